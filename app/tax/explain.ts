@@ -38,6 +38,7 @@ const ITEMS: Record<RateItem, string> = {
   donations: 'donations tax',
   'estate-duty': 'estate duty',
   executor: 'tariff of executors',
+  'vat-registration': 'VAT registration',
   giving: 'donations, section 18A',
   remuneration: 'remuneration as the Fourth Schedule defines it',
   'annual-equivalent': "annual equivalent (SARS's guide for employers, section 7.2)",

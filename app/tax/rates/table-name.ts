@@ -35,6 +35,7 @@ export type RateItem =
   | 'donations'
   | 'estate-duty'
   | 'executor'
+  | 'vat-registration'
   | 'giving'
   | 'remuneration'
   | 'annual-equivalent'

@@ -1,0 +1,158 @@
+import { dayText } from './calendar.ts';
+import { formatRand, requireAmounts, type Cents } from './money.ts';
+import { lastDayOfMonth, monthAt, monthNumber, monthText, type Month } from './month.ts';
+import { vatLimits, vatLimitsOn, type VatLimits, type VatRates } from './rates/vat-limits.ts';
+import { refusedInput, type RefusedInput } from './refusal.ts';
+import {
+  from,
+  greatest,
+  less,
+  notBelowZero,
+  quotient,
+  randLine,
+  rateLine,
+  resultOf,
+  sum,
+  times,
+} from './working.ts';
+
+/** Cents without VAT. `month` is null where only the last one is known. */
+export type TurnoverMonth = { month: Month | null; cents: Cents };
+
+/** `lastMonth`: of the last amount, where they have no dates. `contracts`: signed, for the next twelve months. */
+export type VatWatchInput = { turnover: readonly TurnoverMonth[]; lastMonth: Month; contracts: Cents };
+
+/** `cents` of the twelve months that end with `month`, beside the limits on its last day. */
+export type RunningYear = VatLimits & { month: Month; cents: Cents };
+
+/** `passed`: twelve months were above the limit; `contracts`: signed contracts are. */
+export type VatStanding =
+  | { kind: 'passed'; year: RunningYear }
+  | { kind: 'contracts'; from: Month }
+  | { kind: 'may' }
+  | { kind: 'below' };
+
+const YEAR = 12;
+const MOST_MONTHS = 120;
+const FIRST = vatLimits.at(-1)!.from.slice(0, 7);
+
+const NO_MONTH = 'Enter the turnover of at least one month: 0 if there was none yet.';
+const NO_LAST_MONTH = 'Choose the month of the last amount, or put a date before each amount.';
+const TOO_EARLY = `The limits are confirmed from ${monthText(FIRST)} on: leave out the months before it.`;
+const TOO_FAR = `From the first to the last month at most ${MOST_MONTHS} can be watched.`;
+
+/** Who passed the limit must register, also if turnover fell again. Throws RangeError for an invalid amount. */
+export function vatWatch(input: VatWatchInput, rates: VatRates) {
+  const { turnover, contracts } = input;
+  requireAmounts({
+    contracts,
+    ...Object.fromEntries(turnover.map(({ cents }, index) => [`line ${index + 1}`, cents])),
+  });
+  const refusal = refusedMonths(input);
+  if (refusal) return refusal;
+  const months = withoutGaps(input);
+  const running = runningYears(months, rates);
+  const last = running.at(-1)!;
+  const standing = standingOf(running, contracts, rates);
+  const limits = from(rates, 'vat-registration');
+  const amounts = months.slice(-YEAR).map(({ cents }) => cents);
+  const twelve = randLine(
+    'lastTwelve',
+    `Twelve months to ${monthText(last.month)}`,
+    sum(...amounts),
+    'input',
+  );
+  const compulsory = randLine(
+    'compulsory',
+    `Limit on ${dayText(lastDayOfMonth(last.month))}`,
+    last.compulsory,
+    limits,
+  );
+  const room = notBelowZero(less(compulsory.amount, twelve.amount));
+  const left = randLine('left', 'Left until the limit', room, 'calculated');
+  const share = { op: 'ratio', part: twelve.amount, whole: compulsory.amount } as const;
+  const most = greatest(...running.map(({ cents }) => cents));
+  const highest = randLine('highest', 'The highest of all twelve months', most, 'calculated');
+  const voluntary = randLine('voluntary', 'From here registration is allowed', last.voluntary, limits);
+  const agreed = randLine('contracts', 'Signed for the next twelve months', contracts, 'input');
+  const inside = quotient(times(15, twelve.amount), 115);
+  const inPrices = randLine('vatInPrices', 'VAT in it if no price rises, 15/115', inside, limits);
+  const lines = [
+    twelve,
+    compulsory,
+    left,
+    rateLine('shareOfLimit', 'Share of the limit', share, 'calculated'),
+    highest,
+    voluntary,
+    agreed,
+    inPrices,
+  ] as const;
+  return { ...resultOf(rates.name, lines, notesOf(standing, months.length)), running, standing };
+}
+
+function refusedMonths({ turnover, lastMonth }: VatWatchInput): RefusedInput | null {
+  const [first] = turnover;
+  if (!first) return refusedInput('turnover', NO_MONTH);
+  if (first.month === null && lastMonth === '') return refusedInput('lastMonth', NO_LAST_MONTH);
+  const last = monthNumber(turnover.at(-1)?.month ?? lastMonth);
+  const earliest = first.month === null ? last - turnover.length + 1 : monthNumber(first.month);
+  if (earliest < monthNumber(FIRST)) return refusedInput('turnover', TOO_EARLY);
+  return last - earliest >= MOST_MONTHS ? refusedInput('turnover', TOO_FAR) : null;
+}
+
+/** One after the other; a month without a line had no turnover. */
+function withoutGaps({ turnover, lastMonth }: VatWatchInput): { month: Month; cents: Cents }[] {
+  const end = monthNumber(turnover.at(-1)?.month ?? lastMonth);
+  const given = new Map(
+    turnover.map(({ month, cents }, index) => [
+      month === null ? end - turnover.length + 1 + index : monthNumber(month),
+      cents,
+    ]),
+  );
+  const start = Math.min(...given.keys());
+  return Array.from({ length: end - start + 1 }, (_, index) => ({
+    month: monthAt(start + index),
+    cents: given.get(start + index) ?? 0,
+  }));
+}
+
+function runningYears(months: readonly { month: Month; cents: Cents }[], rates: VatRates): RunningYear[] {
+  return months.map(({ month }, index) => {
+    const { compulsory, voluntary } = vatLimitsOn(lastDayOfMonth(month), rates)!;
+    const twelve = months.slice(Math.max(0, index - YEAR + 1), index + 1);
+    return { month, compulsory, voluntary, cents: twelve.reduce((total, { cents }) => total + cents, 0) };
+  });
+}
+
+function standingOf(running: readonly RunningYear[], contracts: Cents, rates: VatRates): VatStanding {
+  const year = running.find(({ cents, compulsory }) => cents > compulsory);
+  if (year) return { kind: 'passed', year };
+  const last = running.at(-1)!;
+  const next = monthAt(monthNumber(last.month) + 1);
+  const limits = vatLimitsOn(lastDayOfMonth(next), rates)!;
+  if (contracts > limits.compulsory) return { kind: 'contracts', from: next };
+  return Math.max(last.cents, contracts) > limits.voluntary ? { kind: 'may' } : { kind: 'below' };
+}
+
+function notesOf(standing: VatStanding, months: number): string[] {
+  const short =
+    months < YEAR
+      ? [`${months === 1 ? 'One month is' : `${months} months are`} given: those before count as nothing.`]
+      : [];
+  return [sentenceOf(standing), ...short];
+}
+
+function sentenceOf(standing: VatStanding): string {
+  switch (standing.kind) {
+    case 'passed': {
+      const { month, cents, compulsory } = standing.year;
+      return `The twelve months to ${monthText(month)} came to ${formatRand(cents)}, above the limit of ${formatRand(compulsory)} on their last day: from then on the business must be registered, also if less came in later.`;
+    }
+    case 'contracts':
+      return `Signed contracts pass the limit: the business must be registered from the start of ${monthText(standing.from)}.`;
+    case 'may':
+      return 'The business need not register, and may.';
+    case 'below':
+      return 'The business need not register, and is still below the limit from which it may.';
+  }
+}

@@ -18,6 +18,7 @@ import { travelEndpoint } from './endpoints/travel.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
 import { twoIncomesEndpoint } from './endpoints/two-incomes.ts';
 import { twoPotEndpoint } from './endpoints/two-pot.ts';
+import { vatWatchEndpoint } from './endpoints/vat-watch.ts';
 
 /** In the order of the description. */
 const byName = {
@@ -28,6 +29,7 @@ const byName = {
   'capital-gains': capitalGainsEndpoint,
   company: companyEndpoint,
   turnover: turnoverEndpoint,
+  'vat-watch': vatWatchEndpoint,
   compare: compareEndpoint,
   'two-pot': twoPotEndpoint,
   'lump-sum': lumpSumEndpoint,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMonths, type MonthAmount } from '#app/calculators/months.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { startYearOf, taxYearLabel, yearOfAssessment } from '#app/tax/tax-year.ts';
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
@@ -10,6 +11,9 @@ const BASIS = 'Send "firm" or "sars".';
 const NOT_A_YEAR = 'Send the calendar year in which the tax year starts as a whole number, such as 2023.';
 const AGE = 'Send a whole number from 18 to 74, or "75+".';
 const DATE = 'Send a date of the calendar, such as "2026-02-28".';
+const MONTH = 'Send a month such as "2026-02".';
+const LONGEST_LINES = 20_000;
+const MONTH_LINES = `Send the amounts of months as lines of one text of at most ${LONGEST_LINES} characters.`;
 const FLAG = 'Send true or false.';
 
 export const basis = z.enum(['firm', 'sars'], { error: BASIS }).meta({
@@ -66,6 +70,28 @@ export function quantity(description: string): z.ZodType<number> {
 
 export function date(description: string) {
   return z.iso.date({ error: DATE }).optional().meta({ description });
+}
+
+export function month(description: string) {
+  return z
+    .string({ error: MONTH })
+    .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, { error: MONTH })
+    .default('')
+    .meta({ description, format: 'month' });
+}
+
+/** As a visitor types or pastes them. */
+export function monthLines(description: string): z.ZodType<readonly MonthAmount[]> {
+  return z
+    .string({ error: MONTH_LINES })
+    .max(LONGEST_LINES, { error: MONTH_LINES })
+    .transform((text, context) => {
+      const { months, error } = readMonths(text);
+      if (error === undefined) return months;
+      context.addIssue({ code: 'custom', message: error });
+      return z.NEVER;
+    })
+    .meta({ description, format: 'month-lines' });
 }
 
 export function flag(description: string) {

@@ -10,6 +10,9 @@ const OFTEN_GIVEN = 0.5;
 const SMALLEST = 2.5;
 const LARGEST = 7;
 const DAYS_IN_YEAR = 365;
+const MONTHS = 12;
+/** The limits of VAT registration are known from this year on. */
+const FIRST_WITH_LIMITS = 2015;
 
 /** From 0 to 1, always the same for a name (mulberry32). */
 export function seededRandom(name: string): () => number {
@@ -41,6 +44,8 @@ function drawValue(property: Property, startYear: number, random: () => number):
   if (Array.isArray(choices)) return pick(choices, random);
   if (type === 'boolean') return random() < 0.5;
   if (format === 'date') return dayIn(startYear, random);
+  if (format === 'month') return dayIn(startYear, random).slice(0, 7);
+  if (format === 'month-lines') return monthLines(startYear, random);
   if (type === 'integer') return whole(minimum, maximum, random);
   if (type === 'array') return [];
   if (!Array.isArray(anyOf)) return drawAmount(random);
@@ -55,6 +60,17 @@ function drawAmount(random: () => number): string {
   const cents = random() < 0.6 ? Math.ceil(rand / 100) * 100 * CENTS : Math.round(rand * CENTS);
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The months of two tax years. */
+function monthLines(startYear: number, random: () => number): string {
+  const first = Math.max(FIRST_WITH_LIMITS, startYear - 1) * MONTHS + 2;
+  const months = 1 + Math.floor(random() * 24);
+  return Array.from({ length: months }, (_, index) => {
+    const month = first + index;
+    const name = `${Math.floor(month / MONTHS)}-${String((month % MONTHS) + 1).padStart(2, '0')}`;
+    return `${name}, ${drawAmount(random)}`;
+  }).join('\n');
 }
 
 function dayIn(startYear: number, random: () => number): string {

@@ -21,6 +21,7 @@ const PERIODS = [
 
 /** The period stands beside the first field, the choice of tables below it. */
 export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
+  const years = yearOptions(calculator);
   const fields = calculator.fields(values).filter(({ beside }) => !beside);
   const [first, ...others] = paired(fields.filter(({ group }) => !group));
   const groups = new Set(fields.flatMap(({ group }) => group ?? []));
@@ -48,15 +49,17 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
           />
         )}
       </div>
-      <SelectField
-        id="taxYear"
-        name="taxYear"
-        label="Tax year"
-        value={chosenYear(calculator, values)}
-        onChange={({ currentTarget }) => onType('taxYear', currentTarget.value)}
-        options={yearOptions(calculator)}
-        hint={yearHint(calculator, values)}
-      />
+      {years.length > 1 && (
+        <SelectField
+          id="taxYear"
+          name="taxYear"
+          label="Tax year"
+          value={chosenYear(calculator, values)}
+          onChange={({ currentTarget }) => onType('taxYear', currentTarget.value)}
+          options={years}
+          hint={yearHint(calculator, values)}
+        />
+      )}
       {others.map(fieldOf)}
       {[...groups].map((group) => {
         const members = fields.filter((field) => field.group === group);

@@ -5,7 +5,9 @@ import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
+import type { RunningYear } from '#app/tax/vat-watch.ts';
 import type { Working } from '#app/tax/working.ts';
+import type { Advice } from './advice-list.tsx';
 import type { CalculatorGroup } from './calculator-group.ts';
 import type { FieldSpec, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
@@ -26,8 +28,8 @@ export type Answer = readonly (string | Cents)[];
 export type Assessment = {
   kind: 'assessed';
   table: TableName;
-  /** The line of the working that is compared with other tables; `label` of its headline where that does not say tax. */
-  tax: { key: string; cents: Cents; label?: string };
+  /** The line of the working that is compared with other tables; `label` of its headline where that does not say tax; `of` instead of the tables' year. */
+  tax: { key: string; cents: Cents; label?: string; of?: string };
   headlines: readonly Headline[];
   working: Working;
   warning: string | null;
@@ -45,6 +47,8 @@ export type Assessment = {
   answers?: readonly Answer[];
   ways?: Ways;
   curve?: Curve;
+  running?: readonly RunningYear[];
+  advice?: Advice;
 };
 
 type Titles<Type extends string> = {

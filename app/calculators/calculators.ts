@@ -17,6 +17,7 @@ import { travelCalculator } from './travel.ts';
 import { twoIncomesCalculator } from './two-incomes.ts';
 import { turnoverCalculator } from './turnover.ts';
 import { twoPotCalculator } from './two-pot.ts';
+import { vatWatchCalculator } from './vat-watch.ts';
 
 /** In the order of the menu; an unknown type shows the first. */
 export const calculators = [
@@ -27,6 +28,7 @@ export const calculators = [
   provisionalCalculator,
   capitalGainsCalculator,
   turnoverCalculator,
+  vatWatchCalculator,
   compareCalculator,
   twoPotCalculator,
   lumpSumCalculator,

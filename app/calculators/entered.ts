@@ -8,7 +8,7 @@ import { groupedAmount } from './typed-amount.ts';
 export function enteredRows(calculator: Calculator, values: Values): { label: string; text: string }[] {
   const year = yearOptions(calculator).find(({ value }) => value === chosenYear(calculator, values));
   return [
-    { label: 'Tax year', text: year?.label ?? '' },
+    ...(year ? [{ label: 'Tax year', text: year.label }] : []),
     ...(calculator.hasPeriods
       ? [{ label: 'Amounts', text: periodOf(values) === 'monthly' ? 'Monthly' : 'Annual' }]
       : []),

@@ -37,7 +37,8 @@ export function figuresOf(
 
 /** The tax under SARS's tables of a year. */
 function sarsFigure(key: Figure['key'], taxYear: TaxYear, tax: Assessment | Refusal): Figure {
-  return { key, label: `SARS tables ${taxYearLabel(taxYear)}`, ...amountOf(tax) };
+  const of = isRefusal(tax) ? undefined : tax.tax.of;
+  return { key, label: of ?? `SARS tables ${taxYearLabel(taxYear)}`, ...amountOf(tax) };
 }
 
 /** Tables whose year is over do not lead: that the next are missing is said first. */

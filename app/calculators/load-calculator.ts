@@ -10,6 +10,7 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   'capital-gains': async () => (await import('./capital-gains.ts')).capitalGainsCalculator,
   compare: async () => (await import('./compare.ts')).compareCalculator,
   turnover: async () => (await import('./turnover.ts')).turnoverCalculator,
+  'vat-watch': async () => (await import('./vat-watch.ts')).vatWatchCalculator,
   'two-pot': async () => (await import('./two-pot.ts')).twoPotCalculator,
   'lump-sum': async () => (await import('./lump-sum.ts')).lumpSumCalculator,
   medical: async () => (await import('./medical.ts')).medicalCalculator,

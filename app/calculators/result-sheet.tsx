@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+import { AdviceList } from './advice-list.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import type { Outcome } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
@@ -16,6 +17,7 @@ import { periodOf } from './period.ts';
 import { PrintHead } from './print-head.tsx';
 import { Answers } from './questions-form.tsx';
 import { Figures, Headlines } from './result-figures.tsx';
+import { RunningChart } from './running-chart.tsx';
 import { RetirementSlider } from './retirement-slider.tsx';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
 import { WorkingDetails } from './working-details.tsx';
@@ -76,6 +78,8 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
       </div>
       {actions}
       {assessment.ways && <WaysSideBySide {...assessment.ways} />}
+      {assessment.running && <RunningChart running={assessment.running} />}
+      {assessment.advice && <AdviceList {...assessment.advice} />}
       {assessment.curve && <CurveChart {...assessment.curve} />}
       <HundredStrip {...assessment.shares} period={period} />
       <WorkingDetails assessment={assessment} period={period} />

@@ -48,6 +48,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   donations: [{ donation: '200k', givenThisYear: '90k' }],
   'estate-duty': [{ assets: '10m', firstSpouse: 'on', usedByFirst: '500k' }],
   executor: [{ assets: '2m', income: '50k' }],
+  'vat-watch': [{ turnover: '2026-06, 2 235 000\n2026-07, 83 000' }],
 };
 
 /** As a visitor finds it, and every way to choose another year or basis. */
@@ -171,6 +172,7 @@ const PRACTICE: readonly Case[] = [
   ['donations', { donation: '200k', givenThisYear: '90k' }, 28_000],
   ['estate-duty', { assets: '10m', firstSpouse: 'on', usedByFirst: '500k' }, 700_000],
   ['executor', { assets: '2m', income: '50k', isVendor: 'on' }, 83_950],
+  ['vat-watch', { turnover: '2026-06, 2 235 000\n2026-07, 83 000' }, 2_318_000],
 ];
 
 test("a practitioner's ten cases of 2026/27 come out to the cent, with the firm estimate beside them", () => {

@@ -12,8 +12,7 @@ const BELOW_LABEL = 10;
 type Known = { label: string; cents: Cents; index: number };
 
 /** Columns of the same pay under each year's tables: the highest, the lowest and today's say their amounts. */
-export function YearsChart({ years: all, period }: { years: readonly PastYear[]; period: Period }) {
-  const years = all.slice(Math.max(0, all.findIndex(({ cents }) => cents !== null)));
+export function YearsChart({ years, period }: { years: readonly PastYear[]; period: Period }) {
   const known = years.flatMap(({ label, cents }, index): Known[] =>
     cents === null ? [] : [{ label, cents, index }],
   );

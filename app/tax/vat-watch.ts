@@ -129,9 +129,9 @@ function standingOf(running: readonly RunningYear[], contracts: Cents, rates: Va
   if (year) return { kind: 'passed', year };
   const last = running.at(-1)!;
   const next = monthAt(monthNumber(last.month) + 1);
-  const limits = vatLimitsOn(lastDayOfMonth(next), rates)!;
-  if (contracts > limits.compulsory) return { kind: 'contracts', from: next };
-  return Math.max(last.cents, contracts) > limits.voluntary ? { kind: 'may' } : { kind: 'below' };
+  const { compulsory } = vatLimitsOn(lastDayOfMonth(next), rates)!;
+  if (contracts > compulsory) return { kind: 'contracts', from: next };
+  return Math.max(last.cents, contracts) > last.voluntary ? { kind: 'may' } : { kind: 'below' };
 }
 
 function notesOf(standing: VatStanding, months: number): string[] {

@@ -121,6 +121,10 @@ const CASES: Record<CalculatorType, Case> = {
     fields: { 'Everything that was owned': '12m', 'To the surviving spouse': '2 500 000' },
     figures: { 'Net estate': '9 500 000.00', 'Estate duty': 'R 1 200 000.00' },
   },
+  'vat-watch': {
+    fields: { 'Taxable turnover of each month': '2026-05, 2 140 000\n2026-06, 95 000\n2026-07, 83 000' },
+    figures: { 'Twelve months to July 2026': 'R 2 318 000.00', 'Limit on 31 July 2026': '2 300 000.00' },
+  },
   executor: {
     fields: { 'Gross assets': '2m', 'Income after the death': '50 000' },
     figures: { 'On the assets': '70 000.00', 'Executor’s fee': 'R 73 000.00' },

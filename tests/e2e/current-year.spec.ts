@@ -65,6 +65,7 @@ const CASES: Record<CalculatorType, Values[]> = {
   'transfer-duty': [{ price: '1800000' }, { price: '25000000', taxYear: '2023' }],
   donations: [{ donation: '400000' }, { donation: '90000', donor: 'other', taxYear: '2019' }],
   'estate-duty': [{ assets: '10000000' }, { assets: '60000000', debts: '2000000', taxYear: '2025' }],
+  'vat-watch': [{ turnover: '2026-06, 2 235 000\n2026-07, 83 000' }, { turnover: '2025-03, 900 000' }],
   executor: [{ assets: '2000000', income: '50000', isVendor: 'on' }],
 };
 

@@ -43,12 +43,13 @@ export const lawOf = {
   'lump-sum-withdrawals': incomeTax(SARS_LUMP_SUMS, 'the Second Schedule'),
   'transfer-duty': {
     act: 'Transfer Duty Act 40 of 1949',
-    places: [],
+    places: ['section 2'],
     sars: `${SARS}/tax-rates/transfer-duty/`,
   },
-  donations: incomeTax(null, 'section 56'),
-  'estate-duty': { act: 'Estate Duty Act 45 of 1955', places: ['sections 4(q) and 4A'], sars: null },
-  executor: { act: 'Administration of Estates Act 66 of 1965', places: [], sars: null },
+  donations: incomeTax(null, 'sections 54 to 64'),
+  'estate-duty': { act: 'Estate Duty Act 45 of 1955', places: ['section 4', 'section 4A'], sars: null },
+  executor: { act: 'Administration of Estates Act 66 of 1965', places: ['section 51'], sars: null },
+  'vat-registration': { act: 'Value-Added Tax Act 89 of 1991', places: ['section 23(1)'], sars: null },
 } satisfies Record<string, RateLaw>;
 
 /** A table of `/rates`. */

@@ -11,7 +11,9 @@ test('every field of a request is described on the page', () => {
     expect(names).toEqual(Object.keys(endpoints[index]?.request.shape ?? {}));
     expect(figures.map(({ name }) => name)).toEqual(Object.keys(endpoints[index]?.figures ?? {}));
     for (const { takes, about } of [...shared, ...fields]) {
-      expect(takes).toMatch(/^(rand|true or false|year, |whole number, \d|date, such as |")/);
+      expect(takes).toMatch(
+        /^(rand|true or false|year, |whole number, \d|date, such as |month, such as |lines of text|")/,
+      );
       expect(takes).not.toMatch(/undefined|NaN|\[object/);
       expect(about).toMatch(/\.$/);
     }

@@ -76,6 +76,8 @@ function rowsOf(tax: Endpoint): readonly FieldRow[] {
 
 function valueText(property: Property): string {
   if (property.pattern && !property.format) return 'string of digits';
+  if (property.format === 'month') return 'month, such as "2026-03"';
+  if (property.format === 'month-lines') return 'lines of text, one a month';
   if (property.format === 'date') return 'date, such as "2025-03-31"';
   if (property.const !== undefined) return writeJson(property.const);
   if (Array.isArray(property.anyOf)) return anyOfText(property.anyOf);

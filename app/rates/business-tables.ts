@@ -13,6 +13,7 @@ import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
 import { dayText } from '#app/time.ts';
 import { line, randFigure, rateFigure, unknownFigure, type RateLine } from './figure.ts';
 import { taxYearText } from './tax-year-text.ts';
+import { vatTable } from './vat-table.ts';
 import { ratesInTurn, restsOn, type FirmTable, type RateTable } from './rate-table.ts';
 
 const COMPANY = { id: 'company', title: 'Company tax' } as const;
@@ -22,7 +23,13 @@ const DIVIDENDS = { id: 'dividends', title: 'Tax on dividends' } as const;
 const LATEST_DIVIDENDS_RATE = dividendsRates[0]?.from ?? '';
 
 export function businessTablesOf(taxYear: TaxYear): readonly RateTable[] {
-  return [...companyTablesOf(taxYear), dividendsTable(taxYear), trustTable(taxYear), turnoverTable(taxYear)];
+  return [
+    ...companyTablesOf(taxYear),
+    dividendsTable(taxYear),
+    trustTable(taxYear),
+    turnoverTable(taxYear),
+    vatTable(taxYear),
+  ];
 }
 
 export function firmBusinessTables(): readonly FirmTable[] {

@@ -5,6 +5,7 @@ import { rand } from '#app/tax/money.ts';
 import { donationsRates } from '#app/tax/rates/donations-rates.ts';
 import { estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
 import { executorRates } from '#app/tax/rates/executor-rates.ts';
+import { vatLimits, vatLimitsOn } from '#app/tax/rates/vat-limits.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';
 
 test('what the texts say of estates and gifts is what the calculators use', () => {
@@ -24,6 +25,14 @@ test('what the texts say of estates and gifts is what the calculators use', () =
     expect(donations.exemption.person).toBe(figure('donations.exempt', String(year)));
     expect(donations.brackets[0]?.rate).toBe(figure('donations.rate'));
   }
+});
+
+test('what the texts say of VAT registration is what the calculator uses', () => {
+  for (const day of ['2026-03-31', '2026-04-01'])
+    expect(vatLimitsOn(day, { limits: vatLimits })).toMatchObject({
+      compulsory: figure('vat.compulsory', day),
+      voluntary: figure('vat.voluntary', day),
+    });
 });
 
 /** Cents or basis points. */

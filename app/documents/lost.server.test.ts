@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
@@ -11,10 +11,10 @@ import { storage } from '#app/storage/storage.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
-import { bytesOf, PDF, photo, spooled } from './documents.test-support.ts';
+import { bytesOf, PDF, spooled } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
 import { joinPhotos } from './join.server.ts';
-import { documentKey } from './keys.ts';
+import { documentKey, thumbnailKey } from './keys.ts';
 import { lostDocuments } from './lost-notice.server.ts';
 import { compareWithStorage } from './lost.server.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
@@ -80,6 +80,16 @@ test('what the storage has lost breaks off no ZIP: its index says so, administra
   expect(await damageNoted()).toBe(3);
 });
 
+test('a damaged object never ends as a whole file, and is lost from then on', async () => {
+  await storage().put(keyOf(0), Buffer.from(textOf(0).replace('an', 'no')), 'application/pdf');
+  const found = await openDocument(staff, ids[0] ?? '', logDamage);
+  if (!found || typeof found === 'string') throw new Error('Nothing was opened.');
+  await expect(bytesOf(found.chunks)).rejects.toThrow('not those that were stored');
+  expect(logDamage).toHaveBeenCalledOnce();
+  expect(await damageNoted()).toBe(1);
+  expect(await openDocument(staff, ids[0] ?? '', logDamage)).toBe('missing');
+});
+
 test('the night finds what the storage has lost before somebody asks for it', async () => {
   await storage().remove(keyOf(1));
   await compareWithStorage();
@@ -108,23 +118,26 @@ test('who asks for the size of a download alone has opened nothing', async () =>
 });
 
 test('a file with a virus has no picture, joins no PDF and is in no ZIP', async () => {
-  const photos = [
-    { name: '1.jpg', bytes: await photo('#fff') },
-    { name: '2.jpg', bytes: await photo('#000') },
-  ];
-  const { files } = await spooled(photos);
-  const target = { engagementId, direction: 'from_client' } as const;
-  const { stored } = await storeFiles(staff, target, files, { mergePhotos: false });
-  const [first, second] = stored.map(({ id }) => id);
-  expect(await openThumbnail(staff, first ?? '')).not.toBeNull();
+  const photos = { type: 'image/jpeg', hasThumbnail: true };
+  await db()
+    .update(documents)
+    .set(photos)
+    .where(inArray(documents.id, ids.slice(0, 2)));
+  await storage().put(thumbnailKey(ids[0] ?? ''), Buffer.from('RIFF'), 'image/webp');
+  expect(await openThumbnail(staff, ids[0] ?? '')).not.toBeNull();
   await db()
     .update(documents)
     .set({ scanState: 'infected' })
-    .where(eq(documents.id, first ?? ''));
-  expect(await openThumbnail(staff, first ?? '')).toBeNull();
-  expect(await openDocument(staff, first ?? '', logDamage)).toBe('infected');
-  expect(await joinPhotos(staff, engagementId, [first ?? '', second ?? ''])).toBe(false);
-  expect((await zipped()).match(/ [12]\.jpg\n.*it has a virus/g)).toHaveLength(1);
+    .where(eq(documents.id, ids[0] ?? ''));
+  expect(await openThumbnail(staff, ids[0] ?? '')).toBeNull();
+  expect(await openDocument(staff, ids[0] ?? '', logDamage)).toBe('infected');
+  const read = vi.spyOn(storage(), 'open');
+  expect(await joinPhotos(staff, engagementId, ids.slice(0, 2))).toBe(false);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+  const zip = await zipped();
+  expect(zip).toMatch(/001 whole\.pdf\n.*it has a virus/);
+  expect(zip).not.toContain(textOf(0));
 });
 
 function textOf(at: number): string {

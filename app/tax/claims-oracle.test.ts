@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { autoAssessmentOracle } from './auto-assessment-oracle.test-support.ts';
+import { anyAuto } from './auto-assessment.test-support.ts';
+import { autoAssessment } from './auto-assessment.ts';
 import { anyTaxYear } from './cases.test-support.ts';
 import {
   givingOracle,
@@ -12,6 +15,7 @@ import { expectAgreement } from './agreement.test-support.ts';
 import { givingDeduction } from './giving.ts';
 import { homeOfficeDeduction } from './home-office.ts';
 import { medicalCredits } from './medical-credits.ts';
+import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { givingRates } from './rates/giving-rates.ts';
 import { homeOfficeRates } from './rates/home-office-rates.ts';
 import { medicalRates } from './rates/medical-rates.ts';
@@ -53,5 +57,15 @@ test('exact fractions come to the same cents of a home office, and refuse the sa
     return isRefusal(rates)
       ? [rates, null]
       : [homeOfficeDeduction(input, rates), homeOfficeOracle(input, taxYear)];
+  });
+});
+
+test('exact fractions come to the same cents of a corrected assessment, and refuse the same ones', () => {
+  expectAgreement(fc.tuple(anyAuto, anyTaxYear), ([input, taxYear]) => {
+    const rates = autoAssessmentRates('sars', taxYear);
+    expect(isRefusal(rates)).toBe(taxYear < 2023);
+    return isRefusal(rates)
+      ? [rates, null]
+      : [autoAssessment(input, rates), autoAssessmentOracle(input, rates)];
   });
 });

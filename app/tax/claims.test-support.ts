@@ -7,7 +7,7 @@ import { rand } from './money.ts';
 import { travelScales } from './rates/travel-scales.ts';
 import type { TravelInput } from './travel-costs.ts';
 
-const anyClaim = fc.oneof(
+export const anyClaim = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 0, max: rand(90_000) }),
   fc.integer({ min: 0, max: rand(3_000_000) }),

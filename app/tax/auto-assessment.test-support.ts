@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import type { AutoAssessmentInput } from './auto-assessment.ts';
+import { anyAge } from './cases.test-support.ts';
+import { anyClaim, anyHomeOffice, anyTrip } from './claims.test-support.ts';
+import { rand } from './money.ts';
+
+export const NOTHING_UNKNOWN: AutoAssessmentInput = {
+  income: 0,
+  taxPaid: 0,
+  retirementFunds: 0,
+  age: 30,
+  medicalMembers: 0,
+  medicalContributions: 0,
+  interestIncome: 0,
+  assessedTax: 0,
+  rentReceived: 0,
+  rentCosts: 0,
+  hasRentPapers: false,
+  medicalExpenses: 0,
+  hasMedicalPapers: false,
+  listedExpenses: 0,
+  isConfirmed: false,
+  allowance: 0,
+  vehicleValue: 0,
+  businessKm: 0,
+  totalKm: 0,
+  employerPaid: false,
+  hasLogbook: false,
+  premises: 0,
+  repairs: 0,
+  officeArea: 0,
+  homeArea: 0,
+  isOffice: false,
+  isMainPlace: false,
+  hasHomePapers: false,
+  donations: 0,
+  hasReceipts: false,
+  otherIncome: 0,
+  otherTaxPaid: 0,
+  hasOtherPapers: false,
+};
+
+const PAPERS = {
+  hasRentPapers: fc.boolean(),
+  hasMedicalPapers: fc.boolean(),
+  isConfirmed: fc.boolean(),
+  hasLogbook: fc.boolean(),
+  hasHomePapers: fc.boolean(),
+  hasReceipts: fc.boolean(),
+  hasOtherPapers: fc.boolean(),
+};
+
+const anyAmounts = fc.record({
+  income: fc.integer({ min: 0, max: rand(2_500_000) }),
+  taxPaid: anyClaim,
+  retirementFunds: anyClaim,
+  interestIncome: anyClaim,
+  age: anyAge,
+  medicalMembers: fc.integer({ min: 1, max: 6 }),
+  medicalContributions: anyClaim,
+  assessedTax: fc.constant(0),
+  rentReceived: anyClaim,
+  rentCosts: anyClaim,
+  medicalExpenses: anyClaim,
+  listedExpenses: anyClaim,
+  donations: anyClaim,
+  otherIncome: anyClaim,
+  otherTaxPaid: anyClaim,
+});
+
+/** Half of them without a travel allowance. */
+export const anyAuto: fc.Arbitrary<AutoAssessmentInput> = fc
+  .tuple(anyAmounts, fc.record(PAPERS), anyTrip, anyHomeOffice, fc.boolean())
+  .map(([amounts, papers, trip, home, drives]) => ({
+    ...amounts,
+    ...papers,
+    allowance: drives ? Math.min(trip.allowance, amounts.income) : 0,
+    vehicleValue: trip.vehicleValue,
+    businessKm: trip.businessKm,
+    totalKm: trip.totalKm,
+    employerPaid: trip.employerFuel,
+    premises: home.premises,
+    repairs: home.repairs,
+    officeArea: home.officeArea,
+    homeArea: home.homeArea,
+    isOffice: home.isOffice,
+    isMainPlace: home.isMainPlace,
+  }));
+
+export function withoutPapers(input: AutoAssessmentInput): AutoAssessmentInput {
+  return { ...input, ...Object.fromEntries(Object.keys(PAPERS).map((name) => [name, false])) };
+}

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
+import { known } from './cases.test-support.ts';
+import { anyAuto, NOTHING_UNKNOWN, withoutPapers } from './auto-assessment.test-support.ts';
+import { individualTax } from './individual.ts';
+import { rand } from './money.ts';
+import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
+import { isRefusal } from './refusal.ts';
+import { requireTaxYear } from './tax-years.ts';
+import { amountOf } from './working.ts';
+
+const NOMSA: AutoAssessmentInput = {
+  ...NOTHING_UNKNOWN,
+  income: rand(480_000),
+  taxPaid: rand(93_000),
+  age: 41,
+  medicalMembers: 4,
+  medicalContributions: rand(93_600),
+};
+
+test('with nothing more to say the assessment stands', () => {
+  // 2025/26: 77 362 + 31% of 109 500 is 111 307; less 17 235 and 12 × (364 + 364 + 246 + 246) = 14 640.
+  expect(check({})).toMatchObject({
+    taxAsAssessed: rand(79_432),
+    balanceAsAssessed: rand(13_568),
+    taxCorrected: rand(79_432),
+    difference: 0,
+    claims: [],
+    notes: [],
+  });
+});
+
+test('each thing that SARS cannot know brings or costs what it should', () => {
+  for (const [change, difference] of [
+    // Bills: 93 600 − 58 560 + 30 000 − 36 000 = 29 040, of which a quarter.
+    [{ medicalExpenses: rand(30_000), hasMedicalPapers: true }, 7_260],
+    // 93 600 − 43 920 + 30 000 + 10 000 = 89 680, of which 33.3%.
+    [
+      {
+        medicalExpenses: rand(30_000),
+        listedExpenses: rand(10_000),
+        isConfirmed: true,
+        hasMedicalPapers: true,
+      },
+      29_863.44,
+    ],
+    // Costs of 40 000 leave 20 000 of rent, at 31%; without papers 32 800 are at 31% and 27 200 at 36%.
+    [{ rentReceived: rand(60_000), rentCosts: rand(40_000), hasRentPapers: true }, -6_200],
+    [{ rentReceived: rand(60_000), rentCosts: rand(40_000) }, -19_960],
+    [{ rentReceived: rand(20_000), rentCosts: rand(40_000), hasRentPapers: true }, 0],
+    // Less income lowers the hurdle of 7.5% below the 35 040 of contributions that count: a quarter of that comes on top.
+    // 48 000 at most, which is a tenth: 14 880 and 660.
+    [{ donations: rand(60_000), hasReceipts: true }, 15_540],
+    // 32 800 fill the band of 31% and 7 200 lie in the next, less the tax already paid.
+    [{ otherIncome: rand(40_000), otherTaxPaid: rand(1_000), hasOtherPapers: true }, -11_760],
+    [{ otherIncome: rand(40_000), otherTaxPaid: rand(1_000) }, -12_760],
+    // A tenth of 150 000, and 700: 4 867 and 54.38.
+    [OFFICE, 4_921.38],
+    [{ ...OFFICE, isMainPlace: false }, 0],
+    // By the scale of 2025/26 44 509.20 + 15 312 + 5 712 = 65 533.20: 20 315.29 and 988.75.
+    [TRIP, 21_304.04],
+    [{ ...TRIP, employerPaid: true }, 14_392.4],
+  ] as const)
+    expect(check(change).difference / 100, JSON.stringify(change)).toBe(difference);
+});
+
+test('donations come last, and lift the other bills over the hurdle', () => {
+  const both = {
+    donations: rand(40_000),
+    hasReceipts: true,
+    medicalExpenses: rand(30_000),
+    hasMedicalPapers: true,
+  };
+  // 12 400 for the donations; the hurdle falls by 3 000, so 750 more than 7 260.
+  expect(check(both).difference).toBe(rand(20_410));
+  expect(check(both).taxableCorrected).toBe(rand(440_000));
+});
+
+test('a claim without its papers is named and changes nothing', () => {
+  const result = check({
+    rentCosts: rand(5_000),
+    medicalExpenses: rand(30_000),
+    listedExpenses: rand(1_000),
+    donations: rand(9_000),
+    otherTaxPaid: rand(2_000),
+    ...TRIP,
+    ...OFFICE,
+    hasLogbook: false,
+    hasHomePapers: false,
+  });
+  expect(result.difference).toBe(0);
+  expect(result.claims).toEqual([
+    { kind: 'rent-costs', amount: rand(5_000), isProved: false },
+    { kind: 'medical', amount: rand(30_000), isProved: false },
+    { kind: 'listed', amount: rand(1_000), isProved: false },
+    { kind: 'travel', amount: rand(96_000), isProved: false },
+    { kind: 'home-office', amount: rand(150_700), isProved: false },
+    { kind: 'donations', amount: rand(9_000), isProved: false },
+    { kind: 'other-tax', amount: rand(2_000), isProved: false },
+  ]);
+  const confirmed = { listedExpenses: rand(10_000), isConfirmed: true };
+  expect(check({ ...confirmed, medicalMembers: 0, medicalContributions: 0 }).difference).toBe(0);
+  expect(check({ listedExpenses: rand(90_000), hasMedicalPapers: true }).claims[0]?.isProved).toBe(false);
+});
+
+test('an assessment that says otherwise is compared first', () => {
+  expect(check({ assessedTax: rand(79_433) }).notes).toEqual([]);
+  expect(check({ assessedTax: rand(79_432) - 101 }).notes.join()).toMatch(
+    /79\u202f430\.99 of tax; these figures give/,
+  );
+  expect(check({ assessedTax: rand(79_433) + 1 }).notes).toHaveLength(1);
+});
+
+test('what cannot be is refused by the name of its field, and unknown years by theirs', () => {
+  for (const [change, field] of [
+    [{ allowance: rand(480_000) + 1 }, 'allowance'],
+    [{ ...TRIP, vehicleValue: 0 }, 'vehicleValue'],
+    [{ ...TRIP, totalKm: 0, businessKm: 0 }, 'totalKm'],
+    [{ ...OFFICE, homeArea: 0, officeArea: 0 }, 'homeArea'],
+    [{ medicalMembers: 0 }, 'medicalMembers'],
+  ] as const)
+    expect(attempt({ ...NOMSA, ...change }), field).toMatchObject({ kind: 'refused-input', field });
+  for (const [basis, year, item] of [
+    ['sars', 2014, 'giving'],
+    ['sars', 2022, 'travel'],
+    ['firm', 2026, 'giving'],
+  ] as const)
+    expect(autoAssessmentRates(basis, requireTaxYear(year))).toMatchObject({ kind: 'unknown-rate', item });
+  for (const name of Object.keys(NOMSA).filter((key) => typeof NOTHING_UNKNOWN[key as 'income'] === 'number'))
+    if (
+      !['age', 'medicalMembers', 'businessKm', 'totalKm', 'vehicleValue', 'officeArea', 'homeArea'].includes(
+        name,
+      )
+    )
+      expect(() => attempt({ ...NOMSA, [name]: -1 }), name).toThrow(RangeError);
+});
+
+test('every line is its formula and stands once; without papers no claim ever moves the difference', () => {
+  fc.assert(
+    fc.property(anyAuto, (input) => {
+      const result = attempt(input);
+      const bare = attempt(withoutPapers(input));
+      const plain = attempt({ ...withoutPapers(input), ...CLAIMS_OF_NOTHING });
+      if (!isRefusal(bare) && !isRefusal(plain)) expect(bare.difference).toBe(plain.difference);
+      if (isRefusal(result)) return;
+      const keys = result.working.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const line of result.working)
+        if (line.unit === 'rand') expect(amountOf(line.formula)).toBe(line.amount);
+      expect(result.difference).toBe(result.balanceCorrected - result.balanceAsAssessed);
+      const { income, interestIncome, retirementFunds: retirementContributions, age } = input;
+      const { medicalMembers, medicalContributions } = input;
+      const person = { age, medicalMembers, medicalContributions, interestIncome, retirementContributions };
+      const whole = individualTax(
+        { ...person, grossIncome: income + interestIncome },
+        rates(2026).individual,
+      );
+      expect(result.taxAsAssessed).toBe(known(whole).finalTax);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+const TRIP = {
+  allowance: rand(96_000),
+  vehicleValue: rand(400_000),
+  businessKm: 800_000,
+  totalKm: 2_000_000,
+  hasLogbook: true,
+};
+const OFFICE = {
+  premises: rand(150_000),
+  repairs: rand(700),
+  officeArea: 1_200,
+  homeArea: 12_000,
+  isOffice: true,
+  isMainPlace: true,
+  hasHomePapers: true,
+};
+const CLAIMS_OF_NOTHING = {
+  rentCosts: 0,
+  medicalExpenses: 0,
+  listedExpenses: 0,
+  allowance: 0,
+  premises: 0,
+  repairs: 0,
+  donations: 0,
+  otherTaxPaid: 0,
+};
+
+function rates(year: number) {
+  return known(autoAssessmentRates('sars', requireTaxYear(year)));
+}
+
+function attempt(input: AutoAssessmentInput) {
+  return autoAssessment(input, rates(2026));
+}
+
+function check(change: Partial<AutoAssessmentInput>) {
+  return known(attempt({ ...NOMSA, ...change }));
+}

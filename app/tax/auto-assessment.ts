@@ -1,0 +1,183 @@
+import { assess, type AssessmentInput } from './assessment.ts';
+import { additionalCredit, type Medical } from './medical.ts';
+import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
+import { normalTax } from './normal-tax.ts';
+import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import {
+  correctionsOf,
+  requireKnown,
+  type ClaimKind,
+  type Corrections,
+  type Known,
+  type Unknown,
+} from './unknown-to-sars.ts';
+import {
+  bandLine,
+  deductedLine,
+  from,
+  least,
+  less,
+  notBelowZero,
+  randLine,
+  share,
+  sum,
+  type Line,
+  type RandLine,
+} from './working.ts';
+
+/** `assessedTax`: the tax on the ITA34, 0 where it was not typed. */
+export type AutoAssessmentInput = Known & Unknown & { assessedTax: Cents };
+
+const SAME_WITHIN = rand(1);
+
+/**
+ * The assessment as SARS has it beside the same with what it cannot know. Cents; balances are what comes back, below zero what
+ * is to pay. A claim without its papers does not count. Throws RangeError for an invalid amount.
+ */
+export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
+  requireKnown(input);
+  requireAmounts({ assessedTax: input.assessedTax });
+  const corrections = correctionsOf(input, rates);
+  if (isRefusal(corrections)) return corrections;
+  const asIs = assessedAs(input, NOTHING_MORE, rates);
+  if (isRefusal(asIs)) return asIs;
+  const corrected = assessedAs(input, corrections, rates);
+  if (isRefusal(corrected)) return corrected;
+  const brackets = from(rates.individual, 'brackets');
+  const { taxable, credits, tax } = asIs;
+  const assessed = bandLine(
+    'taxAsAssessed',
+    'Tax as SARS has it',
+    taxable,
+    rates.individual.brackets,
+    brackets,
+    credits,
+  );
+  const paid = randLine('taxPaid', 'Tax already paid', input.taxPaid, 'input');
+  const other = randLine(
+    'otherTaxPaid',
+    'Tax on the second job or pension',
+    counted(corrections, 'other-tax'),
+    'input',
+  );
+  const before = balance('balanceAsAssessed', 'Comes back as SARS has it', [paid], tax);
+  const after = balance('balanceCorrected', 'Comes back once corrected', [paid, other], corrected.tax);
+  const difference = randLine(
+    'difference',
+    'What the correction brings',
+    less(after.amount, before.amount),
+    'calculated',
+  );
+  const working: Line[] = [randLine('income', 'Income on your IRP5', input.income, 'input')];
+  working.push(
+    randLine('taxableAsAssessed', 'Taxable income as SARS has it', taxable, 'calculated'),
+    assessed,
+  );
+  working.push(paid, before, ...corrections.lines, ...corrected.lines);
+  if (other.amount > 0) working.push(other);
+  working.push(after, difference);
+  return {
+    kind: 'result' as const,
+    table: rates.individual.name,
+    taxAsAssessed: assessed.amount,
+    balanceAsAssessed: before.amount,
+    taxCorrected: corrected.tax,
+    balanceCorrected: after.amount,
+    difference: difference.amount,
+    taxableCorrected: corrected.taxable,
+    claims: corrections.claims,
+    notes: [...mismatch(input.assessedTax, assessed.amount), ...corrections.notes],
+    working,
+  };
+}
+
+const NOTHING_MORE: Corrections = { income: [], deductions: [], lines: [], claims: [], notes: [] };
+
+type Assessed = { taxable: Cents; credits: readonly Cents[]; tax: Cents; lines: readonly Line[] };
+
+/** Section 18A is the last deduction, so the tax is worked out again after it. */
+function assessedAs(
+  input: AutoAssessmentInput,
+  corrections: Corrections,
+  { individual }: AutoAssessmentRates,
+): Assessed | Refusal {
+  const { age, medicalMembers, medicalContributions } = input;
+  const gross = grossOf(input, corrections);
+  const person = personOf(input, gross.amount);
+  const assessment = assess(gross.amount, person, individual);
+  if (isRefusal(assessment)) return assessment;
+  const before = assessment.figures.taxableIncome;
+  const limit = share(individual.giving.share, before);
+  const given = least(counted(corrections, 'donations'), limit);
+  const giving = deductedLine('givingDeduction', 'Donations', given, from(individual, 'giving'));
+  const taxed = assessment.lines.filter(isTaxable);
+  const taxable = giving.amount > 0 ? afterDonations(before, giving) : taxed[0]!;
+  const tax = normalTax(taxable.amount, age, medicalMembers, individual);
+  const medical: Medical = {
+    age,
+    members: medicalMembers,
+    contributions: medicalContributions,
+    expenses: counted(corrections, 'medical'),
+    listed: counted(corrections, 'listed'),
+    disability: input.isConfirmed && corrections !== NOTHING_MORE,
+  };
+  const additional = additionalCredit(medical, taxable.amount, tax.medicalCredits.amount, individual);
+  const credits = [tax.medicalCredits.amount, additional.at(-1)?.amount ?? 0];
+  const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
+  const final = randLine('taxCorrected', 'Tax once corrected', due, 'calculated');
+  const kept = assessment.lines.filter(({ key }) => BEFORE_TAXABLE.has(key));
+  const donated =
+    giving.amount > 0
+      ? [{ ...taxed[0]!, key: 'taxableBefore', label: 'Taxable income before donations' }, giving]
+      : [];
+  const lines = [gross, ...kept, ...donated, taxable, ...Object.values(tax), ...additional, final];
+  return {
+    taxable: taxable.amount,
+    credits: [tax.applicableRebates.amount, ...credits],
+    tax: final.amount,
+    lines,
+  };
+}
+
+const BEFORE_TAXABLE: ReadonlySet<string> = new Set([
+  'interestIncome',
+  'interestExemption',
+  'allowableRetirementContributions',
+]);
+
+function grossOf({ income, interestIncome }: Known, { income: more, deductions }: Corrections): RandLine {
+  const all = sum(income, interestIncome, ...more.map(({ amount }) => amount));
+  const formula = notBelowZero(less(all, ...deductions.map(({ amount }) => amount)));
+  return randLine('grossCorrected', 'Income with interest and corrections', formula, 'calculated');
+}
+
+function personOf(input: Known, grossIncome: Cents): AssessmentInput {
+  const { age, medicalMembers, medicalContributions, interestIncome, retirementFunds } = input;
+  const person = { age, medicalMembers, medicalContributions, interestIncome };
+  return { ...person, grossIncome, retirementContributions: retirementFunds };
+}
+
+function isTaxable(line: Line): line is RandLine {
+  return line.unit === 'rand' && line.key === 'taxableIncome';
+}
+
+function afterDonations(before: Cents, giving: RandLine): RandLine {
+  return randLine('taxableIncome', 'Taxable income', less(before, giving.amount), 'calculated');
+}
+
+/** What is claimed and proved. */
+function counted({ claims }: Corrections, kind: ClaimKind): Cents {
+  return claims.find((claim) => claim.kind === kind && claim.isProved)?.amount ?? 0;
+}
+
+function balance(key: string, label: string, paid: readonly RandLine[], tax: Cents): RandLine {
+  return randLine(key, label, less(sum(...paid.map(({ amount }) => amount)), tax), 'calculated');
+}
+
+function mismatch(onAssessment: Cents, ours: Cents): readonly string[] {
+  if (onAssessment === 0 || Math.abs(onAssessment - ours) <= SAME_WITHIN) return [];
+  return [
+    `Your assessment says ${formatRand(onAssessment)} of tax; these figures give ${formatRand(ours)}. Compare its lines with your certificates first: something is on one of them and not here.`,
+  ];
+}

@@ -3,15 +3,13 @@ import { estateFigures } from './estate-figures.ts';
 import type { Figure } from './figure.ts';
 import { payrollFigures } from './payroll-figures.ts';
 import { savingsFigures } from './savings-figures.ts';
+import { seasonFigures } from './season-figures.ts';
 import { travelFigures } from './travel-figures.ts';
 import { vatFigures } from './vat-figures.ts';
 
 const SARS_2026 = 'https://github.com/Tumi4/mia-skills (quoting SARS, checked July 2026)';
 const SARS_COMPANIES =
   'https://www.sars.gov.za/tax-rates/income-tax/companies-trusts-and-small-business-corporations-sbc/';
-const SEASON_2024 = ['https://businesstech.co.za/news/775236', 'https://zeeliepasa.co.za'];
-const SEASON_2025 = ['https://www.sars.gov.za (tax season page)', 'https://bassgordon.co.za'];
-const SEASON_2026 = ['https://c-suite.co.za', 'https://smartaboutmoney.co.za'];
 const BBBEE_CODES = [
   'https://www.acts.co.za/broad-based-black-economic-empowerment-act-2003/n1019_5__eligibility_as_a_qualifyin2',
   'http://www.syncbs.co.za/new-thresholds-and-b-bbee-status-levels-for-emes-and-qses/',
@@ -42,6 +40,7 @@ export const figures: Record<string, Record<string, Figure>> = {
   ...cipcFigures,
   ...estateFigures,
   ...savingsFigures,
+  ...seasonFigures,
   ...travelFigures,
   ...payrollFigures,
   ...vatFigures,
@@ -60,41 +59,6 @@ export const figures: Record<string, Record<string, Figure>> = {
     '2027': { day: '2027-09-30', sources: PROVISIONAL_DATES },
   },
   'provisional.latePenalty': { '2027': { rate: 1000, sources: [SARS_2026] } },
-
-  'season.autoFrom': {
-    '2024': { day: '2024-07-01', sources: SEASON_2024 },
-    '2025': { day: '2025-07-07', sources: SEASON_2025 },
-    '2026': { day: '2026-07-01', sources: SEASON_2026 },
-  },
-  'season.autoTo': {
-    '2024': { day: '2024-07-14', sources: SEASON_2024 },
-    '2025': { day: '2025-07-20', sources: SEASON_2025 },
-    '2026': { day: '2026-07-12', sources: SEASON_2026 },
-  },
-  'season.opens': {
-    '2024': { day: '2024-07-15', sources: SEASON_2024 },
-    '2025': { day: '2025-07-21', sources: SEASON_2025 },
-    '2026': { day: '2026-07-13', sources: SEASON_2026 },
-  },
-  'season.closes': {
-    '2024': { day: '2024-10-21', sources: SEASON_2024 },
-    '2025': { day: '2025-10-20', sources: SEASON_2025 },
-    '2026': { day: '2026-10-23', sources: SEASON_2026.slice(0, 1) },
-  },
-  'season.provisionalCloses': {
-    '2024': { day: '2025-01-20', sources: SEASON_2024 },
-    '2025': { day: '2026-01-19', sources: SEASON_2025 },
-    '2026': { day: '2027-01-22', sources: SEASON_2026.slice(0, 1) },
-  },
-  'season.trustsFrom': {
-    '2024': { day: '2024-09-16', sources: SEASON_2024 },
-    // Not 21 July, when the season for people opened: some lists give trusts the same day.
-    '2025': { day: '2025-09-20', sources: ['SARS media release, 11 September 2025', 'SAICA'] },
-  },
-  'season.trustsClose': {
-    '2024': { day: '2025-01-20', sources: SEASON_2024 },
-    '2025': { day: '2026-01-19', sources: SEASON_2025 },
-  },
 
   /** IT3(t): what a trust vested in beneficiaries. */
   'season.trustData': { '2025': { day: '2025-09-30', sources: TRUST_DATA } },

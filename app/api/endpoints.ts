@@ -1,5 +1,6 @@
 import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { Endpoint } from './endpoint.ts';
+import { autoAssessmentEndpoint } from './endpoints/auto-assessment.ts';
 import { capitalGainsEndpoint } from './endpoints/capital-gains.ts';
 import { companyEndpoint } from './endpoints/company.ts';
 import { givingEndpoint } from './endpoints/giving.ts';
@@ -34,6 +35,7 @@ const byName = {
   'two-pot': twoPotEndpoint,
   'lump-sum': lumpSumEndpoint,
   medical: medicalEndpoint,
+  'auto-assessment': autoAssessmentEndpoint,
   travel: travelEndpoint,
   'home-office': homeOfficeEndpoint,
   giving: givingEndpoint,

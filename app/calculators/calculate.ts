@@ -5,7 +5,7 @@ import type { TaxYear } from '#app/tax/tax-year.ts';
 import { southAfricanDay } from '#app/time.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
-import { basisOf, taxYearOf } from './fields.ts';
+import { basisOf, taxYearOf, yearValue } from './fields.ts';
 import { figuresOf, type Figure } from './figures.ts';
 import { readEntry } from './read-entry.ts';
 
@@ -51,10 +51,14 @@ export function calculate(
   }
 }
 
-/** With the one basis of a calculator that has no other, whatever a link says. */
-export function settled({ bases }: Pick<Calculator, 'bases'>, values: Values): Values {
+/** With the one basis of a calculator that has no other, whatever a link says, and with the year that it starts at. */
+export function settled(
+  { bases, initialYear }: Pick<Calculator, 'bases' | 'initialYear'>,
+  values: Values,
+): Values {
   const [only, ...others] = bases;
-  return only && others.length === 0 ? { ...values, basis: only } : values;
+  const based = only && others.length === 0 ? { ...values, basis: only } : values;
+  return based.taxYear ? based : { ...based, taxYear: yearValue(initialYear()) };
 }
 
 function calculated(

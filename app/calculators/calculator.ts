@@ -11,6 +11,7 @@ import type { Advice } from './advice-list.tsx';
 import type { CalculatorGroup } from './calculator-group.ts';
 import type { FieldSpec, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
+import type { Paper } from './papers.ts';
 import type { Payment } from './payments.ts';
 import type { Entry } from './read-entry.ts';
 import type { SeeAlso } from './see-also.ts';
@@ -46,6 +47,7 @@ export type Assessment = {
   calendar?: string;
   answers?: readonly Answer[];
   ways?: Ways;
+  papers?: readonly Paper[];
   curve?: Curve;
   running?: readonly RunningYear[];
   advice?: Advice;
@@ -69,7 +71,8 @@ type Titles<Type extends string> = {
 
 export type Calculator<Type extends string = string> = Titles<Type> & {
   bases: readonly Basis[];
-  initialYear: TaxYear;
+  /** The year that an empty form means. */
+  initialYear: () => TaxYear;
   /** None where there is nothing to choose. */
   years: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly FieldSpec[];
@@ -94,6 +97,7 @@ type Declaration<
 > = Titles<Type> & {
   /** Both unless the firm's estimate has no such tax. */
   bases?: readonly Basis[];
+  initialYear?: () => TaxYear;
   years?: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly Field[];
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
@@ -127,7 +131,7 @@ export function defineCalculator<
 }: Declaration<Type, Field, Input, Rates, Tax>): Calculator<Type> {
   return {
     bases: ['sars', 'firm'],
-    initialYear: newestTaxYear,
+    initialYear: () => newestTaxYear,
     years: (basis) => (basis === 'sars' ? allYears() : []),
     ...titles,
     assess(entry, basis, taxYear, today) {

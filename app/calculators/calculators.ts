@@ -2,6 +2,7 @@ import type { Calculator } from './calculator.ts';
 import { capitalGainsCalculator } from './capital-gains.ts';
 import { companyCalculator } from './company.ts';
 import { compareCalculator } from './compare.ts';
+import { autoAssessmentCalculator } from './auto-assessment.ts';
 import { givingCalculator } from './giving.ts';
 import { donationsCalculator } from './donations.ts';
 import { estateDutyCalculator } from './estate-duty.ts';
@@ -32,6 +33,7 @@ export const calculators = [
   compareCalculator,
   twoPotCalculator,
   lumpSumCalculator,
+  autoAssessmentCalculator,
   medicalCalculator,
   travelCalculator,
   homeOfficeCalculator,

@@ -21,8 +21,10 @@ export const distanceFields = [
   logbookField,
 ];
 
+type Distances = Pick<Entry<(typeof distanceFields)[number]>, 'pasted' | 'quantity'>;
+
 /** The sums of a logbook go before what was typed. */
-export function distancesOf(entry: Entry<(typeof distanceFields)[number]>) {
+export function distancesOf(entry: Distances) {
   const { book } = readLogbook(entry.pasted('logbook'));
   return {
     businessKm: book?.businessKm ?? entry.quantity('businessKm'),

@@ -14,6 +14,7 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   'two-pot': async () => (await import('./two-pot.ts')).twoPotCalculator,
   'lump-sum': async () => (await import('./lump-sum.ts')).lumpSumCalculator,
   medical: async () => (await import('./medical.ts')).medicalCalculator,
+  'auto-assessment': async () => (await import('./auto-assessment.ts')).autoAssessmentCalculator,
   travel: async () => (await import('./travel.ts')).travelCalculator,
   'home-office': async () => (await import('./home-office.ts')).homeOfficeCalculator,
   giving: async () => (await import('./giving.ts')).givingCalculator,

@@ -12,6 +12,7 @@ import type { Exact, Values } from './field.ts';
 import { HundredStrip } from './hundred-strip.tsx';
 import { leadingFigures } from './leading-figures.ts';
 import { moreRetirement } from './more-retirement.ts';
+import { PapersList } from './papers-list.tsx';
 import { pastYears, sinceFirstKnown } from './past-years.ts';
 import { periodOf } from './period.ts';
 import { PrintHead } from './print-head.tsx';
@@ -77,6 +78,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
         ))}
       </div>
       {actions}
+      {assessment.papers && <PapersList papers={assessment.papers} />}
       {assessment.ways && <WaysSideBySide {...assessment.ways} />}
       {assessment.running && <RunningChart running={assessment.running} />}
       {assessment.advice && <AdviceList {...assessment.advice} />}

@@ -41,6 +41,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   'two-pot': [{ withdrawal: '25k', taxableIncome: '370k' }],
   'lump-sum': [{ lumpSum: '900k', earlierLumpSums: '200k' }],
   medical: [{ medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' }],
+  'auto-assessment': [{ income: '480k', taxPaid: '90k', otherIncome: '40k' }],
   travel: [{ allowance: '96k', vehicleValue: '400k', businessKm: '8000', totalKm: '20000' }],
   'home-office': [{ premises: '150k', officeArea: '12', homeArea: '120', isOffice: 'on', isMainPlace: 'on' }],
   giving: [{ donations: '60k', taxableIncome: '480k' }],
@@ -64,7 +65,7 @@ const CHOICES: readonly Values[] = [
 test("in more than 70 cases today's SARS figure is among those of the same size, and no past year stands alone", () => {
   let cases = 0;
   for (const [type, entries] of Object.entries(ENTRIES)) {
-    const { bases, years } = findCalculator(type);
+    const { bases, years, initialYear } = findCalculator(type);
     const offered = new Set([undefined, ...years('sars').map(({ value }) => value)]);
     for (const entry of entries) {
       const today = figuresOf(type, { ...entry, basis: 'sars', taxYear: NEWEST });
@@ -73,7 +74,8 @@ test("in more than 70 cases today's SARS figure is among those of the same size,
       for (const choice of CHOICES.filter(({ taxYear }) => offered.has(taxYear))) {
         const figures = figuresOf(type, { ...entry, ...choice });
         expect(figures, JSON.stringify({ type, ...entry, ...choice })).toContainEqual(current);
-        if (!choice.taxYear && choice.basis !== 'firm') expect(figures[0]).toEqual(current);
+        if (!choice.taxYear && choice.basis !== 'firm' && initialYear() === newestTaxYear)
+          expect(figures[0]).toEqual(current);
         if (bases.includes('firm')) expect(figures.map(({ key }) => key)).toContain('firm');
         cases += 1;
       }
@@ -167,6 +169,8 @@ const PRACTICE: readonly Case[] = [
     },
     15_700,
   ],
+  ['auto-assessment', { income: '480k', taxPaid: '90k', donations: '60k', hasReceipts: 'on' }, 14_880],
+  ['auto-assessment', { income: '480k', taxPaid: '90k', donations: '60k' }, 0],
   ['giving', { donations: '60k', taxableIncome: '480k' }, 14_880],
   ['transfer-duty', { price: '1.8m' }, 21_786],
   ['donations', { donation: '200k', givenThisYear: '90k' }, 28_000],

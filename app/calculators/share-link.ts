@@ -1,3 +1,4 @@
+import { settled } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
 import { holdsAmounts, type Exact, type Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';
@@ -7,7 +8,8 @@ const ALWAYS = ['basis', 'taxYear', 'period'];
 
 /** A fragment never leaves the browser, so no server and no log sees an amount. Later defaults change no link. */
 export function fragmentOf(calculator: Calculator, values: Values, exact: Exact = {}): string {
-  const complete: Values = { ...values, basis: basisOf(values), taxYear: yearValue(taxYearOf(values)) };
+  const whole = settled(calculator, values);
+  const complete: Values = { ...whole, basis: basisOf(whole), taxYear: yearValue(taxYearOf(whole)) };
   const filled = namesOf(calculator, values).flatMap((name) =>
     complete[name] ? [[name, complete[name]]] : [],
   );

@@ -85,6 +85,7 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
     taxCorrected: corrected.tax,
     balanceCorrected: after.amount,
     difference: difference.amount,
+    grossCorrected: corrected.gross,
     taxableCorrected: corrected.taxable,
     claims: corrections.claims,
     notes: [...mismatch(input.assessedTax, assessed.amount), ...corrections.notes],
@@ -94,7 +95,13 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
 
 const NOTHING_MORE: Corrections = { income: [], deductions: [], lines: [], claims: [], notes: [] };
 
-type Assessed = { taxable: Cents; credits: readonly Cents[]; tax: Cents; lines: readonly Line[] };
+type Assessed = {
+  gross: Cents;
+  taxable: Cents;
+  credits: readonly Cents[];
+  tax: Cents;
+  lines: readonly Line[];
+};
 
 /** Section 18A is the last deduction, so the tax is worked out again after it. */
 function assessedAs(
@@ -111,8 +118,8 @@ function assessedAs(
   const limit = share(individual.giving.share, before);
   const given = least(counted(corrections, 'donations'), limit);
   const giving = deductedLine('givingDeduction', 'Donations', given, from(individual, 'giving'));
-  const taxed = assessment.lines.filter(isTaxable);
-  const taxable = giving.amount > 0 ? afterDonations(before, giving) : taxed[0]!;
+  const taxed = taxableLine(assessment.lines);
+  const taxable = giving.amount > 0 ? afterDonations(before, giving) : taxed;
   const tax = normalTax(taxable.amount, age, medicalMembers, individual);
   const medical: Medical = {
     age,
@@ -129,10 +136,11 @@ function assessedAs(
   const kept = assessment.lines.filter(({ key }) => BEFORE_TAXABLE.has(key));
   const donated =
     giving.amount > 0
-      ? [{ ...taxed[0]!, key: 'taxableBefore', label: 'Taxable income before donations' }, giving]
+      ? [{ ...taxed, key: 'taxableBefore', label: 'Taxable income before donations' }, giving]
       : [];
   const lines = [gross, ...kept, ...donated, taxable, ...Object.values(tax), ...additional, final];
   return {
+    gross: gross.amount,
     taxable: taxable.amount,
     credits: [tax.applicableRebates.amount, ...credits],
     tax: final.amount,
@@ -158,8 +166,10 @@ function personOf(input: Known, grossIncome: Cents): AssessmentInput {
   return { ...person, grossIncome, retirementContributions: retirementFunds };
 }
 
-function isTaxable(line: Line): line is RandLine {
-  return line.unit === 'rand' && line.key === 'taxableIncome';
+function taxableLine(lines: readonly Line[]): RandLine {
+  const line = lines.find(({ key }) => key === 'taxableIncome');
+  if (line?.unit !== 'rand') throw new RangeError('an assessment has its taxable income');
+  return line;
 }
 
 function afterDonations(before: Cents, giving: RandLine): RandLine {

@@ -85,6 +85,14 @@ const CASES: Record<CalculatorType, Case> = {
     fields: { 'Medical bills you paid yourself': '60 000', 'Taxable income': '480 000' },
     figures: { 'Threshold for medical expenses': '36 000.00', 'Medical tax credits': 'R 6 000.00' },
   },
+  'auto-assessment': {
+    fields: { 'Income on your IRP5': '480 000', 'Tax already paid': '90 000' },
+    figures: {
+      'Tax as SARS has it': '94 072.00',
+      'Comes back once corrected': '4 072.00',
+      'What the correction brings': 'R 0.00',
+    },
+  },
   travel: {
     fields: {
       'Travel allowance of the year': '96 000',

@@ -68,7 +68,7 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
     case 'pasted':
       return <PastedField {...shared} field={field} value={value} onType={onType} />;
     case 'months':
-      return <TextArea {...shared} value={value} rows={6} spellCheck={false} className="num" />;
+      return <TextArea {...shared} value={value} rows={6} spellCheck={false} />;
     case 'check':
       return (
         <div>

@@ -58,7 +58,11 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
         Result
       </h2>
       <PrintHead {...{ calculator, heading, values, printedFor }} table={assessment.table} />
-      {assessment.warning && <Notice title={assessment.warning} />}
+      {assessment.warning && (
+        <div className="mb-5">
+          <Notice title={assessment.warning} />
+        </div>
+      )}
       <Figures tax={tax} lead={lead} figures={figures} period={period} />
       <Headlines headlines={others} />
       {calendar && payments.length > 0 && (

@@ -3,7 +3,7 @@ import { monthText } from '#app/tax/month.ts';
 import type { RunningYear } from '#app/tax/vat-watch.ts';
 
 const HEIGHT = 120;
-const TOP = 24;
+const TOP = 4;
 const BASE = TOP + HEIGHT;
 const BELOW = 24;
 const GAP = 0.8;
@@ -16,11 +16,14 @@ export function RunningChart({ running }: { running: readonly RunningYear[] }) {
   const top = Math.max(...running.map(({ cents, compulsory }) => Math.max(cents, compulsory))) * ROOM;
   const step = 100 / running.length;
   const y = (cents: Cents) => BASE - (cents / top) * HEIGHT;
-  const above = running.filter(({ cents, compulsory }) => cents > compulsory);
+  const above = running.find(({ cents, compulsory }) => cents > compulsory);
   return (
     <section className="chart" aria-labelledby="running">
       <h3 id="running">Twelve months at the end of each month</h3>
-      <p className="hint mt-1">{aboveText(above)}</p>
+      <p className="hint mt-1">
+        {aboveText(above)} The line is the limit of each day, {formatShortRand(last.compulsory)} at the end of{' '}
+        {monthText(last.month)}.
+      </p>
       <svg width="100%" height={BASE + BELOW} className="mt-2 block" aria-hidden="true">
         {running.map(({ month, cents, compulsory }, index) => (
           <g key={month}>
@@ -42,9 +45,6 @@ export function RunningChart({ running }: { running: readonly RunningYear[] }) {
             />
           </g>
         ))}
-        <text x="100%" y={y(last.compulsory) - 7} textAnchor="end" className="chart-you">
-          limit {formatShortRand(last.compulsory)}
-        </text>
         <text x="0" y={BASE + 18} className="chart-label">
           {monthText(first.month)}
         </text>
@@ -91,8 +91,7 @@ function RunningTable({ running }: { running: readonly RunningYear[] }) {
   );
 }
 
-function aboveText(above: readonly RunningYear[]): string {
-  const [first] = above;
+function aboveText(first: RunningYear | undefined): string {
   if (!first) return 'No twelve months were above the limit that held on their last day.';
   return `Above the limit for the first time at the end of ${monthText(first.month)}.`;
 }

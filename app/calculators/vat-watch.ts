@@ -13,6 +13,8 @@ import type { SeeAlso } from './see-also.ts';
 const DAYS_TO_APPLY = 21;
 const MONTHS_OFFERED = 36;
 
+const LATE = 'Apply now. SARS points those who are late to the Voluntary Disclosure Programme.';
+
 const VERDICTS: Record<VatStanding['kind'], string> = {
   passed: 'Compulsory',
   contracts: 'Compulsory',
@@ -70,7 +72,9 @@ export const vatWatchCalculator = defineCalculator({
           ? { label: 'Of the limit', text: formatRate(result.shareOfLimit) }
           : { label: 'Left until the limit', once: true, cents: result.left },
       ],
-      warning: applyBy && applyBy < today ? lateText(applyBy) : null,
+      ...(applyBy && applyBy < today
+        ? { warning: `The last day to apply was ${dayText(applyBy)}.`, notes: [LATE, ...result.notes] }
+        : {}),
       running: result.running.slice(-MONTHS_OFFERED),
       advice: {
         title: liable ? 'What registration changes' : 'What registration would change',
@@ -133,10 +137,6 @@ function daysOf(liable: string | null, applyBy: string | null): Headline[] {
     { label: 'Liable from', text: dayText(liable) },
     { label: 'Apply by', text: shortDayText(applyBy) },
   ];
-}
-
-function lateText(applyBy: string): string {
-  return `The last day to apply was ${dayText(applyBy)}. Apply now; SARS points those who are late to the Voluntary Disclosure Programme.`;
 }
 
 function changesOf(vatInPrices: number): readonly string[] {

@@ -17,7 +17,7 @@ export type DonationsRates = {
   brackets: readonly Bracket[];
 };
 
-export const FIRST_DONATIONS_YEAR = 2018;
+const FIRST_DONATIONS_YEAR = 2018;
 
 /** Since 1 March 2018. */
 const TWO_RATES_FROM = 2019;

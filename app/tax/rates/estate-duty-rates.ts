@@ -8,7 +8,7 @@ import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 
 export type EstateDutyRates = { name: TableName; abatement: Cents; brackets: readonly Bracket[] };
 
-export const FIRST_ESTATE_DUTY_YEAR = 2025;
+const FIRST_ESTATE_DUTY_YEAR = 2025;
 
 const brackets = printedBrackets([0, 30_000_000, 2000, 0], [30_000_001, null, 2500, 6_000_000]);
 

@@ -14,7 +14,7 @@ export type ExecutorRates = {
 };
 
 /** The tariff was read in 2026, with the VAT of that year. */
-export const FIRST_EXECUTOR_YEAR = 2027;
+const FIRST_EXECUTOR_YEAR = 2027;
 
 const NOT_BEFORE =
   'We confirmed the executor’s tariff as it stood in 2026/27, and not for earlier years, so no figure is given.';

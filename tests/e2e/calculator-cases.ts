@@ -1,0 +1,145 @@
+import type { CalculatorType } from '#app/calculators/calculators.ts';
+
+type Case = {
+  fields: Record<string, string>;
+  figures: Record<string, string>;
+};
+
+/** Each as a visitor finds it; the figures are worked out by hand from SARS's tables of 2026/27. */
+export const calculatorCases: Record<CalculatorType, Case> = {
+  individual: {
+    fields: { 'Gross income': '500 000' },
+    figures: {
+      'Taxable income': '500 000.00',
+      'Tax before rebates': '116 237.00',
+      'Primary rebate': '− 17 820.00',
+      'Final tax': 'R 98 417.00',
+    },
+  },
+  provisional: {
+    fields: { 'Business income': '800k', 'Business expenses': '300 000' },
+    figures: {
+      'Taxable business income': '500 000.00',
+      'Final tax': 'R 98 417.00',
+      'First payment, due in August': '49 208.50',
+      'Second payment, due in February': '49 208.50',
+    },
+  },
+  'capital-gains': {
+    fields: { 'Proceeds from sale': '1.2m', 'Base cost': '660 000', 'Current taxable income': '500 000' },
+    figures: {
+      'Capital gain': '540 000.00',
+      'Taxable capital gain': '196 000.00',
+      'Tax on the capital gain': 'R 69 056.00',
+    },
+  },
+  compare: {
+    fields: { Turnover: '900 000', Costs: '300 000' },
+    figures: {
+      'Sole proprietor: income tax': '131 108.80',
+      'Turnover tax: the tax': '3 000.00',
+      'Turnover tax: left after all taxes': '587 005.00',
+      'Most money in hand: Turnover tax': 'R 587 005.00',
+    },
+  },
+  payslip: {
+    fields: { Pay: '28k', 'Bonus or 13th cheque': '14 800' },
+    figures: {
+      'Annual equivalent': '336 000.00',
+      'Tax on the bonus': '3 848.00',
+      'Income tax (PAYE)': 'R 8 009.00',
+      "PAYE by SARS's printed tables": '7 949.00',
+      'Net pay': '34 613.88',
+    },
+  },
+  'two-incomes': {
+    fields: { 'First income': '30 000', 'Second income': '10 000' },
+    figures: {
+      'Withheld by both': '59 952.00',
+      'Tax on both together': '92 217.00',
+      'Tax to pay on assessment': 'R 32 265.00',
+      'More to withhold in each pay that is left': '2 688.75',
+    },
+  },
+  turnover: {
+    fields: { 'Taxable turnover': '1.5m' },
+    figures: { 'Taxable turnover': '1 500 000.00', 'Turnover tax': 'R 15 500.00' },
+  },
+  'two-pot': {
+    fields: { Withdrawal: '25 000', 'Taxable income': '370 000' },
+    figures: {
+      'Tax without it': '58 772.00',
+      'Tax with it': '65 867.00',
+      'Tax on the withdrawal': 'R 7 095.00',
+    },
+  },
+  'lump-sum': {
+    fields: { 'Lump sum': '900 000', 'Earlier lump sums': '200 000' },
+    figures: { 'All lump sums': '1 100 000.00', 'Tax on this lump sum': 'R 128 700.00' },
+  },
+  medical: {
+    fields: { 'Medical bills you paid yourself': '60 000', 'Taxable income': '480 000' },
+    figures: { 'Threshold for medical expenses': '36 000.00', 'Medical tax credits': 'R 6 000.00' },
+  },
+  'auto-assessment': {
+    fields: { 'Income on your IRP5': '480 000', 'Tax already paid': '90 000' },
+    figures: {
+      'Tax as SARS has it': '94 072.00',
+      'Comes back once corrected': '4 072.00',
+      'What the correction brings': 'R 0.00',
+    },
+  },
+  travel: {
+    fields: {
+      'Travel allowance of the year': '96 000',
+      'Value of the vehicle': '400 000',
+      'Business kilometres': '8 000',
+      'All kilometres': '20 000',
+    },
+    figures: {
+      'Cost of business travel': '69 949.20',
+      'Allowance that stays taxable': 'R 26 050.80',
+    },
+  },
+  'home-office': {
+    fields: { 'Rent, rates, levies and electricity': '150 000', 'Office, m²': '12', 'Whole home, m²': '120' },
+    figures: { 'Share of the office': '15 000.00', 'Deduction from taxable income': 'R 0.00' },
+  },
+  giving: {
+    fields: { 'Donations of the year': '60 000', 'Taxable income': '480 000' },
+    figures: {
+      Deduction: '48 000.00',
+      'Carried on to the next year': '12 000.00',
+      'Tax it saves': 'R 14 880.00',
+    },
+  },
+  'transfer-duty': {
+    fields: { Price: '1.8m' },
+    figures: { 'Transfer duty': 'R 21 786.00', 'Price and duty': '1 821 786.00' },
+  },
+  donations: {
+    fields: { Donation: '400 000' },
+    figures: { 'Exempt of this donation': '− 150 000.00', 'Donations tax': 'R 50 000.00' },
+  },
+  'estate-duty': {
+    fields: { 'Everything that was owned': '12m', 'To the surviving spouse': '2 500 000' },
+    figures: { 'Net estate': '9 500 000.00', 'Estate duty': 'R 1 200 000.00' },
+  },
+  'vat-watch': {
+    fields: { 'Taxable turnover of each month': '2026-05, 2 140 000\n2026-06, 95 000\n2026-07, 83 000' },
+    figures: { 'Twelve months to July 2026': 'R 2 318 000.00', 'Limit on 31 July 2026': '2 300 000.00' },
+  },
+  executor: {
+    fields: { 'Gross assets': '2m', 'Income after the death': '50 000' },
+    figures: { 'On the assets': '70 000.00', 'Executor’s fee': 'R 73 000.00' },
+  },
+  company: {
+    fields: { 'Taxable income': '1 000 000', 'Dividends paid': '200 000' },
+    figures: {
+      'Company tax': '270 000.00',
+      'Dividends tax': '40 000.00',
+      'Total tax': 'R 310 000.00',
+      'Retained earnings': '530 000.00',
+    },
+  },
+};

@@ -1,25 +1,16 @@
-import { and, count, lte, min } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
 import { defineNotice } from '#app/notices/define-notice.ts';
-import { DAY, dayText, southAfricanDay } from '#app/time.ts';
-import { deletedOn, wasAgreed } from './retention.server.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+import { keptCountsOnce } from './kept-counts.server.ts';
 
 /** Dead proposals go without it: nobody worked on them. */
 export const endingRetention = defineNotice({
   subject: 'Work that is deleted soon',
   permission: 'site',
-  async check({ now }) {
-    const until = new Date(now.getTime() + retention.deletionNoticeDays * DAY);
-    const [row] = await db()
-      .select({ number: count(), first: min(deletedOn) })
-      .from(engagements)
-      .where(and(wasAgreed, lte(deletedOn, sql`${until.toISOString()}::timestamptz`)));
-    const { number = 0, first = null } = row ?? {};
+  async check(context) {
+    const { ending: number, firstEnd } = await keptCountsOnce(context);
     return {
-      state: first ? endText(number, new Date(first)) : 'None',
+      state: firstEnd ? endText(number, new Date(firstEnd)) : 'None',
       isUrgent: number > 0,
       path: '/admin/work',
       linkText: 'Open the work',

@@ -5,7 +5,7 @@ import {
   orphanedBookings,
   ownNextBooking,
 } from '#app/booking-desk/notices.server.ts';
-import { lostDocuments } from '#app/documents/lost-notice.server.ts';
+import { lostDocuments } from '#app/engagements/lost-notice.server.ts';
 import { endingRetention } from '#app/engagements/retention-notice.server.ts';
 import { newMessages, ownMessages, unassignedMessages, waitingMessages } from '#app/inbox/notices.server.ts';
 import { receivedMail } from '#app/inbox/received/notice.server.ts';

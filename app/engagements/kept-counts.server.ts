@@ -1,0 +1,32 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { db } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import type { NoticeContext } from '#app/notices/define-notice.ts';
+import { DAY } from '#app/time.ts';
+import { deletedOn, wasAgreed } from './retention.server.ts';
+
+/** `firstEnd`: when the first of them is deleted. `lostIn`: an engagement that has a lost document. */
+type KeptCounts = { ending: number; firstEnd: string | null; lost: number; lostIn: string | null };
+
+const perRequest = new WeakMap<object, Promise<KeptCounts>>();
+
+/** What is kept for long: in one statement, once for all notices of a page. */
+export function keptCountsOnce(context: NoticeContext): Promise<KeptCounts> {
+  const key = context.request ?? context;
+  const counts = perRequest.get(key) ?? countKept(context);
+  perRequest.set(key, counts);
+  return counts;
+}
+
+async function countKept({ now }: NoticeContext): Promise<KeptCounts> {
+  const until = new Date(now.getTime() + retention.deletionNoticeDays * DAY).toISOString();
+  const ends = and(wasAgreed, lte(deletedOn, sql`${until}::timestamptz`));
+  const [row] = await db().execute<KeptCounts>(sql`select * from
+    (select count(*)::int as ending, min(${deletedOn}) as "firstEnd" from ${engagements} where ${ends}) kept,
+    (select count(*)::int as lost, min(${documents.engagementId}::text) as "lostIn" from ${documents}
+      where ${eq(documents.scanState, 'missing')}) found`);
+  if (!row) throw new Error('Postgres counted and returned no row.');
+  return row;
+}

@@ -1,0 +1,16 @@
+import { defineNotice } from '#app/notices/define-notice.ts';
+import { keptCountsOnce } from './kept-counts.server.ts';
+
+export const lostDocuments = defineNotice({
+  subject: 'Documents that the storage has lost',
+  permission: 'site',
+  async check(context) {
+    const { lost, lostIn } = await keptCountsOnce(context);
+    return {
+      state: lost === 0 ? 'None' : `${lost}: restore the objects from a backup`,
+      isUrgent: lost > 0,
+      path: lostIn ? `/admin/work/${lostIn}` : '/admin/work',
+      linkText: lost > 1 ? 'Open the first' : 'Open',
+    };
+  },
+});

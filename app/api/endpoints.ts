@@ -17,6 +17,7 @@ import { executorEndpoint } from './endpoints/executor.ts';
 import { transferDutyEndpoint } from './endpoints/transfer-duty.ts';
 import { travelEndpoint } from './endpoints/travel.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
+import { offersEndpoint } from './endpoints/offers.ts';
 import { twoIncomesEndpoint } from './endpoints/two-incomes.ts';
 import { twoPotEndpoint } from './endpoints/two-pot.ts';
 import { vatWatchEndpoint } from './endpoints/vat-watch.ts';
@@ -26,6 +27,7 @@ const byName = {
   individual: individualEndpoint,
   payslip: payslipEndpoint,
   'two-incomes': twoIncomesEndpoint,
+  offers: offersEndpoint,
   provisional: provisionalEndpoint,
   'capital-gains': capitalGainsEndpoint,
   company: companyEndpoint,

@@ -15,7 +15,7 @@ import type { Paper } from './papers.ts';
 import type { Payment } from './payments.ts';
 import type { Entry } from './read-entry.ts';
 import type { SeeAlso } from './see-also.ts';
-import type { Curve, Share, Ways } from './ways.ts';
+import type { Curve, Share, SideBySide, Ways } from './ways.ts';
 
 /** `once`: not divided by twelve when a month is shown. */
 export type Headline = { label: string; cents: Cents; once?: true } | { label: string; text: string };
@@ -48,6 +48,7 @@ export type Assessment = {
   answers?: readonly Answer[];
   ways?: Ways;
   papers?: readonly Paper[];
+  sideBySide?: SideBySide;
   curve?: Curve;
   running?: readonly RunningYear[];
   advice?: Advice;

@@ -15,6 +15,7 @@ import { lumpSumCalculator } from './lump-sum.ts';
 import { transferDutyCalculator } from './transfer-duty.ts';
 import { payslipCalculator } from './payslip.ts';
 import { travelCalculator } from './travel.ts';
+import { offersCalculator } from './offers.ts';
 import { twoIncomesCalculator } from './two-incomes.ts';
 import { turnoverCalculator } from './turnover.ts';
 import { twoPotCalculator } from './two-pot.ts';
@@ -25,6 +26,7 @@ export const calculators = [
   individualCalculator,
   payslipCalculator,
   twoIncomesCalculator,
+  offersCalculator,
   companyCalculator,
   provisionalCalculator,
   capitalGainsCalculator,

@@ -5,6 +5,7 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   individual: async () => (await import('./individual.ts')).individualCalculator,
   payslip: async () => (await import('./payslip.ts')).payslipCalculator,
   'two-incomes': async () => (await import('./two-incomes.ts')).twoIncomesCalculator,
+  offers: async () => (await import('./offers.ts')).offersCalculator,
   company: async () => (await import('./company.ts')).companyCalculator,
   provisional: async () => (await import('./provisional.ts')).provisionalCalculator,
   'capital-gains': async () => (await import('./capital-gains.ts')).capitalGainsCalculator,

@@ -47,7 +47,7 @@ const MONTH_OPTIONS = [...MONTHS, 'January', 'February'].map((label, index) => (
 /** The most likely question first; the rest is folded. */
 export function payslipFields(values: Values) {
   return [
-    onceField('pay', 'Pay', 'Before anything is taken off: salary or wages, overtime, taxable allowances.'),
+    onceField('pay', 'Pay before deductions', 'Salary or wages, overtime, taxable allowances.'),
     { ...choiceField('frequency', 'Paid', optionsOf(frequencyLabels)), half: true },
     ageField,
     onceField('bonus', 'Bonus or 13th cheque', 'Only if it is paid with this pay.'),

@@ -20,6 +20,7 @@ import { Answers } from './questions-form.tsx';
 import { Figures, Headlines } from './result-figures.tsx';
 import { RunningChart } from './running-chart.tsx';
 import { RetirementSlider } from './retirement-slider.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
 import { WorkingDetails } from './working-details.tsx';
 import { YearsChart } from './years-chart.tsx';
@@ -86,6 +87,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
       {assessment.ways && <WaysSideBySide {...assessment.ways} />}
       {assessment.running && <RunningChart running={assessment.running} />}
       {assessment.advice && <AdviceList {...assessment.advice} />}
+      {assessment.sideBySide && <SideBySide {...assessment.sideBySide} />}
       {assessment.curve && <CurveChart {...assessment.curve} />}
       <HundredStrip {...assessment.shares} period={period} />
       <WorkingDetails assessment={assessment} period={period} />

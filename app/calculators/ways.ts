@@ -21,3 +21,10 @@ export type Curve = {
   series: readonly { id: string; name: string; amounts: readonly (Cents | null)[] }[];
   leaders: readonly { from: Cents; name: string }[];
 };
+
+/** Two of the same kind, line by line; amounts of a year. */
+export type SideBySide = {
+  title: string;
+  columns: readonly [first: string, second: string];
+  rows: readonly { label: string; amounts: readonly [first: Cents, second: Cents]; isTotal?: true }[];
+};

@@ -19,21 +19,21 @@ export const periodNames = { monthly: 'month', fortnightly: 'fortnight', weekly:
 >;
 const PARTS = 10_000;
 
-/** A part of a period is by calendar days, cut to four decimals: 3 of 7 days are 0.4285 (SARS's guide G21, page 10). */
+/**
+ * A part of a period is by calendar days, cut to four decimals: 3 of 7 days are 0.4285 (SARS's guide G21, page 10). Days that
+ * make a whole period count as one.
+ */
 export function payPeriod({ frequency, periods, days, daysInMonth }: Covered): PayPeriod | RefusedInput {
   const inYear = periodsInYear[frequency];
   const daysIn = { monthly: daysInMonth, fortnightly: 14, weekly: 7 }[frequency];
   const name = periodNames[frequency];
-  if (days >= daysIn)
-    return refusedInput(
-      'days',
-      `A part of this ${name} has at most ${daysIn - 1} days: count a whole ${name} instead.`,
-    );
-  const started = periods + (days > 0 ? 1 : 0);
+  const whole = periods + Math.floor(days / daysIn);
+  const further = days % daysIn;
+  const started = whole + (further > 0 ? 1 : 0);
   if (started === 0) return refusedInput('periods', `Say how many ${name}s or days the pay covers.`);
   if (started > inYear) return refusedInput('periods', `A tax year has ${inYear} ${name}s.`);
-  if (days === 0) return { frequency, count: periods, by: inYear, started, inYear };
-  const worked = periods * PARTS + Math.floor((days * PARTS) / daysIn);
+  if (further === 0) return { frequency, count: whole, by: inYear, started, inYear };
+  const worked = whole * PARTS + Math.floor((further * PARTS) / daysIn);
   return { frequency, count: worked, by: inYear * PARTS, started, inYear };
 }
 

@@ -27,16 +27,17 @@ const MOST = 10_000_000_000_000;
 export function payslipOracle(input: PayslipInput, taxYear: TaxYear, month: number): Figures | null {
   const inYear = PERIODS[input.frequency];
   const daysIn = { monthly: input.daysInMonth, fortnightly: 14, weekly: 7 }[input.frequency];
-  const started = input.periods + Math.sign(input.days);
+  const days = input.periods * daysIn + input.days;
+  const started = Math.ceil(days / daysIn);
   const benefits = input.employerRetirement + input.employerMedical;
-  if (taxYear < 2017 || input.days >= daysIn || started === 0 || started > inYear) return null;
+  if (taxYear < 2017 || started === 0 || started > inYear) return null;
   if (input.pay + input.bonus + input.travelAllowance + benefits > MOST) return null;
   if (input.claim !== 'none' && input.hours === 0) return null;
   if (input.medicalMembers === 0 && input.medical + input.employerMedical > 0) return null;
   const { individual } = tablesOf(taxYear);
   const isMonth = input.frequency === 'monthly' && started === 1;
-  const partOf = divide(whole(Math.floor((input.days * 10_000) / daysIn)), whole(10_000));
-  const ofYear = divide(plus(whole(input.periods), partOf), whole(inYear));
+  const partOf = divide(whole(Math.floor(((days % daysIn) * 10_000) / daysIn)), whole(10_000));
+  const ofYear = divide(plus(whole(Math.floor(days / daysIn)), partOf), whole(inYear));
   const bonus = cents(input.bonus);
 
   const travel = toTheCent(percent(input.mostlyBusiness ? 2000 : 8000, cents(input.travelAllowance)));

@@ -56,6 +56,20 @@ test('what the printed tables give stands beside it: a month, a bonus, seven mon
   expect(figureOf(paid(17_500, {}, 2026))).toBeNull();
 });
 
+test('days that make a whole period count as one, and a month has the days that are said', () => {
+  expect(paid(20_000, { periods: 0, days: 30 }).paye).toBe(paid(20_000).paye);
+  expect(paid(20_000, { periods: 0, days: 28, daysInMonth: 28 }).paye).toBe(paid(20_000).paye);
+  expect(paid(20_000, { periods: 0, days: 30, daysInMonth: 31 }).paye).not.toBe(paid(20_000).paye);
+  const weeks = paid(9_000, { frequency: 'weekly', periods: 2 });
+  expect(paid(9_000, { frequency: 'weekly', periods: 0, days: 14 })).toMatchObject({
+    paye: weeks.paye,
+    uif: weeks.uif,
+  });
+  expect(paid(9_000, { frequency: 'fortnightly', periods: 0, days: 14 }).paye).toBe(
+    paid(9_000, { frequency: 'fortnightly' }).paye,
+  );
+});
+
 test('a payslip with everything, worked out by hand', () => {
   const result = paid(30_000, {
     travelAllowance: rand(5_000),
@@ -156,11 +170,7 @@ test('what cannot be worked out is refused at its field', () => {
     'periods',
     'A tax year has 52 weeks.',
   ]);
-  expect(refused({ days: 30 })[1]).toBe(
-    'A part of this month has at most 29 days: count a whole month instead.',
-  );
-  expect(refused({ days: 7, frequency: 'weekly' })[1]).toMatch(/week has at most 6 days/);
-  expect(refused({ days: 14, frequency: 'fortnightly' })[1]).toMatch(/fortnight has at most 13 days/);
+  expect(refused({ periods: 12, days: 29 })[1]).toBe('A tax year has 12 months.');
   expect(refused({ medical: 1 })[0]).toBe('medicalMembers');
   expect(refused({ employerMedical: 1 })[0]).toBe('medicalMembers');
   expect(refused({ claim: 'first', hours: 0 })).toEqual([

@@ -43,7 +43,7 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     },
   },
   payslip: {
-    fields: { Pay: '28k', 'Bonus or 13th cheque': '14 800' },
+    fields: { 'Pay before deductions': '28k', 'Bonus or 13th cheque': '14 800' },
     figures: {
       'Annual equivalent': '336 000.00',
       'Tax on the bonus': '3 848.00',
@@ -59,6 +59,18 @@ export const calculatorCases: Record<CalculatorType, Case> = {
       'Tax on both together': '92 217.00',
       'Tax to pay on assessment': 'R 32 265.00',
       'More to withhold in each pay that is left': '2 688.75',
+    },
+  },
+  offers: {
+    fields: {
+      'First offer: pay a month': '30 000',
+      'Second offer: pay a month': '28 000',
+      'Second: bonus a year': '14 800',
+    },
+    figures: {
+      'First offer: net pay': '301 702.56',
+      'Second offer: net pay': '294 894.56',
+      'Difference in net pay': 'R 6 808.00',
     },
   },
   turnover: {

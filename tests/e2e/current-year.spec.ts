@@ -40,6 +40,7 @@ const CASES: Record<CalculatorType, Values[]> = {
     { pay: '150000', retirement: '40000', taxYear: '2021' },
   ],
   'two-incomes': [{ firstIncome: '20000', secondIncome: '13500', age: '67' }],
+  offers: [{ firstPay: '30000', secondPay: '28000', secondBonus: '14800' }],
   turnover: [{ taxableTurnover: '900000' }, { taxableTurnover: '2300000' }],
   'two-pot': [
     { withdrawal: '25000', taxableIncome: '370000' },

@@ -1,0 +1,70 @@
+import { offerOf, type OfferAmount } from '#app/calculators/offers-fields.ts';
+import { LAST_MONTH } from '#app/calculators/payslip-fields.ts';
+import type { Cents } from '#app/tax/money.ts';
+import { offers, type OffersInput } from '#app/tax/offers.ts';
+import { payrollRates, type PayrollRates } from '#app/tax/rates/payroll-rates.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { age, amount, amountOrZero, flag, medicalMembers, newestStartYear } from '../fields.ts';
+import { rand } from '../figures.ts';
+
+export const offersEndpoint = defineEndpoint({
+  name: 'offers',
+  title: 'Two offers',
+  about:
+    'Net pay and cost to company of a year of two job offers. The firm\'s estimate has none: send "sars".',
+  fields: {
+    firstPay: amount('The first offer: pay of a month, without what the employer pays on top.'),
+    firstBonus: amountOrZero('Its bonus of a year.'),
+    firstTravel: amountOrZero('Its travel allowance of a month.'),
+    firstRetirement: amountOrZero("The employee's retirement contributions of a month."),
+    firstEmployerRetirement: amountOrZero("The employer's, on top of the pay."),
+    firstMedical: amountOrZero("The employee's medical scheme contributions of a month."),
+    firstEmployerMedical: amountOrZero("The employer's, on top of the pay."),
+    secondPay: amountOrZero('The second offer: pay of a month.'),
+    secondBonus: amountOrZero('Its bonus of a year.'),
+    secondTravel: amountOrZero('Its travel allowance of a month.'),
+    secondRetirement: amountOrZero("The employee's retirement contributions of a month."),
+    secondEmployerRetirement: amountOrZero("The employer's, on top of the pay."),
+    secondMedical: amountOrZero("The employee's medical scheme contributions of a month."),
+    secondEmployerMedical: amountOrZero("The employer's, on top of the pay."),
+    mostlyBusiness: flag('Whether at least 80% of the travel is for business.'),
+    age,
+    medicalMembers,
+  },
+  figures: {
+    firstPaye: rand('PAYE of a year with the first offer.'),
+    firstNetPay: rand('Its net pay of a year.'),
+    firstCost: rand('What it costs the employer in a year.'),
+    secondPaye: rand('PAYE of a year with the second offer.'),
+    secondNetPay: rand('Its net pay of a year.'),
+    secondCost: rand('What it costs the employer in a year.'),
+    netDifference: rand('The larger net pay less the smaller.'),
+    costDifference: rand('The larger cost less the smaller.'),
+  },
+  examples: [
+    {
+      name: 'bonus',
+      summary: 'More pay against a bonus and a fund',
+      request: {
+        basis: 'sars',
+        taxYear: newestStartYear,
+        firstPay: 30_000,
+        firstRetirement: 2_000,
+        secondPay: 28_000,
+        secondBonus: '14800.00',
+        secondEmployerRetirement: 2_000,
+      },
+    },
+  ],
+  compared: 'netDifference',
+  rates: ({ basis, taxYear }) => payrollRates(basis, taxYear, LAST_MONTH),
+  tax: compared,
+});
+
+type Sent = Record<OfferAmount, Cents> & Omit<OffersInput, 'first' | 'second'>;
+
+function compared({ age, medicalMembers, mostlyBusiness, ...amounts }: Sent, rates: PayrollRates) {
+  const first = offerOf('first', (name) => amounts[name]);
+  const second = offerOf('second', (name) => amounts[name]);
+  return offers({ age, medicalMembers, mostlyBusiness, first, second }, rates);
+}

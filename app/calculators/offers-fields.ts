@@ -1,0 +1,63 @@
+import type { Offer, Which } from '#app/tax/offers.ts';
+import { checkField, onceField } from './field.ts';
+import { ageField, membersField } from './fields.ts';
+
+const TRAVEL = 'Travel allowance';
+const RETIREMENT = 'Retirement contributions';
+const MEDICAL = 'Medical aid contributions';
+
+/** The most likely question first: basic pay and bonus of each. */
+export function offersFields() {
+  return [
+    onceField(
+      'firstPay',
+      'First offer: pay a month',
+      'Before deductions, without what the employer pays on top.',
+    ),
+    onceField('secondPay', 'Second offer: pay a month', 'The job you have can be one of the two.'),
+    { ...onceField('firstBonus', 'First: bonus a year'), half: true },
+    { ...onceField('secondBonus', 'Second: bonus a year'), half: true },
+    ageField,
+    membersField,
+    { ...onceField('firstTravel', 'First: travel allowance a month'), group: TRAVEL },
+    { ...onceField('secondTravel', 'Second: travel allowance a month'), group: TRAVEL },
+    {
+      ...checkField(
+        'mostlyBusiness',
+        'At least 80% of the travel is for business, and the employer is satisfied of it',
+      ),
+      group: TRAVEL,
+    },
+    { ...onceField('firstRetirement', 'First: yours a month'), group: RETIREMENT },
+    {
+      ...onceField('firstEmployerRetirement', "First: the employer's, on top of the pay"),
+      group: RETIREMENT,
+    },
+    { ...onceField('secondRetirement', 'Second: yours a month'), group: RETIREMENT },
+    {
+      ...onceField('secondEmployerRetirement', "Second: the employer's, on top of the pay"),
+      group: RETIREMENT,
+    },
+    { ...onceField('firstMedical', 'First: yours a month'), group: MEDICAL },
+    { ...onceField('firstEmployerMedical', "First: the employer's, on top of the pay"), group: MEDICAL },
+    { ...onceField('secondMedical', 'Second: yours a month'), group: MEDICAL },
+    { ...onceField('secondEmployerMedical', "Second: the employer's, on top of the pay"), group: MEDICAL },
+  ];
+}
+
+type Part = 'Pay' | 'Bonus' | 'Travel' | 'Retirement' | 'EmployerRetirement' | 'Medical' | 'EmployerMedical';
+
+/** By the names of the fields, as the form and the API have them. */
+export type OfferAmount = `${Which}${Part}`;
+
+export function offerOf(which: Which, amount: (name: OfferAmount) => number): Offer {
+  return {
+    pay: amount(`${which}Pay`),
+    bonus: amount(`${which}Bonus`),
+    travelAllowance: amount(`${which}Travel`),
+    retirement: amount(`${which}Retirement`),
+    employerRetirement: amount(`${which}EmployerRetirement`),
+    medical: amount(`${which}Medical`),
+    employerMedical: amount(`${which}EmployerMedical`),
+  };
+}

@@ -19,6 +19,7 @@ import { travelEndpoint } from './endpoints/travel.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
 import { offersEndpoint } from './endpoints/offers.ts';
 import { twoIncomesEndpoint } from './endpoints/two-incomes.ts';
+import { worksheetEndpoint } from './endpoints/worksheet.ts';
 import { twoPotEndpoint } from './endpoints/two-pot.ts';
 import { vatWatchEndpoint } from './endpoints/vat-watch.ts';
 
@@ -29,6 +30,7 @@ const byName = {
   'two-incomes': twoIncomesEndpoint,
   offers: offersEndpoint,
   provisional: provisionalEndpoint,
+  worksheet: worksheetEndpoint,
   'capital-gains': capitalGainsEndpoint,
   company: companyEndpoint,
   turnover: turnoverEndpoint,

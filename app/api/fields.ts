@@ -94,6 +94,10 @@ export function monthLines(description: string): z.ZodType<readonly MonthAmount[
     .meta({ description, format: 'month-lines' });
 }
 
+export function monthLinesOrNone(description: string): z.ZodType<readonly MonthAmount[]> {
+  return monthLines(description).prefault('').meta({ description, format: 'month-lines' });
+}
+
 export function flag(description: string) {
   return z.boolean({ error: FLAG }).default(false).meta({ description });
 }

@@ -46,6 +46,8 @@ export type Assessment = {
   /** The address of the calendar that has their dates. */
   calendar?: string;
   answers?: readonly Answer[];
+  /** What of the year it is about, for the name under which it is saved. */
+  savedAs?: string;
   ways?: Ways;
   papers?: readonly Paper[];
   sideBySide?: SideBySide;

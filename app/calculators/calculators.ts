@@ -20,6 +20,7 @@ import { twoIncomesCalculator } from './two-incomes.ts';
 import { turnoverCalculator } from './turnover.ts';
 import { twoPotCalculator } from './two-pot.ts';
 import { vatWatchCalculator } from './vat-watch.ts';
+import { worksheetCalculator } from './worksheet.ts';
 
 /** In the order of the menu; an unknown type shows the first. */
 export const calculators = [
@@ -29,6 +30,7 @@ export const calculators = [
   offersCalculator,
   companyCalculator,
   provisionalCalculator,
+  worksheetCalculator,
   capitalGainsCalculator,
   turnoverCalculator,
   vatWatchCalculator,

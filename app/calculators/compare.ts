@@ -117,7 +117,10 @@ export const compareCalculator = defineCalculator({
         title: 'What is left, over the turnover',
         hint: 'Costs stay the same share of the turnover; everything else is as you entered it.',
         at: input.turnover,
-        ...structuresCurve(input, rates),
+        /** Worked out where it is drawn. */
+        get lines() {
+          return structuresCurve(input, rates);
+        },
       },
     };
   },

@@ -10,8 +10,8 @@ const STROKES = ['stroke-bloom', 'stroke-veld', 'stroke-petal', 'stroke-ink'];
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3'];
 
 /** Lines are drawn in a box of 100 by 100 that stretches; their width and the text do not. */
-export function CurveChart(curve: Curve) {
-  const { title, hint, at, turnovers, series, leaders } = curve;
+export function CurveChart({ title, hint, at, lines }: Curve) {
+  const { turnovers, series, leaders } = lines;
   const width = turnovers.at(-1) ?? 1;
   const top = Math.max(1, ...series.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0)));
   const x = (amount: Cents) => (amount / width) * 100;
@@ -82,13 +82,13 @@ export function CurveChart(curve: Curve) {
       </ul>
       <details className="why-block">
         <summary>The amounts as a table</summary>
-        <CurveTable {...curve} />
+        <CurveTable {...lines} />
       </details>
     </section>
   );
 }
 
-function CurveTable({ turnovers, series }: Curve) {
+function CurveTable({ turnovers, series }: Curve['lines']) {
   return (
     <table className="ruled ruled-stacked mt-2">
       <thead>

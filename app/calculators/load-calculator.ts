@@ -7,6 +7,7 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   'two-incomes': async () => (await import('./two-incomes.ts')).twoIncomesCalculator,
   offers: async () => (await import('./offers.ts')).offersCalculator,
   company: async () => (await import('./company.ts')).companyCalculator,
+  worksheet: async () => (await import('./worksheet.ts')).worksheetCalculator,
   provisional: async () => (await import('./provisional.ts')).provisionalCalculator,
   'capital-gains': async () => (await import('./capital-gains.ts')).capitalGainsCalculator,
   compare: async () => (await import('./compare.ts')).compareCalculator,

@@ -17,9 +17,11 @@ export type Curve = {
   title: string;
   hint: string;
   at: Cents;
-  turnovers: readonly Cents[];
-  series: readonly { id: string; name: string; amounts: readonly (Cents | null)[] }[];
-  leaders: readonly { from: Cents; name: string }[];
+  lines: {
+    turnovers: readonly Cents[];
+    series: readonly { id: string; name: string; amounts: readonly (Cents | null)[] }[];
+    leaders: readonly { from: Cents; name: string }[];
+  };
 };
 
 /** Two of the same kind, line by line; amounts of a year. */

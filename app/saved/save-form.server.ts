@@ -35,7 +35,9 @@ export async function saveForm(
   sender: Sender,
   now = new Date(),
 ): Promise<Saved | NotSaved> {
-  const title = `${calculator.heading.replace(' Calculator', '')}, ${result.assessment.table.label}`;
+  const { savedAs, table } = result.assessment;
+  const about = savedAs ? `${savedAs} ${table.label}` : table.label;
+  const title = `${calculator.heading.replace(' Calculator', '')}, ${about}`;
   const inputs = inputsOf(calculator, form, result);
   try {
     const { retryAfterSeconds } = await hitNetworkLimit(

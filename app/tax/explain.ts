@@ -24,6 +24,7 @@ const ITEMS: Record<RateItem, string> = {
   interest: 'interest exemption',
   uif: 'unemployment insurance',
   provisional: 'provisional tax rules',
+  'late-interest': 'prescribed rates of interest',
   exclusions: 'capital gains exclusions',
   inclusion: 'capital gains inclusion rates',
   company: 'company tax',

@@ -90,11 +90,15 @@ function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbo
   return { safe, benchmark, lines: [part, onPart, basic, onBasic, benchmark, safe] };
 }
 
-function taxLine<const Key extends string>(
+/** The tax on a taxable income, less rebates and credits. */
+export function taxLine<const Key extends string>(
   key: Key,
   label: string,
   taxableIncome: Cents,
-  input: SecondEstimateInput,
+  input: Omit<
+    SecondEstimateInput,
+    'actualTaxableIncome' | 'estimatedTaxableIncome' | 'basicAmount' | 'taxPaid'
+  >,
   rates: IndividualRates,
 ) {
   const { age, medicalMembers } = input;

@@ -25,6 +25,19 @@ export const calculatorCases: Record<CalculatorType, Case> = {
       'Second payment, due in February': '49 208.50',
     },
   },
+  worksheet: {
+    fields: {
+      'Income of each month so far': '65 000\n70 000\n65 000',
+      'Income you expect in each month to come': '60 000',
+      'Costs of each month so far': '20 000\n20 000\n20 000',
+      'Costs you expect in each month to come': '20 000',
+    },
+    figures: {
+      'Income of 3 months': '200 000.00',
+      'Taxable business income': '500 000.00',
+      'First payment': 'R 49 208.50',
+    },
+  },
   'capital-gains': {
     fields: { 'Proceeds from sale': '1.2m', 'Base cost': '660 000', 'Current taxable income': '500 000' },
     figures: {

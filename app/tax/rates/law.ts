@@ -63,6 +63,7 @@ const otherLaw = {
   remuneration: incomeTax(null, 'the Fourth Schedule'),
   'annual-equivalent': incomeTax(null, 'the Fourth Schedule'),
   'deduction-tables': incomeTax(null, 'the Fourth Schedule'),
+  'late-interest': incomeTax(null, 'section 89bis', 'section 89quat'),
   sdl: { act: 'Skills Development Levies Act 9 of 1999', places: [] },
   eti: { act: 'Employment Tax Incentive Act 26 of 2013', places: [] },
 } satisfies Partial<Record<RateItem, Law>>;

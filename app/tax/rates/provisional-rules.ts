@@ -11,6 +11,8 @@ export const provisionalRules = {
   safe: { upTo: rand(1_000_000), rateUpTo: 9000, rateAbove: 8000 },
   /** Of the tax that an estimate left short. */
   penalty: 2000,
+  /** Of a first or second payment that is late (paragraph 27). */
+  late: 1000,
 };
 
 /** The guide was read for no older year. */

@@ -21,6 +21,7 @@ export type RateItem =
   | 'interest'
   | 'uif'
   | 'provisional'
+  | 'late-interest'
   | 'exclusions'
   | 'inclusion'
   | 'company'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { interestLines, lastKnownRate } from './late-interest.ts';
+import { rand } from './money.ts';
+import { lateInterestRates } from './rates/interest-rates.ts';
+
+test('interest runs from the day after the due day to the day of payment, at the rate of each day', () => {
+  for (const [due, paidOn, days] of [
+    ['2026-08-31', '2026-08-31', []],
+    ['2026-08-31', '2026-08-30', []],
+    ['2026-08-31', '2026-09-01', ['10.25%, 1 day']],
+    ['2026-02-27', '2026-03-01', ['10.5%, 1 day', '10.25%, 1 day']],
+    ['2025-08-29', '2025-11-30', ['11%, 2 days', '10.75%, 61 days', '10.5%, 30 days']],
+    ['2024-02-28', '2025-01-01', ['11.75%, 307 days', '11.5%, 1 day']],
+  ] as const)
+    expect(labels(due, paidOn), `${due} ${paidOn}`).toEqual(days.map((text) => `Interest at ${text}`));
+});
+
+test('simple interest on R100 000: a year of days is the rate, a day the 365th part of it', () => {
+  const amounts = (due: string, paidOn: string) => interest(due, paidOn).map(({ amount }) => amount);
+  expect(amounts('2026-03-01', '2027-03-01')).toEqual([rand(10_250)]);
+  expect(amounts('2026-08-31', '2026-09-01')).toEqual([2808]);
+  expect(amounts('2025-10-31', '2026-03-31')).toEqual([345_205, 87_055]);
+});
+
+test('the rates are in the order of their days, and the last one is named with its day', () => {
+  const days = lateInterestRates.map(({ from }) => from);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(new Set(days).size).toBe(days.length);
+  expect(lastKnownRate()).toContain('10.25% from 1 March 2026');
+});
+
+function interest(due: string, paidOn: string) {
+  return interestLines(rand(100_000), { due, paidOn }, 'calculated');
+}
+
+function labels(due: string, paidOn: string) {
+  return interest(due, paidOn).map(({ label }) => label);
+}

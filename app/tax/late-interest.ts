@@ -1,0 +1,48 @@
+import { dayText } from './calendar.ts';
+import type { Cents } from './money.ts';
+import { lateInterestRates, latestInterestRate } from './rates/interest-rates.ts';
+import { shortRate } from './explain.ts';
+import { quotient, randLine, share, times, type RandLine, type Source } from './working.ts';
+
+const DAYS_IN_YEAR = 365;
+const DAY = 86_400_000;
+
+/** One line for each rate between the day on which `amount` was due and the day on which it is paid; none if it is on time. */
+export function interestLines(
+  amount: Cents,
+  { due, paidOn }: { due: string; paidOn: string },
+  source: Source,
+): readonly RandLine[] {
+  return spellsBetween(due, paidOn).map(({ rate, days }, index) =>
+    randLine(
+      `interest${index + 1}`,
+      `Interest at ${shortRate(rate)}, ${days === 1 ? '1 day' : `${days} days`}`,
+      quotient(share(rate, times(days, amount)), DAYS_IN_YEAR),
+      source,
+    ),
+  );
+}
+
+export function lastKnownRate(): string {
+  const { from, rate } = latestInterestRate;
+  return `The last prescribed rate that we found is ${shortRate(rate)} from ${dayText(from)}. A later change is not in these figures.`;
+}
+
+/** Oldest first. The day after `due` is the first that counts, the day of payment the last. */
+function spellsBetween(due: string, paidOn: string) {
+  let end = dayNumber(paidOn);
+  const last = dayNumber(due);
+  const spells: { rate: number; days: number }[] = [];
+  for (const { from, rate } of lateInterestRates) {
+    const start = Math.max(last, dayNumber(from) - 1);
+    if (end > start) {
+      spells.unshift({ rate, days: end - start });
+      end = start;
+    }
+  }
+  return spells;
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY;
+}

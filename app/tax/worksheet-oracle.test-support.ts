@@ -1,0 +1,101 @@
+import {
+  cents,
+  divide,
+  floored,
+  halfUp,
+  inCents,
+  isAbove,
+  minus,
+  percent,
+  plus,
+  smallest,
+  times,
+  toTheCent,
+  whole,
+  type Fraction,
+} from './fractions.test-support.ts';
+import { assessmentOf } from './oracle.test-support.ts';
+import { lateInterestRates } from './rates/interest-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
+import type { WorksheetInput } from './worksheet.ts';
+
+type Figures = Record<string, bigint | null>;
+
+const MILLION = 100_000_000;
+
+/** In exact fractions; `basicAmount` is that of the engine, which has an oracle of its own. */
+export function worksheetOracle(
+  input: WorksheetInput,
+  basicAmount: number | null,
+  rates: IndividualRates,
+): Figures | null {
+  const { payment, estimate, employeesTaxPaid, provisionalTaxPaid } = input;
+  const profit =
+    yearOf(input.incomeByMonth, input.expectedIncome) - yearOf(input.costsByMonth, input.expectedCosts);
+  const year = assessmentOf(Math.max(0, input.grossIncome + profit), input, rates);
+  if (year === null) return null;
+  const actual = Number(year.taxableIncome);
+  const taxOn = (taxable: number) =>
+    cents(
+      Number(
+        assessmentOf(taxable, { ...input, retirementContributions: 0, interestIncome: 0 }, rates)?.finalTax,
+      ),
+    );
+  const used = payment === 'third' || estimate === 0 ? actual : estimate;
+  const paid = cents(employeesTaxPaid + (payment === 'first' ? 0 : provisionalTaxPaid));
+  const tax = taxOn(used);
+  const counted = payment === 'first' ? toTheCent(divide(tax, whole(2))) : tax;
+  const owed = floored(minus(counted, paid));
+  const late = input.paidOn > input.due && owed.top > 0n;
+  return {
+    taxableIncome: BigInt(actual),
+    estimateUsed: BigInt(used),
+    paymentDue: inCents(owed),
+    latePenalty: late && payment !== 'third' ? inCents(toTheCent(percent(1000, owed))) : 0n,
+    interest: late ? inCents(interestOn(owed, input)) : 0n,
+    ...penaltyOf(input, { actual, basicAmount, paid: payment === 'second' ? plus(paid, owed) : paid }, taxOn),
+  };
+}
+
+type Tested = { actual: number; basicAmount: number | null; paid: Fraction };
+
+function penaltyOf(
+  { payment, estimate }: WorksheetInput,
+  { actual, basicAmount, paid }: Tested,
+  taxOn: (taxable: number) => Fraction,
+): Figures {
+  if (payment === 'first' || (payment === 'third' && estimate === 0))
+    return { safeEstimate: null, penalty: 0n };
+  const part = toTheCent(percent(actual > MILLION ? 8000 : 9000, cents(actual)));
+  const basic = actual > MILLION || basicAmount === null ? part : cents(basicAmount);
+  const safe = smallest(part, basic);
+  const declared = cents(estimate || actual);
+  const benchmark = smallest(taxOn(Number(inCents(part))), taxOn(Number(inCents(basic))));
+  const penalty = isAbove(safe, declared)
+    ? toTheCent(percent(2000, floored(minus(benchmark, paid))))
+    : whole(0);
+  return { safeEstimate: inCents(safe), penalty: inCents(penalty) };
+}
+
+/** Day by day, each day at the rate of its own; to the cent for each rate. */
+function interestOn(amount: Fraction, { due, paidOn }: WorksheetInput): Fraction {
+  const days = new Map<number, number>();
+  for (let day = next(due); day <= paidOn; day = next(day)) {
+    const rate = lateInterestRates.find(({ from }) => day >= from)?.rate;
+    if (rate !== undefined) days.set(rate, (days.get(rate) ?? 0) + 1);
+  }
+  const pieces = [...days].map(([rate, count]) => {
+    const ofYear = toTheCent(percent(rate, times(amount, whole(count))));
+    return { top: halfUp(times(divide(ofYear, whole(365)), whole(100))), bottom: 100n };
+  });
+  return pieces.reduce(plus, whole(0));
+}
+
+function yearOf(months: readonly { cents: number }[], expected: number): number {
+  const known = months.reduce((sum, month) => sum + month.cents, 0);
+  return known + Math.max(0, 12 - months.length) * expected;
+}
+
+function next(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { RANDOM_RUNS } from '#tests/random-runs.ts';
+import { anyInput, known, NOBODY, sarsIndividual } from './cases.test-support.ts';
+import { rand, type Cents } from './money.ts';
+import { provisionalTax } from './provisional.ts';
+import { worksheetRates } from './rates/worksheet-rates.ts';
+import { isRefusal } from './refusal.ts';
+import { requireTaxYear } from './tax-years.ts';
+import { amountOf } from './working.ts';
+import { worksheetOracle } from './worksheet-oracle.test-support.ts';
+import { worksheet, type WorksheetInput } from './worksheet.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const rates = sarsIndividual(2027);
+
+/** R40 000 a month after costs, half a year of it known: R480 000, on which the tax is R92 217. */
+const FREELANCER: WorksheetInput = {
+  ...NOBODY,
+  payment: 'first',
+  incomeByMonth: months(60_000, 6),
+  costsByMonth: months(20_000, 6),
+  expectedIncome: rand(60_000),
+  expectedCosts: rand(20_000),
+  employeesTaxPaid: 0,
+  provisionalTaxPaid: 0,
+  estimate: 0,
+  lastAssessment: null,
+  due: '2026-08-31',
+  paidOn: '2026-08-31',
+};
+
+test('the first payment is half of the tax, the second the rest, the third what is missing', () => {
+  expect(sheet({})).toMatchObject({
+    taxableIncome: rand(480_000),
+    finalTax: rand(92_217),
+    paymentDue: rand(46_108.5),
+    safeEstimate: null,
+    isLate: false,
+  });
+  expect(sheet({ employeesTaxPaid: rand(10_000) }).paymentDue).toBe(rand(36_108.5));
+  const later = { payment: 'second', provisionalTaxPaid: rand(46_108.5) } as const;
+  expect(sheet(later)).toMatchObject({ paymentDue: rand(46_108.5), safeEstimate: rand(432_000), penalty: 0 });
+  expect(sheet({ ...later, incomeByMonth: months(60_000, 11), expectedIncome: rand(80_000) })).toMatchObject({
+    taxableIncome: rand(500_000),
+    paymentDue: rand(92_217 + 6_200) - rand(46_108.5),
+  });
+  const third = { payment: 'third', provisionalTaxPaid: rand(80_000), estimate: rand(480_000) } as const;
+  expect(sheet(third)).toMatchObject({ paymentDue: rand(12_217), isSafe: true, penalty: 0 });
+  expect(sheet({ ...third, provisionalTaxPaid: rand(100_000) }).paymentDue).toBe(0);
+});
+
+test('a low second estimate shows the penalty of a year that ends as expected', () => {
+  // R400 000 bears 67 417, and R432 000 (90%) bears 77 337: 20% of the 9 920 between them.
+  const low = { payment: 'second', provisionalTaxPaid: rand(46_108.5), estimate: rand(400_000) } as const;
+  expect(sheet(low)).toMatchObject({ paymentDue: rand(21_308.5), isSafe: false, penalty: rand(1_984) });
+  const assessed = { taxYear: 2026, taxableIncome: rand(390_000), taxableCapitalGain: 0 };
+  expect(sheet({ ...low, lastAssessment: assessed })).toMatchObject({
+    basicAmount: rand(390_000),
+    safeEstimate: rand(390_000),
+    isSafe: true,
+    penalty: 0,
+  });
+  expect(
+    sheet({ payment: 'third', estimate: rand(400_000), provisionalTaxPaid: rand(67_417) }),
+  ).toMatchObject({
+    paymentDue: rand(24_800),
+    penalty: rand(1_984),
+  });
+  expect(sheet({ payment: 'third', provisionalTaxPaid: rand(67_417) })).toMatchObject({
+    isSafe: null,
+    penalty: 0,
+  });
+});
+
+test('late costs 10% and interest by the day, a voluntary third payment interest alone', () => {
+  const due = { due: '2027-02-26', paidOn: '2027-03-31' };
+  // 10.25% of 46 108.50 for 33 of 365 days.
+  const second = { payment: 'second', provisionalTaxPaid: rand(46_108.5), ...due } as const;
+  expect(sheet(second)).toMatchObject({ latePenalty: 4_610_85, interest: 427_29, isLate: true });
+  expect(sheet(second).notes[0]).toContain('10.25% from 1 March 2026');
+  expect(sheet({ ...second, payment: 'third' })).toMatchObject({ latePenalty: 0, interest: 427_29 });
+  expect(sheet({ ...second, provisionalTaxPaid: rand(100_000) })).toMatchObject({
+    isLate: false,
+    interest: 0,
+  });
+  expect(sheet({ ...second, paidOn: due.due })).toMatchObject({ isLate: false, latePenalty: 0, notes: [] });
+});
+
+test('the basic amount of each period, as the provisional calculator has it', () => {
+  const lastAssessment = { taxYear: 2025, taxableIncome: rand(300_000), taxableCapitalGain: rand(20_000) };
+  const year = known(provisionalTax({ ...NOBODY, lastAssessment }, rates));
+  expect(sheet({ lastAssessment }).basicAmount).toBe(year.basicAmountFirst);
+  expect(sheet({ lastAssessment, payment: 'second' }).basicAmount).toBe(rand(280_000 * 1.16));
+  expect(sheet({ lastAssessment, payment: 'third' }).basicAmount).toBe(year.basicAmountSecond);
+});
+
+test('exact fractions come to the same cents of every sheet, and every line to its formula', () => {
+  const property = fc.property(anySheet, (input) => {
+    const result = worksheet(input, rates);
+    if (isRefusal(result)) return;
+    const exact = worksheetOracle(input, result.basicAmount, rates);
+    const figures = new Map<string, unknown>(Object.entries(result));
+    for (const [name, value] of Object.entries(exact ?? { none: 1n }))
+      if (figures.get(name) !== (value === null ? null : Number(value)))
+        expect({ ...input, name, was: figures.get(name) }).toEqual(value);
+    const keys = result.working.map(({ key }) => key);
+    if (new Set(keys).size !== keys.length) expect(keys).toEqual([...new Set(keys)]);
+    for (const line of result.working)
+      if (line.unit === 'rand' && amountOf(line.formula) !== line.amount) expect(line).toBe(null);
+  });
+  fc.assert(property, { numRuns: RANDOM_RUNS });
+});
+
+test('dated months are those of the tax year, and other years and bases are refused by name', () => {
+  const dated = (month: string) => [{ month, cents: rand(10_000) }];
+  for (const month of ['2026-03', '2027-02'])
+    expect(isRefusal(attempt({ incomeByMonth: dated(month) }))).toBe(false);
+  for (const month of ['2026-02', '2027-03']) {
+    expect(attempt({ incomeByMonth: dated(month) })).toMatchObject({ field: 'incomeByMonth' });
+    expect(attempt({ costsByMonth: dated(month) })).toMatchObject({ field: 'costsByMonth' });
+  }
+  const huge = { incomeByMonth: months(99_000_000_000, 2) };
+  expect(attempt(huge)).toMatchObject({ kind: 'refused-input', field: 'incomeByMonth' });
+  expect(attempt({ costsByMonth: huge.incomeByMonth })).toMatchObject({ field: 'costsByMonth' });
+  expect(() => attempt({ paidOn: 'soon' })).toThrow('paidOn');
+  expect(() => attempt({ estimate: -1 })).toThrow('estimate');
+  for (const [basis, year] of [
+    ['sars', 2025],
+    ['firm', 2027],
+  ] as const)
+    expect(worksheetRates(basis, requireTaxYear(year))).toMatchObject({
+      kind: 'unknown-rate',
+      item: 'provisional',
+    });
+  expect(isRefusal(worksheetRates('sars', requireTaxYear(2026)))).toBe(false);
+});
+
+const amount = (most: number) => fc.integer({ min: 0, max: rand(most) });
+const day = fc
+  .integer({ min: 0, max: 900 })
+  .map((days) => new Date(Date.UTC(2025, 5, days)).toISOString().slice(0, 10));
+
+const anySheet: fc.Arbitrary<WorksheetInput> = fc
+  .tuple(
+    anyInput,
+    fc.record({
+      payment: fc.constantFrom('first', 'second', 'third'),
+      incomeByMonth: anyMonths(120_000),
+      costsByMonth: anyMonths(60_000),
+      expectedIncome: amount(120_000),
+      expectedCosts: amount(60_000),
+      employeesTaxPaid: fc.oneof(fc.constant(0), amount(300_000)),
+      provisionalTaxPaid: fc.oneof(fc.constant(0), amount(300_000)),
+      estimate: fc.oneof(fc.constant(0), amount(1_500_000)),
+      lastAssessment: fc.option(
+        fc.record({
+          taxYear: fc.integer({ min: 2022, max: 2026 }),
+          taxableIncome: amount(1_500_000),
+          taxableCapitalGain: amount(100_000),
+        }),
+      ),
+      due: day,
+      paidOn: day,
+    }),
+  )
+  .map(([person, sheet]) => ({
+    ...person,
+    grossIncome: Math.min(person.grossIncome, rand(3_000_000)),
+    ...sheet,
+  }));
+
+function anyMonths(most: number) {
+  return fc.array(
+    amount(most).map((cents) => ({ month: null, cents })),
+    { maxLength: 12 },
+  );
+}
+
+function months(monthly: number, count: number): { month: null; cents: Cents }[] {
+  return Array.from({ length: count }, () => ({ month: null, cents: rand(monthly) }));
+}
+
+function attempt(more: Partial<WorksheetInput>) {
+  return worksheet({ ...FREELANCER, ...more }, rates);
+}
+
+function sheet(more: Partial<WorksheetInput>) {
+  return known(attempt(more));
+}

@@ -1,6 +1,6 @@
 import type { RequestItem } from '#app/engagements/items.server.ts';
 
-/** `number` of `total` is how far the client is when it comes next: what is with us counts as done. */
+/** `number` of `total`: its place in the whole list, which stays the same whatever was answered, removed or returned. */
 export type OpenItem = RequestItem & { number: number };
 
 type Sorted = { open: OpenItem[]; withUs: RequestItem[]; total: number };
@@ -15,7 +15,7 @@ export function sortItems(items: readonly RequestItem[], isOpen: boolean): Sorte
     ...waiting.filter(({ state }) => state === 'open'),
   ];
   return {
-    open: open.map((item, index) => ({ ...item, number: withUs.length + index + 1 })),
+    open: open.map((item) => ({ ...item, number: items.indexOf(item) + 1 })),
     withUs,
     total: items.length,
   };

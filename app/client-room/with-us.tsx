@@ -10,7 +10,7 @@ import type { Work } from './work.server.ts';
 const STATES: Record<ItemState, { label: string; tone: MarkTone }> = {
   open: { label: 'Not sent', tone: 'plain' },
   returned: { label: 'Returned', tone: 'loss' },
-  answered: { label: 'With us', tone: 'bloom' },
+  answered: { label: 'Sent to us', tone: 'bloom' },
   accepted: { label: 'Accepted', tone: 'gain' },
   not_mine: { label: 'Not mine', tone: 'plain' },
 };
@@ -24,7 +24,7 @@ export function WithUs({ work }: { work: Work }) {
   if (withUs.length + others.length === 0) return null;
   return (
     <details className="work-fold" open={withUs.some(({ id }) => id === work.sent)}>
-      <summary>{`With us (${withUs.length + others.length})`}</summary>
+      <summary>{`What you have answered (${withUs.length + others.length})`}</summary>
       <ul className="with-us">
         {withUs.map((item) => (
           <li key={item.id} id={`item-${item.id}`}>

@@ -48,7 +48,7 @@ export function WorkPage({ work, refusal }: Props) {
       {documents.length > 0 && (
         <p className="mt-6">
           <a href={`${path}/documents.zip`} download>
-            All papers of this work in one file (ZIP)
+            Download all papers of this work as one ZIP file
           </a>
         </p>
       )}

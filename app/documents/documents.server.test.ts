@@ -107,23 +107,6 @@ test('a file answers its item; the same one again is one document, and one for a
   expect(texts).toContain('Received: IRP5.PDF');
 });
 
-test('of several files of a returned item one, none or all are replaced, as the client says', async () => {
-  const files = ['1', '2', '3'].map((name) => ({ name: `${name}.pdf`, bytes: `${PDF} ${name}` }));
-  const { stored } = await send(client, files, { itemId });
-  const current = async () =>
-    (await documentsOf(engagementId)).filter(({ replacedById }) => !replacedById).map(({ name }) => name);
-  for (const [replaces, left] of [
-    [stored[1]?.id, ['1.pdf', '3.pdf', 'new.pdf']],
-    ['none', ['1.pdf', '3.pdf', 'new.pdf', 'new.pdf']],
-    ['all', ['new.pdf']],
-  ] as const) {
-    const { version = 0 } = (await items()).find(({ id }) => id === itemId) ?? {};
-    await reviewItem(staff, itemId, { kind: 'return', reason: 'A page is cut off.' }, version);
-    await send(client, [{ name: 'new.pdf', bytes: `${PDF} for ${replaces}` }], { itemId, replaces });
-    expect(await current()).toEqual(left);
-  }
-});
-
 test('nothing is stored for an accepted item, another engagement, a stranger or a foreign message', async () => {
   await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.id, itemId));
   const file = { name: 'a.pdf', bytes: PDF };

@@ -27,7 +27,7 @@ export function UploadForm({
   action,
   item,
   media = FILES,
-  label = 'Choose files',
+  label = 'Files from this device',
   older = NO_OLDER,
   children,
 }: Props) {

@@ -49,20 +49,6 @@ test('questions decide what is asked for, and a later answer takes back what nob
   expect(withoutRent.some((item) => item.startsWith('rent'))).toBe(false);
 });
 
-test('what the taxpayer’s data say already is not asked for', async () => {
-  const known = await addTaxpayerFor(thandi, { taxNumber: '1234567890' });
-  const answers = { passport: 'no', 'own-address': 'yes', acts: 'no' } as const;
-  const needed = await Promise.all(
-    [taxpayerId, known].map(async (of) =>
-      items(await addEngagement({ taxpayerId: of, type: 'identification', period: 'once', answers })),
-    ),
-  );
-  expect(needed).toEqual([
-    ['id', 'address', 'tax-number'],
-    ['id', 'address'],
-  ]);
-});
-
 test('an engagement goes from the client to us and back with what is answered, returned, asked for and taken back', async () => {
   const id = await addEngagement({ taxpayerId, answers: saying('pay') });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
@@ -97,46 +83,6 @@ test('an engagement goes from the client to us and back with what is answered, r
   expect(added).toMatchObject({ what: 'Lease of the flat', media: ['file', 'photos', 'text'] });
   expect(await removeItem(staff, added?.id ?? '')).toBe('saved');
   expect(await state()).toBe('in_progress');
-});
-
-test('“not mine” settles what may not concern somebody, is looked at where it has a reason, and is never said of who they are', async () => {
-  const id = await addEngagement({ taxpayerId, answers: saying('pay') });
-  const fica = await addEngagement({
-    taxpayerId,
-    type: 'identification',
-    period: 'once',
-    answers: { passport: 'no', 'own-address': 'yes', acts: 'no' },
-  });
-  const [client, staff] = [memberActor(thandi), staffActor(ann)];
-  const find = async (work: string, name: string) =>
-    (await itemsOf((await findEngagement(staff, work))!)).find(({ item }) => item === name)!;
-  const free = (await find(id, 'investments')).id;
-  expect(await answerItem(client, free, { kind: 'not-mine' })).toBe('saved');
-  expect(await find(id, 'investments')).toMatchObject({ state: 'not_mine', answer: null });
-  expect(await answerItem(client, free, { kind: 'reopen' })).toBe('saved');
-  expect(await answerItem(client, free, { kind: 'restore' })).toBe('saved');
-  expect(await find(id, 'investments')).toMatchObject({ state: 'not_mine' });
-
-  const irp5 = (await find(id, 'irp5')).id;
-  expect(await answerItem(client, irp5, { kind: 'not-mine' })).toBe('unexplained');
-  expect(await answerItem(client, irp5, { kind: 'not-mine', reason: 'It closed' })).toBe('saved');
-  const explained = { state: 'answered', answer: 'Not mine: It closed' };
-  expect(await find(id, 'irp5')).toMatchObject(explained);
-  expect(await answerItem(client, irp5, { kind: 'reopen' })).toBe('saved');
-  expect(await find(id, 'irp5')).toMatchObject({ state: 'open', notMine: 'with-reason' });
-  expect(await answerItem(client, irp5, { kind: 'restore' })).toBe('saved');
-  expect(await find(id, 'irp5')).toMatchObject(explained);
-
-  for (const name of ['id', 'address']) {
-    const item = await find(fica, name);
-    expect(item).toMatchObject({ state: 'open', notMine: 'never' });
-    expect(await answerItem(client, item.id, { kind: 'not-mine', reason: 'I would rather not' })).toBe(
-      'needed',
-    );
-    expect(await answerItem(client, item.id, { kind: 'restore' })).toBe('closed');
-    expect(await answerItem(staff, item.id, { kind: 'not-mine' })).toBe('saved');
-    expect(await find(fica, name)).toMatchObject({ state: 'not_mine' });
-  }
 });
 
 test('the client sees when it went to SARS, nobody sees our note, and two colleagues cannot overwrite each other', async () => {

@@ -93,6 +93,26 @@ test('a link is used up by pressing Confirm, not by opening it', async () => {
   expect(await answerOf(verify.loader(ask('/auth/verify')))).toMatchObject({ data: { kind: 'unknown' } });
 });
 
+test('who signed up on the way to a page is led on to it by the mailed link, and never to another site', async () => {
+  for (const [target, location] of [
+    ['/start/individual-income-tax', '/auth?redirectTo=%2Fstart%2Findividual-income-tax'],
+    ['//evil.example', '/'],
+  ] as const) {
+    const email = `to-${location.length}@example.org`;
+    const query = `redirectTo=${encodeURIComponent(target)}`;
+    await auth.action(post(`/auth?mode=signup&${query}`, { ...SIGN_UP, email }));
+    await doAccountJobs();
+    const { text = '' } = (await queuedMails(email))[0] ?? {};
+    const link = new URL(/https?:\/\/\S+\/auth\/verify\S+/.exec(text)?.[0] ?? '');
+    const token = link.searchParams.get('token') ?? '';
+    expect(text).not.toContain('evil');
+    expect(await answerOf(verify.action(post(link.pathname + link.search, { token })))).toMatchObject({
+      status: 303,
+      location,
+    });
+  }
+});
+
 test('an invalid token of any length leads to an error page', async () => {
   for (const token of ['x'.repeat(100_000), '\r\nX-Injected: yes', '\0', '€']) {
     for (const [page, action] of [

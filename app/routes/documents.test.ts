@@ -6,6 +6,8 @@ import { formOfFiles, PDF, photo, type TestFile } from '#app/documents/documents
 import { documentsOf } from '#app/documents/documents.server.ts';
 import type { Sent } from '#app/documents/sent.ts';
 import * as spool from '#app/storage/spool.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { requestItems } from '#app/db/schema/engagements.ts';
 import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
 import { findEngagement } from '#app/engagements/find.server.ts';
 import { itemsOf } from '#app/engagements/items.server.ts';
@@ -126,6 +128,30 @@ test('words and a file of one form are both stored; what came too late is kept f
   large.request.headers.set('Content-Length', '300000');
   await answerOf(clientFiles.action(large));
   expect(await draft()).toBeNull();
+});
+
+test('of several files of a returned item one, none or all are replaced, as the client says', async () => {
+  const [{ id: item = '' } = {}] = await itemsNow();
+  const give = (names: string[], replaces = '') =>
+    clientFiles.action(
+      send({
+        cookie: client,
+        files: names.map((name) => ({ name, bytes: `${PDF} ${name} ${replaces}` })),
+        fields: { item, replaces },
+      }),
+    );
+  await give(['1.pdf', '2.pdf', '3.pdf']);
+  const second = (await documentsOf(id)).find(({ name }) => name === '2.pdf')?.id;
+  for (const [replaces = '', left] of [
+    [second, ['1.pdf', '3.pdf', 'new.pdf']],
+    ['none', ['1.pdf', '3.pdf', 'new.pdf', 'new.pdf']],
+    ['all', ['new.pdf']],
+  ] as const) {
+    await db().update(requestItems).set({ state: 'returned', reason: 'A page is cut off.' });
+    await give(['new.pdf'], replaces);
+    const current = (await documentsOf(id)).filter(({ replacedById }) => replacedById === null);
+    expect(current.map(({ name }) => name)).toEqual(left);
+  }
 });
 
 async function itemsNow() {

@@ -98,9 +98,9 @@ export async function sendFiles(page: Page, what: string, files: Parameters<Loca
   const card = item(page, what);
   const hasScript = test.info().project.name !== 'no-script';
   if (hasScript) await expect(card.locator('file-upload[data-ready]')).toBeAttached();
-  await card.getByLabel(/^(Choose files|Add )/).setInputFiles(files);
+  await card.getByLabel(/^(Files from this device|Add )/).setInputFiles(files);
   if (!hasScript) await card.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(item(page, what).getByText('With us', { exact: true })).toBeVisible();
+  await expect(item(page, what).getByText('Sent to us', { exact: true })).toBeVisible();
 }
 
 /** Never cached, valid, accessible, and on desktops sound at each width. */

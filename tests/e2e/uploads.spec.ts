@@ -31,9 +31,9 @@ test(
     await page.route(`**${path}/files`, (route) =>
       losses-- > 0 ? route.abort('connectionfailed') : route.continue(),
     );
-    await upload().getByLabel('Choose files').setInputFiles(PDF);
+    await upload().getByLabel('Files from this device').setInputFiles(PDF);
     await expect(upload().getByText('The connection was lost. Trying again …')).toBeVisible();
-    await expect(item(page, WHAT).getByText('With us', { exact: true })).toBeVisible();
+    await expect(item(page, WHAT).getByText('Sent to us', { exact: true })).toBeVisible();
     await expect(item(page, WHAT).getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
 
     await give(upload(), 'paste', { name: 'second.pdf', text: '%PDF-1.4 second' });

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerItem } from './answer-item.server.ts';
+import { findEngagement } from './find.server.ts';
+import { itemsOf } from './items.server.ts';
+import { addEngagement, addTaxpayerFor, forgetWork, memberActor, staffActor } from './work.test-support.ts';
+
+await useTestDatabase();
+
+const WHO = { passport: 'no', 'own-address': 'yes', acts: 'no' } as const;
+let thandi = '';
+let ann = '';
+let taxpayerId = '';
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  thandi = await addMember();
+  ann = await addMember({ email: 'ann@example.org', role: 'staff' });
+  taxpayerId = await addTaxpayerFor(thandi);
+});
+
+test('what the taxpayer’s data say already is not asked for', async () => {
+  const known = await addTaxpayerFor(thandi, { taxNumber: '1234567890' });
+  const needed = await Promise.all(
+    [taxpayerId, known].map(async (of) =>
+      items(await addEngagement({ taxpayerId: of, type: 'identification', period: 'once', answers: WHO })),
+    ),
+  );
+  expect(needed).toEqual([
+    ['id', 'address', 'tax-number'],
+    ['id', 'address'],
+  ]);
+});
+
+test('“not mine” settles what may not concern somebody, is looked at where it has a reason, and is never said of who they are', async () => {
+  const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  const fica = await addEngagement({
+    taxpayerId,
+    type: 'identification',
+    period: 'once',
+    answers: WHO,
+  });
+  const [client, staff] = [memberActor(thandi), staffActor(ann)];
+  const find = async (work: string, name: string) =>
+    (await itemsOf((await findEngagement(staff, work))!)).find(({ item }) => item === name)!;
+  const free = (await find(id, 'investments')).id;
+  expect(await answerItem(client, free, { kind: 'not-mine' })).toBe('saved');
+  expect(await find(id, 'investments')).toMatchObject({ state: 'not_mine', answer: null });
+  expect(await answerItem(client, free, { kind: 'reopen' })).toBe('saved');
+  expect(await answerItem(client, free, { kind: 'restore' })).toBe('saved');
+  expect(await find(id, 'investments')).toMatchObject({ state: 'not_mine' });
+
+  const irp5 = (await find(id, 'irp5')).id;
+  expect(await answerItem(client, irp5, { kind: 'not-mine' })).toBe('unexplained');
+  expect(await answerItem(client, irp5, { kind: 'not-mine', reason: 'It closed' })).toBe('saved');
+  const explained = { state: 'answered', answer: 'Not mine: It closed' };
+  expect(await find(id, 'irp5')).toMatchObject(explained);
+  expect(await answerItem(client, irp5, { kind: 'reopen' })).toBe('saved');
+  expect(await find(id, 'irp5')).toMatchObject({ state: 'open', notMine: 'with-reason' });
+  expect(await answerItem(client, irp5, { kind: 'restore' })).toBe('saved');
+  expect(await find(id, 'irp5')).toMatchObject(explained);
+
+  for (const name of ['id', 'address']) {
+    const item = await find(fica, name);
+    expect(item).toMatchObject({ state: 'open', notMine: 'never' });
+    expect(await answerItem(client, item.id, { kind: 'not-mine', reason: 'I would rather not' })).toBe(
+      'needed',
+    );
+    expect(await answerItem(client, item.id, { kind: 'restore' })).toBe('closed');
+    expect(await answerItem(staff, item.id, { kind: 'not-mine' })).toBe('saved');
+    expect(await find(fica, name)).toMatchObject({ state: 'not_mine' });
+  }
+});
+
+async function items(id: string): Promise<string[]> {
+  const engagement = await findEngagement(memberActor(thandi), id);
+  return engagement ? (await itemsOf(engagement)).map(({ item }) => item ?? '') : [];
+}

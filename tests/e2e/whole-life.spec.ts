@@ -111,7 +111,7 @@ test(
     expect(download.suggestedFilename()).toBe('assessment.pdf');
 
     await desk.reload();
-    await expect(desk.getByRole('list', { name: 'Documents to the client' })).toContainText(/opened/i);
+    await expect(desk.getByRole('list', { name: 'Documents to the client' })).toContainText(/, opened /);
     await desk.getByRole('button', { name: 'Open the next period' }).click();
     await expect(toast(desk, 'One engagement opened for the next period')).toBeVisible();
     await desk.context().close();

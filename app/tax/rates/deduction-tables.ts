@@ -1,6 +1,5 @@
 import type { AgeBand } from '../age.ts';
 import type { TaxYear } from '../tax-year.ts';
-import { oneSource } from './evidence.ts';
 
 /** Whole rand. `[first, last, width]`: rows of equal width from `first` to `last`. */
 type Rows = readonly (readonly [first: number, last: number, width: number])[];
@@ -14,7 +13,7 @@ export type DeductionTable = {
 
 export type DeductionTables = { month: DeductionTable; year: DeductionTable };
 
-/** The first row starts above the pay that bears no tax. */
+/** PAYE-GEN-01-G01-A03 and A04 of 1 March 2026, as quoted elsewhere on 24 September 2026. No row where no tax is due. */
 const tables2027: DeductionTables = {
   month: {
     payments: 12,
@@ -44,8 +43,3 @@ const tables2027: DeductionTables = {
 export function deductionTablesOf(taxYear: TaxYear): DeductionTables | null {
   return taxYear === 2027 ? tables2027 : null;
 }
-
-export const deductionTablesEvidence = oneSource(
-  'https://www.sars.gov.za/wp-content/uploads/Docs/PAYE/Tables/tables2026/PAYE-GEN-01-G01-A03-Monthly-Tax-Deduction-Tables-2027-External-Annexure.pdf (as quoted elsewhere on 24 September 2026)',
-  'https://www.sars.gov.za/wp-content/uploads/Docs/PAYE/Tables/tables2026/PAYE-GEN-01-G01-A04-Annual-Tax-Deduction-Tables-2027-External-Annexure.pdf (as quoted elsewhere on 24 September 2026)',
-);

@@ -66,7 +66,7 @@ const bandsFrom2025 = incentive({
 });
 
 /** The last period holds until `CONFIRMED_UNTIL`. */
-export const incentivePeriods: readonly IncentivePeriod[] = [
+const incentivePeriods: readonly IncentivePeriod[] = [
   { from: '2019-03', table: bandsFrom2019, evidence: FROM_2019 },
   { from: '2020-04', table: null, evidence: PANDEMIC },
   { from: '2020-08', table: bandsFrom2019, evidence: FROM_2019 },

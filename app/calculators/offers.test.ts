@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { rand } from '#app/tax/money.ts';
+import { calculate } from './calculate.ts';
+import { findCalculator } from './calculators.ts';
+import type { Values } from './field.ts';
+
+const PLAIN = { firstPay: '30 000', secondPay: '28 000' };
+
+test('the heading names the offer that pays out more, and none where both pay the same', () => {
+  expect(compared(PLAIN).tax.label).toBe('More net pay a year with the first offer');
+  expect(compared({ ...PLAIN, secondBonus: '60k' }).tax.label).toBe(
+    'More net pay a year with the second offer',
+  );
+  expect(compared({ firstPay: '30k', secondPay: '30k' }).tax.label).toBe('More net pay a year');
+});
+
+test('lines that neither offer has are left out, and the amounts add up to net pay and to the cost', () => {
+  const { sideBySide } = compared({
+    ...PLAIN,
+    secondBonus: '14 800',
+    secondEmployerMedical: '1k',
+    medicalMembers: '1',
+  });
+  const rows = sideBySide?.rows ?? [];
+  expect(rows.map(({ label }) => label)).toEqual([
+    'Pay',
+    'Bonus',
+    'PAYE',
+    'UIF',
+    'Net pay',
+    "Employer's medical aid contributions",
+    "Employer's UIF and SDL",
+    'Cost to company',
+  ]);
+  const totals = rows.filter(({ isTotal }) => isTotal);
+  expect(totals).toHaveLength(2);
+  for (const index of [0, 1] as const) {
+    const amounts = rows.map(({ amounts }) => amounts[index]);
+    const [pay = 0, bonus = 0, paye = 0, uif = 0, net, scheme = 0, levies = 0, cost] = amounts;
+    expect(net).toBe(pay + bonus + paye + uif);
+    expect(cost).toBe(pay + bonus + scheme + levies);
+  }
+  expect(rows[1]?.amounts).toEqual([0, rand(14_800)]);
+});
+
+test('the strip is of the offer that pays out more', () => {
+  const cents = ({ shares }: ReturnType<typeof compared>) => shares.parts[0]?.cents;
+  expect(cents(compared(PLAIN))).toBe(cents(compared({ firstPay: '28 000', secondPay: '30 000' })));
+  expect(
+    compared({ ...PLAIN, firstRetirement: '100k', secondRetirement: '100k' }).shares.parts[0]?.cents,
+  ).toBe(0);
+});
+
+function compared(values: Values) {
+  const outcome = calculate(findCalculator('offers'), { ...values, taxYear: '2026' });
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
+  return outcome.assessment;
+}

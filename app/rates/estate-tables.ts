@@ -2,9 +2,14 @@ import { donationsEvidence, donationsRates } from '#app/tax/rates/donations-rate
 import { estateDutyEvidence, estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
 import type { Evidence } from '#app/tax/rates/evidence.ts';
 import { executorEvidence, executorRates } from '#app/tax/rates/executor-rates.ts';
-import { transferDutyEvidence, transferDutyRates } from '#app/tax/rates/transfer-duty-rates.ts';
+import {
+  transferDutyChange,
+  transferDutyEvidence,
+  transferDutyRates,
+} from '#app/tax/rates/transfer-duty-rates.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
+import { lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
+import { dayText } from '#app/time.ts';
 import { line, randFigure, rateFigure, unknownFigure } from './figure.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';
@@ -23,7 +28,9 @@ function transferDutyTable(taxYear: TaxYear): RateTable {
   const head = { id: 'transfer-duty', title: 'Transfer duty', validFor: taxYearText(taxYear) } as const;
   const rates = transferDutyRates('sars', taxYear, 'later');
   if (isRefusal(rates)) return unknownTable(head, rates);
-  return { ...head, bands: rates.brackets, lines: [], ...restsOn(transferDutyEvidence(taxYear)) };
+  const change = transferDutyChange(taxYear);
+  const validFor = change ? `${dayText(change)} to ${dayText(lastDayOf(taxYear))}` : head.validFor;
+  return { ...head, validFor, bands: rates.brackets, lines: [], ...restsOn(transferDutyEvidence(taxYear)) };
 }
 
 function donationsTable(taxYear: TaxYear): RateTable {

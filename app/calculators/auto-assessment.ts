@@ -76,10 +76,15 @@ export const autoAssessmentCalculator = defineCalculator({
         balanceOf('as SARS has it', result.balanceAsAssessed),
         balanceOf('once corrected', result.balanceCorrected),
       ],
+      advice: {
+        title: 'What to do',
+        lines: [
+          ...adviceOn(difference),
+          ...claims.filter(({ isProved }) => !isProved).map(unproved),
+          ...(difference === 0 ? [] : correctionDates(taxYear, today)),
+        ],
+      },
       notes: [
-        ...adviceOn(difference),
-        ...claims.filter(({ isProved }) => !isProved).map(unproved),
-        ...(difference === 0 ? [] : correctionDates(taxYear, today)),
         ...result.notes,
         ...(taxYear === newestTaxYear
           ? []

@@ -61,7 +61,7 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          className={`num ${shared.className}`}
+          className={`quantity ${shared.className}`}
           onChange={(event) => onType(field.name, grouped(event, value))}
         />
       );

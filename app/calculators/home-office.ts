@@ -81,6 +81,7 @@ export const homeOfficeCalculator = defineCalculator({
     const { premises, bondInterest, repairs, wearAndTear, otherCosts } = input;
     const paid = premises + bondInterest + repairs + wearAndTear + otherCosts;
     return {
+      warning: result.isOffice ? null : 'The room does not pass the tests, so nothing is deducted',
       tax: { key: 'homeOfficeDeduction', cents: result.homeOfficeDeduction },
       headlines: [
         { label: 'Deduction from taxable income', once: true, cents: result.homeOfficeDeduction },

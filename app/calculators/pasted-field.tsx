@@ -23,11 +23,16 @@ export function PastedField({ field, value, onType, ...shared }: Props) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <TextArea {...shared} value={value} rows={4} spellCheck={false} onChange={change} />
-      <label className="needs-script">
+      <label className="needs-script min-w-0">
         <span className="hint block">Or read a CSV file: it stays in this browser.</span>
-        <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={readFile} />
+        <input
+          type="file"
+          className="min-h-11 w-full"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={readFile}
+        />
       </label>
     </div>
   );

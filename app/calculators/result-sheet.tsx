@@ -83,11 +83,11 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
         ))}
       </div>
       {actions}
-      {assessment.papers && <PapersList papers={assessment.papers} />}
       {assessment.ways && <WaysSideBySide {...assessment.ways} />}
       {assessment.running && <RunningChart running={assessment.running} />}
       {assessment.advice && <AdviceList {...assessment.advice} />}
       {assessment.sideBySide && <SideBySide {...assessment.sideBySide} />}
+      {assessment.papers && <PapersList papers={assessment.papers} />}
       {assessment.curve && <CurveChart {...assessment.curve} />}
       <HundredStrip {...assessment.shares} period={period} />
       <WorkingDetails assessment={assessment} period={period} />

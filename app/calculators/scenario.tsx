@@ -12,7 +12,7 @@ export function Scenario({ assessment, period }: Props) {
   const [first, setFirst] = useState<Assessment | null>(null);
   if (!first) {
     return (
-      <Button look="quiet" className="needs-script no-print" onClick={() => setFirst(assessment)}>
+      <Button look="quiet" className="needs-script no-print mt-6" onClick={() => setFirst(assessment)}>
         Compare two scenarios
       </Button>
     );

@@ -26,11 +26,11 @@ export type HomeOfficeInput = {
 const NO_AREA = 'Enter the square metres of the whole home, with garage and outbuildings.';
 const LARGER_OFFICE = 'The office is a part of the home and cannot be larger.';
 const NOT_AN_OFFICE =
-  'Nothing is deducted: the room must be set apart, fitted out for your work, used regularly and for nothing else (section 23(b)).';
+  'The room must be set apart, fitted out for your work, used regularly and for nothing else (section 23(b)).';
 const NOT_MAIN_PLACE =
-  'Nothing is deducted: on a salary, more than half of your duties must be done in that room (section 23(b)).';
+  'On a salary, more than half of your duties must be done in that room (section 23(b)).';
 const NOT_AWAY =
-  "Nothing is deducted: on commission, your duties must mainly be done away from the employer's office (section 23(b)). We could not confirm this test from the Act itself.";
+  "On commission, your duties must mainly be done away from the employer's office (section 23(b)). We could not confirm this test from the Act itself.";
 const NO_BOND_INTEREST =
   'Interest on the bond is left out: since 2022/23 an employee cannot deduct it (SARS, Interpretation Note 28, issue 3). Older pages still say the opposite.';
 const NO_OTHER_COSTS =
@@ -77,6 +77,7 @@ export function homeOfficeDeduction(input: HomeOfficeInput, rates: HomeOfficeRat
     officeShare: share.rate,
     sharedPart: part.amount,
     homeOfficeDeduction: deduction.amount,
+    isOffice: failed.length === 0,
     notes: failed.length > 0 ? failed : notesOn(input, hasInterest),
     working,
   };

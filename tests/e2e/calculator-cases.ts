@@ -110,7 +110,7 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     fields: { 'Income on your IRP5': '480 000', 'Tax already paid': '90 000' },
     figures: {
       'Tax as SARS has it': '94 072.00',
-      'Comes back once corrected': '4 072.00',
+      'Tax once corrected': '94 072.00',
       'What the correction brings': 'R 0.00',
     },
   },

@@ -11,6 +11,7 @@ export type PageKind =
   | 'room'
   | 'prices'
   | 'tables'
+  | 'reference'
   | 'lists'
   | 'carousel'
   | 'calculator'
@@ -35,6 +36,8 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   room: { total: 85 * KB, html: 12 * KB, style: STYLE, script: SHELL + 5 * KB, font: FONT },
   prices: { total: 77 * KB, html: 12 * KB, style: STYLE, script: SHELL + 1.5 * KB, font: FONT },
   tables: { total: 82 * KB, html: 16 * KB, style: STYLE, script: SHELL, font: FONT },
+  /** Of the API: every tax with its fields, figures and an example. */
+  reference: { total: 84 * KB, html: 21 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 88 * KB, html: 8.5 * KB, style: STYLE, script: SHELL, font: FONT },
   carousel: { total: 98 * KB, html: 8.5 * KB, style: STYLE, script: SHELL + 9.5 * KB, font: FONT },
   calculator: { total: 140 * KB, html: 9.5 * KB, style: STYLE, script: 80 * KB, font: FONT },

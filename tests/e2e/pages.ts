@@ -16,13 +16,13 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     '/deadlines',
     '/deadlines?employee=yes&provisional=yes&turnover=yes&employer=yes&trust=yes&estate=yes&vat=C&entity=company&registered=soon&event=dividend&on=2026-11-03',
   ],
+  reference: ['/api'],
   carousel: ['/about/clients', '/about/licensing'],
   lists: ['/about/partners'],
   words: [
     ...[articles.find(({ author }) => author), articles.find(({ author }) => !author)].flatMap(
       (article) => article?.path ?? [],
     ),
-    '/api',
     '/accounting',
     '/payroll',
     '/advisory',

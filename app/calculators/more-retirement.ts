@@ -15,10 +15,10 @@ export type More = { paid: Cents; saved: Cents; cost: Cents };
 
 export type MoreRetirement = { step: Cents; most: Cents; at: (paid: Cents) => More | null };
 
-/** What more retirement contributions would cost. Null for a calculator that knows none. Amounts are cents a year. */
+/** What more retirement contributions would cost. Null for a calculator of no tax, or that knows none. Amounts are cents a year. */
 export function moreRetirement(calculator: Calculator, values: Values, exact: Exact): MoreRetirement | null {
   const fields = calculator.fields(values);
-  if (!fields.some(({ name }) => name === FIELD)) return null;
+  if (calculator.isTax === false || !fields.some(({ name }) => name === FIELD)) return null;
   const { entry } = readEntry(fields, values, exact);
   const today = southAfricanDay();
   const tax = (paid: Cents) => {

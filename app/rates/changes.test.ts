@@ -26,8 +26,9 @@ test('from 2025/26 to 2026/27 every bracket, rebate and threshold rose, and no r
 });
 
 test('unchanged lines are left out', () => {
-  for (const id of ['interest', 'uif', 'inclusion', 'company', 'dividends', 'trust', 'provisional'])
+  for (const id of ['interest', 'uif', 'inclusion', 'company', 'dividends', 'trust'])
     expect(changed(2026, 2027, id)).toEqual([]);
+  expect(changed(2026, 2027, 'provisional').map(({ key }) => key)).toEqual(['late-interest']);
 });
 
 test('from 2023/24 to 2025/26 SARS changed no bracket', () => {

@@ -1,5 +1,6 @@
 import { formatRand } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional.ts';
+import { interestEvidence } from '#app/tax/rates/interest-rates.ts';
 import {
   provisionalEvidence,
   provisionalRules,
@@ -19,6 +20,7 @@ import {
   type Figure,
   type RateLine,
 } from './figure.ts';
+import { lateInterestLine } from './late-interest-line.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';
 
@@ -67,8 +69,9 @@ function provisionalTable(taxYear: TaxYear): RateTable {
     title: 'Provisional tax',
     validFor: taxYearText(taxYear),
     bands: [],
-    lines: [...dueLines(taxYear), ...estimateLines()],
+    lines: [...dueLines(taxYear), ...estimateLines(), lateInterestLine(taxYear)],
     ...restsOn(provisionalEvidence),
+    sources: [...provisionalEvidence.sources, ...interestEvidence.sources],
     ...(isConfirmed ? {} : { certainty: 'inferred' }),
     notes: isConfirmed
       ? []
@@ -88,7 +91,7 @@ function dueLines(taxYear: TaxYear): readonly RateLine[] {
 }
 
 function estimateLines(): readonly RateLine[] {
-  const { increaseAYear, monthsUntilIncrease, safe, penalty } = provisionalRules;
+  const { increaseAYear, monthsUntilIncrease, safe, penalty, late } = provisionalRules;
   const upTo = formatRand(safe.upTo);
   return [
     line(
@@ -107,6 +110,7 @@ function estimateLines(): readonly RateLine[] {
       rateFigure(safe.rateAbove),
     ),
     line('penalty', 'Underestimation penalty, on the missing tax', rateFigure(penalty)),
+    line('late', 'Penalty for a first or second payment that is late', rateFigure(late)),
   ];
 }
 

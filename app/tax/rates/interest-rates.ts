@@ -36,7 +36,6 @@ export const lateInterestRates: readonly { from: string; rate: BasisPoints }[] =
 
 /** From this day on the rate is the last that was found; later changes are not known. */
 export const latestInterestRate = lateInterestRates[0]!;
-export const oldestInterestRate = lateInterestRates.at(-1)!;
 
 export const interestEvidence = twoSources(
   'https://www.scribd.com/document/652418595/LAPD-Pub-IRT-2012-01-Interest-Rate-Table-1 (SARS, May 2022: rows to 1 May 2022)',

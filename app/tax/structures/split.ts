@@ -39,7 +39,7 @@ export function bestSplit(company: OwnedCompany): Split {
 }
 
 /** Cents of the year. `worth`: in hand, and what is kept less the dividends tax that waits for it. */
-export function splitAt(salary: Cents, company: OwnedCompany) {
+function splitAt(salary: Cents, company: OwnedCompany) {
   const profit = salary > 0 ? company.profit.withSalary : company.profit.withoutSalary;
   const uif = uifOn(salary, company);
   const levy = levyOn(salary, company);

@@ -84,7 +84,7 @@ export function structuresCurve(input: StructuresInput, rates: StructureRates): 
   return moneyCurve(input, (at) => structuresAt(at, owner, rates).open);
 }
 
-export function mostLabel({ drawings }: Pick<StructuresInput, 'drawings'>): string {
+function mostLabel({ drawings }: Pick<StructuresInput, 'drawings'>): string {
   return drawings > 0 ? 'Most in hand and kept' : 'Most money in hand';
 }
 

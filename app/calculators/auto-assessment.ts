@@ -115,6 +115,12 @@ export const autoAssessmentCalculator = defineCalculator({
       'Actual costs of a vehicle, and a part of a year: the travel calculator has them.',
       'Where deductions lower your income, the limit of 27.5% on retirement contributions may still go by the pay before them.',
     ],
+    seeAlso: [
+      {
+        label: 'How to answer an auto-assessment',
+        to: '/blog/understanding-new-sars-filing-requirements-2025',
+      },
+    ],
   },
 });
 

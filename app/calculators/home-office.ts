@@ -108,5 +108,8 @@ export const homeOfficeCalculator = defineCalculator({
       'The sale of a home that you own: the part that was an office loses the exclusion for a primary residence for that time.',
       'What the employer paid back, and two people who share one office.',
     ],
+    seeAlso: [
+      { label: 'The home office, explained', to: '/blog/working-from-home-claiming-home-office-expenses' },
+    ],
   },
 });

@@ -108,5 +108,8 @@ export const medicalCalculator = defineCalculator({
       'Premiums of gap cover and hospital cash plans, and medicine without a prescription: none of them counts.',
       'A scheme that several people pay for: each then has the credit for their own share.',
     ],
+    seeAlso: [
+      { label: 'Medical credits, explained', to: '/blog/medical-aid-tax-benefits-maximizing-your-savings' },
+    ],
   },
 });

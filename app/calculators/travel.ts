@@ -103,5 +103,8 @@ export const travelCalculator = defineCalculator({
       'A leased vehicle, and two vehicles in one year: each vehicle has a sum of its own.',
       'What payroll took already: it taxes 80% of the allowance, or 20% where you drive mostly for business.',
     ],
+    seeAlso: [
+      { label: 'Travel allowances, explained', to: '/blog/travel-allowance-tax-deductions-complete-guide' },
+    ],
   },
 });

@@ -16,6 +16,7 @@ test('a year in the address is shown with every subject', () => {
     'capital-gains',
     'lump-sums-and-pots',
     'property-and-estates',
+    'claims',
     'businesses',
   ]);
 });

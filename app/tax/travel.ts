@@ -58,7 +58,7 @@ function refusedTrip({ vehicleValue, businessKm, totalKm, days }: TravelInput): 
 
 function notesOn(input: TravelInput, rates: TravelRates): readonly string[] {
   const other = input.method === 'scale' ? [] : [byScale(amountOf(totalOf(scaleCosts(input, rates))))];
-  return [...other, ...(rates.note ? [`${rates.name.label}: ${rates.note}`] : [])];
+  return [...other, ...(rates.note ? [`Of ${rates.name.label}: ${rates.note}`] : [])];
 }
 
 function byScale(cents: number): string {

@@ -47,6 +47,8 @@ export const lawOf = {
     sars: `${SARS}/tax-rates/transfer-duty/`,
   },
   donations: incomeTax(null, 'sections 54 to 64'),
+  giving: incomeTax(null, 'section 18A'),
+  travel: incomeTax(null, 'section 8(1)(b)'),
   'estate-duty': { act: 'Estate Duty Act 45 of 1955', places: ['section 4', 'section 4A'], sars: null },
   executor: { act: 'Administration of Estates Act 66 of 1965', places: ['section 51'], sars: null },
   'vat-registration': { act: 'Value-Added Tax Act 89 of 1991', places: ['section 23(1)'], sars: null },
@@ -57,8 +59,6 @@ export type RateSubject = keyof typeof lawOf;
 
 /** Of items that have no table on `/rates`. */
 const otherLaw = {
-  giving: incomeTax(null, 'section 18A'),
-  travel: incomeTax(null, 'section 8(1)(b)'),
   'home-office': incomeTax(null, 'section 23(b)', 'section 23(m)'),
   remuneration: incomeTax(null, 'the Fourth Schedule'),
   'annual-equivalent': incomeTax(null, 'the Fourth Schedule'),

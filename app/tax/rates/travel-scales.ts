@@ -13,7 +13,7 @@ export type TravelCosts = {
 /** From the cheapest vehicle to the dearest. `valueLimit`: for actual costs; null where not found. */
 export type TravelScale = { rows: readonly TravelCosts[]; valueLimit: Cents | null; note?: string };
 
-const ONE_COPY = 'We saw one copy of its scale only.';
+const ONE_SOURCE = 'its scale rests on one source.';
 
 /** By year of assessment. Actual costs of 2023 to 2026: NUST annexures; Profmark TG2025, page 8. */
 export const travelScales: Readonly<Record<string, TravelScale>> = {
@@ -29,7 +29,7 @@ export const travelScales: Readonly<Record<string, TravelScale>> = {
       costs(null, 159_031, 2180, 1055),
     ],
     valueLimit: rand(665_000),
-    note: ONE_COPY,
+    note: ONE_SOURCE,
   },
   2024: {
     rows: [
@@ -56,7 +56,7 @@ export const travelScales: Readonly<Record<string, TravelScale>> = {
       costs(null, 215_447, 2512, 1189),
     ],
     valueLimit: rand(800_000),
-    note: ONE_COPY,
+    note: ONE_SOURCE,
   },
   2026: {
     rows: [

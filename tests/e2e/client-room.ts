@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
+import { SECOND } from '#app/time.ts';
 import { expectAccessible } from './axe.ts';
 import { onDatabase } from './database.ts';
 import { mailsAbout } from './enquiry.ts';
@@ -100,7 +101,10 @@ export async function sendFiles(page: Page, what: string, files: Parameters<Loca
   if (hasScript) await expect(card.locator('file-upload[data-ready]')).toBeAttached();
   await card.getByLabel(/^(Files from this device|Add )/).setInputFiles(files);
   if (!hasScript) await card.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(item(page, what).getByText('Sent to us', { exact: true })).toBeVisible();
+  // Several photos become one PDF first.
+  await expect(item(page, what).getByText('Sent to us', { exact: true })).toBeVisible({
+    timeout: 45 * SECOND,
+  });
 }
 
 /** Never cached, valid, accessible, and on desktops sound at each width. */

@@ -4,20 +4,17 @@ import { sdlRules, type PayrollRates } from './rates/payroll-rates.ts';
 import { uifRate } from './rates/uif.ts';
 import { deductedLine, from, least, randLine, share, sum } from './working.ts';
 
-/** Cents. `remuneration` and `balance` are those of the period, without the bonus. */
-type Levied = {
-  remuneration: Cents;
-  balance: Cents;
-  bonus: Cents;
-  underDay: boolean;
-  smallPayroll: boolean;
-};
+type LevyRules = { bonus: Cents; underDay: boolean; smallPayroll: boolean };
+
+/** Cents of the period, without the bonus. */
+type Levied = { remuneration: Cents; balance: Cents };
 
 export type Levies = ReturnType<typeof levies>;
 
 /** Employee and employer pay the same UIF; the levy is the employer's, on the balance that is taxed. */
 export function levies(
-  { remuneration, balance, bonus, underDay, smallPayroll }: Levied,
+  { bonus, underDay, smallPayroll }: LevyRules,
+  { remuneration, balance }: Levied,
   period: PayPeriod,
   rates: PayrollRates,
 ) {

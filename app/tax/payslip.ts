@@ -75,7 +75,7 @@ function withoutOlderRule(input: PayslipInput, rates: PayrollRates) {
   const { age, medicalMembers } = input;
   const taxed = { balance: paid.balance.amount, bonus, age, medicalMembers };
   const tax = employeesTax(taxed, period, rates.individual);
-  const levied = levies({ ...input, remuneration, balance: taxed.balance }, period, rates);
+  const levied = levies(input, { remuneration, balance: taxed.balance }, period, rates);
   const printed = printedOf(tax, taxed.balance, age, period, rates);
   const { figures, working } = sheetOf(input, { paid, tax, levied, claimed, printed });
   const facts = {

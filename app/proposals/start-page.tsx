@@ -217,7 +217,7 @@ function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {
     <li>
       <div>
         <b>{name}</b>
-        {due && <p className="hint">Due {due}</p>}
+        {due && <p className="hint">{due}</p>}
         {open && (
           <p className="hint">
             Open already: <Link to={open.path}>{open.label}</Link>

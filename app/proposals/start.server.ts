@@ -60,7 +60,7 @@ export async function offerFor(
         type: type.id,
         name: type.name,
         suggested: held ? '' : suggested.id,
-        due: held ? null : dueText(dueOf(type, suggested.id, taxpayer.dates)?.day),
+        due: held ? null : dueText(dueOf(type, suggested.id, taxpayer.dates)?.day, today),
         periods: held ? [{ value: '', label: 'Nothing more' }, ...choices] : choices,
         open: held ? { label: suggested.label, path: `/work/${held}` } : null,
       };
@@ -113,6 +113,6 @@ async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>>
   return new Map(held.map((row) => [`${row.type} ${row.period}`, row.id]));
 }
 
-function dueText(day: string | undefined): string | null {
-  return day ? dayText(day) : null;
+function dueText(day: string | undefined, today: string): string | null {
+  return day ? `${day < today ? 'Was due' : 'Due'} ${dayText(day)}` : null;
 }

@@ -8,23 +8,22 @@ const ROOM = /^\/(account|work|request|proposal|receipt|start)(\/|$)/;
 /** Their rail begins 300 px below the first screen, so they appear without a scroll listener. */
 export function Floating() {
   const path = useLocation().pathname;
+  if (ROOM.test(path)) return null;
   return (
     <aside className="floating-rail" aria-label="Chat and back to top">
       <div className="floating wrap">
-        {!ROOM.test(path) && (
-          <a className="chat-button" href={chatLink(path)} target="_blank" rel="noopener">
-            <Icon name="chat" size={26} />
-            <support-state class="chat-tip">
-              <b data-support="title" suppressHydrationWarning>
-                Send us a message
-              </b>
-              <span data-support="text" suppressHydrationWarning>
-                We'll reply when available
-              </span>
-              <span className="sr-only"> (opens a chat in a new tab)</span>
-            </support-state>
-          </a>
-        )}
+        <a className="chat-button" href={chatLink(path)} target="_blank" rel="noopener">
+          <Icon name="chat" size={26} />
+          <support-state class="chat-tip">
+            <b data-support="title" suppressHydrationWarning>
+              Send us a message
+            </b>
+            <span data-support="text" suppressHydrationWarning>
+              We'll reply when available
+            </span>
+            <span className="sr-only"> (opens a chat in a new tab)</span>
+          </support-state>
+        </a>
         <a className="top-button" href="#top">
           <Icon name="up" size={24} />
           <span className="sr-only">Back to top</span>

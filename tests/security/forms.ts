@@ -15,6 +15,7 @@ import {
   USER_POSTS,
   type Fields,
 } from './honest-posts.ts';
+import { CALCULATOR_FORMS } from './calculator-forms.ts';
 import { CLIENT_FORMS } from './client-forms.ts';
 import { PROPOSAL_FORMS } from './proposal-forms.ts';
 import { WORK_FORMS } from './work-forms.ts';
@@ -72,6 +73,7 @@ export const FORMS: Record<string, Form> = {
     path: '/calculator?type=individual',
     posts: [ESTIMATE, { ...ESTIMATE, intent: 'save', 'exact.grossIncome': '50000000' }],
   },
+  ...CALCULATOR_FORMS,
   'routes/calculator[.]csv': { who: 'visitor', path: '/calculator.csv?type=individual', posts: [ESTIMATE] },
   'routes/embed.calculator': { who: 'visitor', path: '/embed/calculator?type=company', posts: [ESTIMATE] },
   'routes/tax.deceased-estate_.timeline': {

@@ -12,18 +12,18 @@ export const conditionLabels = {
   disability: 'Disability',
 } satisfies Record<MedicalCondition, string>;
 
-export const conditionField = {
+const conditionField = {
   ...choiceField('condition', 'Of you, your spouse or your child', optionsOf(conditionLabels)),
   hint: 'A disability limits daily life moderately to severely, for more than a year. An impairment limits it less.',
   group: DISABILITY,
 };
 
-export const confirmedField = {
+const confirmedField = {
   ...checkField('isConfirmed', 'A registered practitioner confirmed the disability on form ITR-DD'),
   group: DISABILITY,
 };
 
-export const listedField = {
+const listedField = {
   ...amountField(
     'listedExpenses',
     "Expenses on SARS's list",

@@ -5,13 +5,12 @@ import { tablesOf } from '#app/tax/years/index.ts';
 /** Other pages load neither the calculators nor the tables of all years. */
 export const buildConstants = {
   CALCULATORS: JSON.stringify(
-    calculators.map(({ type, group, path, menuLabel, heading, estimates }) => ({
+    calculators.map(({ type, group, path, menuLabel, heading }) => ({
       type,
       group,
       path,
       menuLabel,
       heading,
-      estimates,
     })),
   ),
   NEWEST_INDIVIDUAL: JSON.stringify(tablesOf(newestTaxYear).individual),

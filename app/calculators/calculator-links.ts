@@ -9,7 +9,6 @@ declare const CALCULATORS: readonly {
   path?: string;
   menuLabel: string;
   heading: string;
-  estimates: string;
 }[];
 
 export const calculatorLinks = CALCULATORS.map(({ menuLabel, ...calculator }) => ({

@@ -1,5 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { calculatorGroups } from '#app/calculators/calculator-links.ts';
+import { calculators } from '#app/calculators/calculators.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -7,6 +9,11 @@ import { Icon } from '#app/ui/icon.tsx';
 const TITLE = 'Tax Calculators and Tools';
 
 export const headers = publicPage;
+
+/** Only this page says what each is for. */
+export function loader() {
+  return Object.fromEntries(calculators.map(({ type, estimates }) => [type, estimates]));
+}
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -16,6 +23,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function Tools() {
+  const estimates = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-8 pb-20 md:pt-12">
       <p className="eyebrow">Tax calculators</p>
@@ -34,14 +42,14 @@ export default function Tools() {
             {label}
           </h2>
           <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {items.map(({ type, to, heading, estimates }) => (
+            {items.map(({ type, to, heading }) => (
               <li key={type}>
                 <h3 className="text-base">
                   <a href={to} className="more">
                     {heading} <Icon name="arrow" />
                   </a>
                 </h3>
-                <p className="text-ink-soft">Estimates {estimates}.</p>
+                <p className="text-ink-soft">Estimates {estimates[type]}.</p>
               </li>
             ))}
           </ul>

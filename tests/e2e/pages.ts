@@ -9,7 +9,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
   form: ['/blog', '/contact', '/contact?plan=premium'],
   booking: ['/book', '/book?kind=first-talk'],
   prices: ['/pricing', '/pricing?tab=business', '/pricing?tab=more-services'],
-  calculator: ['/calculator?type=individual', '/compare'],
+  calculator: ['/calculator?type=individual', '/compare', '/provisional', '/auto-assessment'],
   tables: [
     '/rates',
     '/rates?year=2000',

@@ -5,6 +5,9 @@ import { sendForm, type Answer } from './send-file.ts';
 /** Choices that are not sent yet, on the whole page: a reload would end them. */
 let sending = 0;
 
+/** A form that was sent meanwhile: leaving the page would end what is on its way. */
+let heldBack: (() => void) | null = null;
+
 /** One request for each file, one after the other, with its progress. Several photos of one choice become one PDF. */
 export function connectFileUpload(host: HTMLElement): void {
   const form = host.querySelector('form');
@@ -16,13 +19,16 @@ export function connectFileUpload(host: HTMLElement): void {
   status.append(list);
   host.append(status);
   host.dataset.ready = '';
+  guardSending();
   let queue = Promise.resolve();
-  const add = (files: Iterable<File>) => {
-    const chosen = [...files];
-    if (chosen.length === 0) return;
+  const send = (files: readonly File[]) => {
+    if (files.length === 0) return;
     sending += 1;
-    queue = queue.then(() => sendAll(form, list, chosen));
+    queue = queue.then(() => sendAll(form, list, files));
   };
+  const waiting = waitingFiles(list);
+  const add = (files: Iterable<File>) =>
+    'waits' in host.dataset ? waiting.add([...files]) : send([...files]);
 
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.files) return;
@@ -30,7 +36,9 @@ export function connectFileUpload(host: HTMLElement): void {
     target.value = '';
   });
   form.addEventListener('submit', (event) => {
-    if (event.submitter?.classList.contains('upload-send')) event.preventDefault();
+    if (!event.submitter?.classList.contains('upload-send')) return;
+    event.preventDefault();
+    send(waiting.takeAll());
   });
   host.addEventListener('paste', ({ clipboardData }) => add(clipboardData?.files ?? []));
   for (const name of ['dragover', 'dragleave', 'drop'] as const)
@@ -40,6 +48,57 @@ export function connectFileUpload(host: HTMLElement): void {
       host.toggleAttribute('data-over', name === 'dragover');
       if (name === 'drop') add(event.dataTransfer.files);
     });
+}
+
+let isGuarded = false;
+
+/** While files are on their way another form of the page waits for them, and leaving asks first. */
+function guardSending(): void {
+  if (isGuarded) return;
+  isGuarded = true;
+  const hold = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (sending === 0 || event.submitter?.classList.contains('upload-send')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    heldBack = () => {
+      heldBack = null;
+      form.requestSubmit(event.submitter);
+    };
+  };
+  document.addEventListener('submit', hold, true);
+  window.addEventListener('beforeunload', (event) => {
+    if (sending > 0) event.preventDefault();
+  });
+}
+
+/** Files that wait for the button, each with a way to take it back. */
+function waitingFiles(list: HTMLElement) {
+  const waiting = new Map<HTMLElement, File>();
+  return {
+    add(files: readonly File[]) {
+      for (const file of files) {
+        const line = document.createElement('li');
+        const back = document.createElement('button');
+        back.type = 'button';
+        back.className = 'more';
+        back.textContent = 'Take away';
+        back.addEventListener('click', () => {
+          waiting.delete(line);
+          line.remove();
+        });
+        line.append(`${file.name} `, back);
+        list.append(line);
+        waiting.set(line, file);
+      }
+    },
+    takeAll(): readonly File[] {
+      const files = [...waiting.values()];
+      for (const line of waiting.keys()) line.remove();
+      waiting.clear();
+      return files;
+    },
+  };
 }
 
 async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly File[]): Promise<void> {
@@ -64,6 +123,7 @@ async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly
       SILENT,
     );
   sending -= 1;
+  if (sending === 0 && heldBack) return heldBack();
   if (isWhole && sending === 0 && !isWriting(form)) return showAgain(form);
   const link = document.createElement('a');
   link.href = location.href;

@@ -16,24 +16,27 @@ type Props = {
   /** Of the item: with `photos` a phone offers its camera. */
   media?: readonly Medium[];
   label?: string;
+  /** The words of a button without which nothing is sent, also with a script. */
+  send?: string;
   /** Current ones of a returned item: the files take the place of one of them, or of all. */
   older?: Older;
   /** An answer in words, which comes with the files. */
   children?: ReactNode;
 };
 
-/** With a script each file is sent when it is chosen, dropped or pasted; without one all together, by the button. */
+/** With a script each file is sent when it is chosen, dropped or pasted; without one, or with `send`, by the button. */
 export function UploadForm({
   action,
   item,
   media = FILES,
   label = 'Files from this device',
+  send,
   older = NO_OLDER,
   children,
 }: Props) {
   const id = useId();
   return (
-    <file-upload class="upload" data-most={MOST_BYTES}>
+    <file-upload class="upload" data-most={MOST_BYTES} data-waits={send && ''}>
       <form method="post" action={action} encType="multipart/form-data" className="upload-form">
         {item && <input type="hidden" name="item" value={item} />}
         {older.length > 1 && <Replaces older={older} />}
@@ -62,7 +65,7 @@ export function UploadForm({
           </p>
         </div>
         <button type="submit" className={buttonClass({}, 'upload-send')}>
-          Send
+          {send ?? 'Send'}
         </button>
         {children && <div className="upload-words">{children}</div>}
       </form>

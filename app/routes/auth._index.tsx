@@ -18,15 +18,16 @@ import { contextOf, type RequestContext } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
+import { Notice } from '#app/ui/notice.tsx';
 
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mode, back } = queryOf(request);
+  const { mode, back, isMailSent } = queryOf(request);
   const member = await findMember(request);
   if (member) throw redirect(landingOf(back, member.role));
   if (await findSecondStep(request)) throw redirect(withReturn('/auth/second-factor', back));
-  return { mode, back };
+  return { mode, back, isMailSent };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,7 +43,7 @@ async function signUp(request: Request, requestContext: RequestContext) {
   const refusal = await receiveSignUp(await requireForm(request), clientAddress, back.redirectTo);
   if (refusal) return answerRefused(refusal, requestContext, 'a sign-up could not be queued');
   // Whoever came for a page goes on to it after the first sign-in.
-  const next = back.redirectTo ? withReturn('/auth', back) : '/';
+  const next = back.redirectTo ? withReturn('/auth', back, new URLSearchParams({ check: 'mail' })) : '/';
   return redirectWithToast(next, {
     title: 'Verification email sent',
     description: 'Please check your email to verify your account before signing in.',
@@ -70,17 +71,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.mode === 'signup' ? 'Create an account' : 'Sign in');
 
 export default function Auth() {
-  const { mode, back } = useLoaderData<typeof loader>();
+  const { mode, back, isMailSent } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AuthPage>
+      {isMailSent && mode === 'signin' && (
+        <div className="mb-6">
+          <Notice title="Look in your mail first">
+            Open the link that we sent you. Then sign in here, and you go on where you were.
+          </Notice>
+        </div>
+      )}
       <AuthForm mode={mode} back={back} refusal={refusal} />
     </AuthPage>
   );
 }
 
-function queryOf(request: Request): { mode: AuthMode; back: Return } {
+function queryOf(request: Request): { mode: AuthMode; back: Return; isMailSent: boolean } {
   const parameters = new URL(request.url).searchParams;
   const mode = parameters.get('mode') === 'signup' ? 'signup' : 'signin';
-  return { mode, back: returnIn(parameters) };
+  return { mode, back: returnIn(parameters), isMailSent: parameters.get('check') === 'mail' };
 }

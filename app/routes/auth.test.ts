@@ -145,7 +145,7 @@ test('every sign-up gets the same answer, and only the mail differs', async () =
 test('who signs up on the way to a page goes on to it after the sign-in', async () => {
   const cameFor = '/auth?mode=signup&redirectTo=%2Fstart%2Fstarter';
   const onward = await answerOf(auth.action(post(cameFor, SIGN_UP)));
-  expect(onward.location).toBe('/auth?redirectTo=%2Fstart%2Fstarter');
+  expect(onward.location).toBe('/auth?check=mail&redirectTo=%2Fstart%2Fstarter');
 });
 
 test('while too many passwords wait the answer is a 503 that says when to come back', async () => {

@@ -57,6 +57,7 @@ test('the board has each engagement under way once: what is due first, in the or
     ['client', 2, [ids.client, ids.undated]],
     ['progress', 1, [ids.progress]],
     ['sars', 1, [ids.sars]],
+    ['proposed', 1, [ids.proposed]],
   ]);
   expect(sections.flatMap(({ lines }) => lines).map(({ daysLeft }) => daysLeft)).toEqual([
     -1,
@@ -64,6 +65,7 @@ test('the board has each engagement under way once: what is due first, in the or
     105,
     null,
     105,
+    null,
     null,
   ]);
   expect(views).toEqual({ board: 7, review: 0, due: 2, client: 3, progress: 2, sars: 1, proposed: 1 });

@@ -98,6 +98,7 @@ async function countViews(filter: Filter, actor: FirmActor, today: string) {
         client: section('client'),
         progress: section('progress'),
         sars: section('sars'),
+        proposed: section('proposed'),
       },
     })
     .from(engagements)

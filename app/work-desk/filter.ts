@@ -18,7 +18,7 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-export const SECTIONS = ['due', 'client', 'progress', 'sars'] as const satisfies View[];
+export const SECTIONS = ['due', 'client', 'progress', 'sars', 'proposed'] as const satisfies View[];
 export type SectionName = (typeof SECTIONS)[number];
 
 export const SERVICES: Record<ServiceId, string> = {

@@ -31,7 +31,7 @@ type Props = {
 };
 
 export function ItemLine({ engagementId, item, documents, answer, seen }: Props) {
-  const { id, what, state, reason, cameLast, isOptional } = item;
+  const { id, what, why, state, reason, cameLast, isOptional } = item;
   const refused = refusalOf(answer, 'item', id);
   const [tone, label] = state === 'answered' && isNotMineText(item.answer) ? NOT_MINE : STATES[state];
   const form = { item, seen };
@@ -45,6 +45,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen }: Props)
         </p>
         <Mark tone={tone}>{label}</Mark>
       </div>
+      {why && isOpen && <p className="hint desk-words">{why}</p>}
       {item.answer && <p className="desk-words work-answer">{item.answer}</p>}
       <DocumentList documents={documents} base="/admin/documents" own="to_client" label={what} />
       {reason && state === 'returned' && <p className="hint desk-words">Returned: {reason}</p>}

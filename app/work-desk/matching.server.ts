@@ -42,11 +42,12 @@ export function viewOf(view: View, today: string): SQL | undefined {
   }
 }
 
-/** Each stands in one section: what is due has the first. */
+/** Each stands in one section: what is due, and under way, has the first. */
 export function sectionOf(section: SectionName, today: string): SQL | undefined {
   if (section === 'due') return viewOf('due', today);
   const isLater = sql`coalesce(${dueOn} > ${plusDays(today, DUE_SOON)}, true)`;
-  return and(viewOf(section, today), section === 'sars' ? undefined : isLater);
+  const isNeverDue = section === 'sars' || section === 'proposed';
+  return and(viewOf(section, today), isNeverDue ? undefined : isLater);
 }
 
 /** All but the view; for queries that join `engagements` and `taxpayers`. */

@@ -56,7 +56,11 @@ export function Delivered({ engagementId, documents }: DeliveredProps) {
         label="Documents to the client"
         files={`/admin/work/${engagementId}/files`}
       />
-      <UploadForm action={`/admin/work/${engagementId}/files`} label="Deliver documents" />
+      <UploadForm
+        action={`/admin/work/${engagementId}/files`}
+        label="Deliver documents"
+        send="Deliver to the client"
+      />
     </section>
   );
 }

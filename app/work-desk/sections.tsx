@@ -8,6 +8,7 @@ const TITLES: Record<SectionName, string> = {
   client: 'With the client',
   progress: 'In progress',
   sars: 'With SARS',
+  proposed: 'Proposed, not yet accepted',
 };
 
 type Props = { sections: readonly Section[]; filter: Filter; form: string };

@@ -152,12 +152,19 @@ export function MoreLinks({ engagement: { id }, next, documents }: MoreProps) {
       )}
       {next && !next.id && (
         <li>
-          <Form method="post">
-            <input type="hidden" name="part" value="next" />
-            <Button type="submit" look="quiet" small>
-              Open the next period
-            </Button>
-          </Form>
+          <details>
+            <summary className="btn btn-quiet btn-small">Open the next period</summary>
+            <Form method="post" className="mt-3 grid gap-3">
+              <input type="hidden" name="part" value="next" />
+              <p className="hint">
+                It is open at once, and the client gets a mail that we need something. Reminders start with
+                it.
+              </p>
+              <Button type="submit" look="quiet" small>
+                Open it and write to the client
+              </Button>
+            </Form>
+          </details>
         </li>
       )}
     </ul>

@@ -79,7 +79,7 @@ function ReplyForm({ engagementId, me, owner, draft, submissionKey, answer, last
         required
         defaultValue={refused?.typed.text ?? draft}
         error={refused?.error}
-        hint="The client gets a mail that there is one, and reads it after signing in. Ctrl+Enter sends."
+        hint="The client gets a mail that there is one, and reads it here: signed in, or with a code from the mail’s link. Ctrl+Enter sends."
       />
       <div>
         <Button type="submit" look="quiet" data-sends>

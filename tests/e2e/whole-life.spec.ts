@@ -112,7 +112,8 @@ test(
 
     await desk.reload();
     await expect(desk.getByRole('list', { name: 'Documents to the client' })).toContainText(/, opened /);
-    await desk.getByRole('button', { name: 'Open the next period' }).click();
+    await desk.getByText('Open the next period', { exact: true }).click();
+    await desk.getByRole('button', { name: 'Open it and write to the client' }).click();
     await expect(toast(desk, 'One engagement opened for the next period')).toBeVisible();
     await desk.context().close();
     if (!hasAccount) return;
@@ -181,7 +182,7 @@ async function deliver(page: Page, file: typeof PDF): Promise<void> {
   const hasScript = test.info().project.name !== 'no-script';
   if (hasScript) await expect(place.locator('file-upload[data-ready]')).toBeAttached();
   await place.locator('input[type=file]:not([capture])').setInputFiles(file);
-  if (!hasScript) await place.getByRole('button', { name: 'Send', exact: true }).click();
+  await place.getByRole('button', { name: 'Deliver to the client' }).click();
   await expect(page.getByRole('list', { name: 'Documents to the client' })).toContainText(file.name);
 }
 

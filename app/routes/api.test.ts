@@ -31,6 +31,7 @@ test("R 500 000 on the firm's estimate comes to R 103 405.00, with its working",
     amount: 103_405,
     formula: '119\u202f830 − 16\u202f425 = 103\u202f405',
     source: 'From the lines above',
+    law: null,
   });
 });
 

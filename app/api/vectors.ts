@@ -8,7 +8,7 @@ import { drawRequest, seededRandom } from './vector-requests.ts';
 export const vectorsPath = '/api/v1/vectors.json';
 
 /** Of all tools together. */
-const WANTED = 450;
+const WANTED = 600;
 const ANSWERED = Math.ceil(WANTED / endpoints.length);
 const REFUSED = 3;
 /** Of random requests, most of which a narrow tool may refuse. */

@@ -3,7 +3,17 @@ import { requireAmounts, type Cents } from './money.ts';
 import { payslip, type PayslipInput } from './payslip.ts';
 import type { PayrollRates } from './rates/payroll-rates.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { deductedLine, less, randLine, resultOf, sum, times, type Formula } from './working.ts';
+import {
+  deductedLine,
+  from,
+  less,
+  randLine,
+  resultOf,
+  sum,
+  times,
+  type Formula,
+  type Source,
+} from './working.ts';
 
 /** Cents a month, the bonus a year. The employer's shares are on top of `pay`. */
 export type Offer = {
@@ -68,15 +78,20 @@ function yearOf<W extends Which>({ which, ...input }: OneOffer<W>, rates: Payrol
   const all = (month: Cents, last: Cents) => sum(times(MONTHS - 1, month), last);
   const given = <const Key extends string>(key: Key, label: string, formula: Formula) =>
     randLine(`${which}${key}` as const, `${name}: ${label}`, formula, 'input');
-  const taken = <const Key extends string>(key: Key, label: string, formula: Formula) =>
-    deductedLine(`${which}${key}` as const, `${name}: ${label}`, formula, 'calculated');
+  const taken = <const Key extends string>(key: Key, label: string, formula: Formula, source: Source) =>
+    deductedLine(`${which}${key}` as const, `${name}: ${label}`, formula, source);
   const pay = given('YearPay', 'pay of a year', twelve(offer.pay));
   const travel = given('YearTravel', 'travel allowance', twelve(offer.travelAllowance));
   const bonus = given('YearBonus', 'bonus', offer.bonus);
-  const paye = taken('Paye', 'PAYE', all(plain.paye, last.paye));
-  const uif = taken('Uif', 'UIF', all(plain.uif, last.uif));
-  const retirement = taken('YearRetirement', 'your retirement contributions', twelve(offer.retirement));
-  const medical = taken('YearMedical', 'your medical aid contributions', twelve(offer.medical));
+  const paye = taken('Paye', 'PAYE', all(plain.paye, last.paye), from(rates, 'annual-equivalent'));
+  const uif = taken('Uif', 'UIF', all(plain.uif, last.uif), from(rates, 'uif'));
+  const retirement = taken(
+    'YearRetirement',
+    'your retirement contributions',
+    twelve(offer.retirement),
+    'input',
+  );
+  const medical = taken('YearMedical', 'your medical aid contributions', twelve(offer.medical), 'input');
   const cash = sum(pay.amount, travel.amount, bonus.amount);
   const left = less(cash, paye.amount, uif.amount, retirement.amount, medical.amount);
   const net = randLine(`${which}NetPay` as const, `${name}: net pay`, left, 'calculated');
@@ -91,7 +106,12 @@ function yearOf<W extends Which>({ which, ...input }: OneOffer<W>, rates: Payrol
     twelve(offer.employerMedical),
   );
   const levies = all(plain.employerUif + plain.sdl, last.employerUif + last.sdl);
-  const levied = randLine(`${which}Levies` as const, `${name}: employer's UIF and SDL`, levies, 'calculated');
+  const levied = randLine(
+    `${which}Levies` as const,
+    `${name}: employer's UIF and SDL`,
+    levies,
+    from(rates, 'sdl'),
+  );
   const spent = sum(cash, funds.amount, scheme.amount, levied.amount);
   const cost = randLine(`${which}Cost` as const, `${name}: cost to company`, spent, 'calculated');
   const lines = [pay, travel, bonus, paye, uif, retirement, medical, net, funds, scheme, levied, cost];

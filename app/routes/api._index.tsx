@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Tax calculations by API',
     description:
-      'South African income, provisional, capital gains, company and turnover tax as JSON, exact to the cent, with every line of the working. Free, without a key.',
+      'South African taxes, payslips and duties as JSON, exact to the cent, with every line of the working, its law and source. Free, without a key.',
   });
 
 export default function ApiReference() {

@@ -43,7 +43,7 @@ export function ChangesView({ tables, fromLabel, toLabel }: Props) {
 }
 
 /** On a phone the old and the new figure are side by side, the difference below them. */
-const CELL = 'text-right! tabular-nums sm:whitespace-nowrap';
+const CELL = 'text-right! tabular-nums';
 const YEAR_CELL = `${CELL} max-sm:flex-col max-sm:justify-start! max-sm:gap-0! max-sm:text-left!`;
 
 type LineProps = { change: Change; fromLabel: string; toLabel: string };

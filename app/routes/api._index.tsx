@@ -20,6 +20,7 @@ export function loader() {
   const origin = env().APP_URL;
   return {
     description: openApiPath,
+    vectors: vectorsPath,
     good: shownExample(origin, 'individual', 'current'),
     bad: shownExample(origin, 'individual', 'refused'),
     shared: sharedFields(),
@@ -36,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function ApiReference() {
-  const { description, good, bad, shared, taxes, statuses } = useLoaderData<typeof loader>();
+  const { description, vectors, good, bad, shared, taxes, statuses } = useLoaderData<typeof loader>();
   return (
     <>
-      <Opening description={description} taxes={taxes} />
+      <Opening description={description} vectors={vectors} taxes={taxes} />
       <Section
         id="ask"
         eyebrow="One request"
@@ -84,7 +85,9 @@ export default function ApiReference() {
   );
 }
 
-function Opening({ description, taxes }: { description: string; taxes: readonly TaxReference[] }) {
+type OpeningProps = { description: string; vectors: string; taxes: readonly TaxReference[] };
+
+function Opening({ description, vectors, taxes }: OpeningProps) {
   return (
     <div className="wrap pt-12 pb-14 md:pt-16 md:pb-20">
       <p className="eyebrow">For developers</p>
@@ -108,7 +111,7 @@ function Opening({ description, taxes }: { description: string; taxes: readonly 
           </a>
         </li>
         <li>
-          <a href={vectorsPath} className="more">
+          <a href={vectors} className="more">
             Test vectors
           </a>
         </li>

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { firm } from '#content/firm.ts';
 import { calculatorTypes } from '#app/calculators/calculators.ts';
+import { calculatorCases } from './calculator-cases.ts';
+import { calculate } from './calculator-form.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
 const OTHER_SITE = /a request to http:\/\/127\.0\.0\.1/;
@@ -53,8 +55,7 @@ test('no framed calculator scrolls sideways in a narrow column', onlyIn('no-scri
   await page.setViewportSize({ width: 320, height: 700 });
   for (const type of calculatorTypes) {
     await page.goto(`/embed/calculator?type=${type}`);
-    await page.locator('.amount input').first().fill('1 234 567');
-    await page.getByRole('button', { name: 'Calculate' }).click();
+    await calculate(page, calculatorCases[type].fields);
     await expect(page.locator('.result-sheet')).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, type).toBeLessThanOrEqual(320);

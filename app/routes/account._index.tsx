@@ -26,7 +26,7 @@ export default function Account() {
     <AccountPage
       path="/account"
       title={fullName ? `Welcome, ${fullName.split(' ')[0]}` : 'Welcome'}
-      lede={<span className="[overflow-wrap:anywhere]">You are signed in as {email}.</span>}
+      lede={<span className="[overflow-wrap:anywhere]">Signed in as {email}</span>}
     >
       <HomePage home={home} />
       {isColleague && (

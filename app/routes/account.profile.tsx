@@ -45,7 +45,7 @@ export default function Account() {
     <AccountPage
       path="/account/profile"
       title="Your profile"
-      lede={<span className="[overflow-wrap:anywhere]">You are signed in as {email}.</span>}
+      lede={<span className="[overflow-wrap:anywhere]">Signed in as {email}</span>}
     >
       <AccountForm refusal={refusal} button="Save" busy="Saving..." className="group gap-5">
         <DraftOwner owner={owner} />

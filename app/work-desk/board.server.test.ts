@@ -124,7 +124,7 @@ test('a view is paged without a gap, and the board says how many more there are'
   await db().execute(sql`insert into engagements (taxpayer_id, type, period, state, due_on)
     select ${taxpayerId}, 'irp6', (1000 + n) || '-1', 'collecting', date '2027-01-01' + n / 3 from generate_series(1, 120) n`);
   const { sections } = await board('');
-  expect(sections[1]).toMatchObject({ count: 122, lines: { length: 20 } });
+  expect(sections[1]).toMatchObject({ count: 122, lines: { length: 15 } });
   const seen: string[] = [];
   let after: string | null = null;
   do {

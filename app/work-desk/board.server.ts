@@ -14,7 +14,7 @@ import type { WorkLine } from './line.ts';
 import { idsOf, isToReview, isUnended, matching, sectionOf, viewOf } from './matching.server.ts';
 
 /** Lines of each section of the board; its own view has all of them, in pages. */
-const MOST_OF_SECTION = 20;
+const MOST_OF_SECTION = 15;
 
 /** What has no day comes last. */
 const dueKey = sql`coalesce(${engagements.dueOn}, '9999-12-31')`;

@@ -92,7 +92,7 @@ function fields(values: Values) {
   ];
 }
 
-/** Asked only of the year in which the table changed on `day` (ISO). */
+/** A field of the one year whose table changed within it, on `day` (ISO). */
 function signedField(day: string) {
   return choiceField('signed', 'Bought', [
     { value: 'later', label: `On ${dayText(day)} or later` },

@@ -41,7 +41,7 @@ export async function addEngagementLink(
   return secret;
 }
 
-/** The secret of a link for who had opened one: nothing is stored, and it asks for a code as any other does. */
+/** A new link for a guest whose session has ended. It is sealed, not stored, and asks for a code like every link. */
 export function linkAgain(link: EngagementLink, now: Date): string {
   return seal(JSON.stringify({ ...link, until: now.getTime() + LIFETIME }), 'link again');
 }

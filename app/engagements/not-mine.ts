@@ -6,7 +6,7 @@ const PREFIX = 'Not mine: ';
 export const SHORTEST_REASON = 3;
 export const LONGEST_NOT_MINE_REASON = 1000;
 
-/** A reason makes it an answer in words, which we accept or return as any other. */
+/** “Not mine” with a reason is stored as an answer in words, so staff accept or return it. */
 export function notMineText(reason: string): string {
   return PREFIX + reason;
 }

@@ -8,29 +8,28 @@ const items = sql`select ${requestItems.engagementId} as id, 1 as item from ${re
 const messages = sql`select ${engagementMessages.engagementId} as id, 0 as item from ${engagementMessages}
   where not ${engagementMessages.isOurs} and ${engagementMessages.readAt} is null`;
 
-export const isUnfinished = inArray(engagements.state, [
-  'accepted',
-  'collecting',
-  'in_progress',
-  'waiting_for_client',
-]);
+/** Neither with SARS nor ended. */
+export const UNFINISHED = ['accepted', 'collecting', 'in_progress', 'waiting_for_client'] as const;
 
 /** The ids of engagements with an answer or a message that nobody of the firm has looked at yet. */
 export const withNews: SQL = sql`(select id from (${items} union all ${messages}) news)`;
+
+/** Left joins: Postgres leaves out those that a query reads nothing of, and an administrator's reads none of them. */
+const withTaxpayers = sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
 
 /** `overdueSince` is a day. */
 export type News = { items: number; messages: number; overdue: number; overdueSince: string | null };
 
 /** A subselect, of JSON: what came in, and what is late, of all that the actor may see. */
 export function newsFor(actor: FirmActor, today: string): SQL<News> {
-  const within = sql`inner join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)} where ${isVisibleTo(actor)}`;
+  const visible = isVisibleTo(actor);
   return sql`(select json_build_object('items', came.items, 'messages', came.messages, 'overdue', late.number, 'overdueSince', late.since)
     from (select coalesce(sum(news.item), 0) as items, count(*) filter (where news.item = 0) as messages
-      from (${items} union all ${messages}) news inner join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${within}) came,
-    (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${within} and ${isOverdue(today)}) late)`;
+      from (${items} union all ${messages}) news left join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${withTaxpayers} where ${visible}) came,
+    (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers} where ${and(visible, isOverdue(today))}) late)`;
 }
 
-/** Late by us or by the client: neither with SARS nor ended. */
+/** Late by us or by the client. */
 function isOverdue(today: string): SQL | undefined {
-  return and(isUnfinished, lt(engagements.dueOn, today));
+  return and(inArray(engagements.state, UNFINISHED), lt(engagements.dueOn, today));
 }

@@ -1,13 +1,15 @@
-import { and, eq, ilike, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/db/client.server.ts';
 import { containing } from '#app/db/like.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
 import { searchedWords } from '#app/db/search-words.ts';
 import { isVisibleTo } from '#app/engagements/access.server.ts';
-import { isUnfinished, withNews } from '#app/engagements/came-in.server.ts';
+import { UNFINISHED, withNews } from '#app/engagements/came-in.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
+import { isEnded, type EngagementState } from '#app/engagements/titles.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
@@ -16,38 +18,50 @@ const DUE_SOON = 14;
 
 const { state, dueOn, assigneeId, type } = engagements;
 
-const isEnded = inArray(state, ['done', 'declined', 'expired']);
-export const isUnended = notInArray(state, ['done', 'declined', 'expired']);
+const ENDED = ENGAGEMENT_STATES.filter(isEnded);
+const UNENDED = ENGAGEMENT_STATES.filter((one) => !isEnded(one));
 
+/** A view has the engagements of these states; `due` those of them that are due soon. */
+const STATES: Record<Exclude<View, 'review'>, readonly EngagementState[]> = {
+  board: UNENDED,
+  due: UNFINISHED,
+  client: ['collecting', 'waiting_for_client'],
+  progress: ['accepted', 'in_progress'],
+  sars: ['with_sars'],
+  proposed: ['proposed'],
+  ended: ENDED,
+};
+
+/** Sections that keep what is due soon: they are no longer, or not yet, the firm's to do. */
+const KEEP_SOON = new Set<SectionName>(['due', 'sars', 'proposed']);
+
+export const isUnended = inArray(state, UNENDED);
 export const isToReview = sql`${engagements.id} in ${withNews}`;
 
+export function isSoon(today: string): SQL<boolean> {
+  return sql`coalesce(${dueOn} <= ${plusDays(today, DUE_SOON)}, false)`;
+}
+
 export function viewOf(view: View, today: string): SQL | undefined {
-  switch (view) {
-    case 'board':
-      return isUnended;
-    case 'review':
-      return isToReview;
-    case 'due':
-      return and(isUnfinished, isDueBy(plusDays(today, DUE_SOON)));
-    case 'client':
-      return inArray(state, ['collecting', 'waiting_for_client']);
-    case 'progress':
-      return inArray(state, ['accepted', 'in_progress']);
-    case 'sars':
-      return eq(state, 'with_sars');
-    case 'proposed':
-      return eq(state, 'proposed');
-    case 'ended':
-      return isEnded;
-  }
+  if (view === 'review') return isToReview;
+  return and(inArray(state, STATES[view]), view === 'due' ? isDueBy(plusDays(today, DUE_SOON)) : undefined);
 }
 
 /** Each stands in one section: what is due, and under way, has the first. */
 export function sectionOf(section: SectionName, today: string): SQL | undefined {
-  if (section === 'due') return viewOf('due', today);
-  const isLater = sql`coalesce(${dueOn} > ${plusDays(today, DUE_SOON)}, true)`;
-  const isNeverDue = section === 'sars' || section === 'proposed';
-  return and(viewOf(section, today), isNeverDue ? undefined : isLater);
+  return and(viewOf(section, today), KEEP_SOON.has(section) ? undefined : sql`not ${isSoon(today)}`);
+}
+
+type Kind = { state: EngagementState; isSoon: boolean };
+
+/** What `viewOf` asks Postgres. */
+export function standsInView(view: keyof typeof STATES, kind: Kind): boolean {
+  return STATES[view].includes(kind.state) && (view !== 'due' || kind.isSoon);
+}
+
+/** What `sectionOf` asks Postgres. */
+export function standsInSection(section: SectionName, kind: Kind): boolean {
+  return standsInView(section, kind) && (KEEP_SOON.has(section) || !kind.isSoon);
 }
 
 /** All but the view; for queries that join `engagements` and `taxpayers`. */
@@ -63,12 +77,12 @@ export function matching(filter: Filter, actor: FirmActor, today: string): SQL |
   );
 }
 
-/** A select from `engagements` with their `taxpayers`. */
+/** A select from `engagements` with their `taxpayers`; a left join, which Postgres leaves out when `where` reads none of them. */
 export function idsOf(where: SQL | undefined) {
   return db()
     .select({ id: engagements.id })
     .from(engagements)
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .leftJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(where);
 }
 

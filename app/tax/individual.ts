@@ -3,12 +3,13 @@ import { rand, type Cents } from './money.ts';
 import { olderRule, type OlderRule } from './older-rule.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { yearlyCap } from './retirement.ts';
 import { takeHomeLines } from './take-home.ts';
 import { randLine } from './working.ts';
 
 export type IndividualInput = AssessmentInput;
 
-export type IndividualResult = Exclude<ReturnType<typeof assessIndividual>, Refusal> & {
+export type IndividualResult = Omit<Exclude<ReturnType<typeof assessIndividual>, Refusal>, 'older'> & {
   older: OlderRule | null;
 };
 
@@ -19,11 +20,14 @@ export function individualTax(input: IndividualInput, rates: IndividualRates): I
   requireAssessable(input);
   const result = assessIndividual(input, rates);
   if (isRefusal(result)) return result;
-  const older = olderRule(rates.announced, result.finalTax, (rule) => {
+  const { announced } = rates;
+  if (!announced || result.allowableRetirementContributions <= yearlyCap(announced.older.retirement))
+    return result;
+  const older = olderRule(announced, result.finalTax, (rule) => {
     const before = assessIndividual(input, { ...rates, ...rule });
     return isRefusal(before) ? null : before.finalTax;
   });
-  return { ...result, older, notes: older ? [older.note, ...result.notes] : result.notes };
+  return older ? { ...result, older, notes: [older.note, ...result.notes] } : result;
 }
 
 /** Of the next `extra` rand of gross income; null where the tables refuse either figure. */
@@ -50,6 +54,7 @@ function assessIndividual(input: IndividualInput, rates: IndividualRates) {
     grossIncome,
     uif: after.uif,
     takeHome: after.takeHome,
+    older: null,
     notes: interestIncome > grossIncome ? [TOO_MUCH_INTEREST, ...after.notes] : after.notes,
     working: [randLine('grossIncome', 'Gross income', grossIncome, 'input'), ...lines, ...after.lines],
   };

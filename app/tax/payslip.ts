@@ -77,25 +77,39 @@ function withoutOlderRule(input: PayslipInput, rates: PayrollRates) {
   const tax = employeesTax(taxed, period, rates.individual);
   const levied = levies(input, { remuneration, balance: taxed.balance }, period, rates);
   const printed = printedOf(tax, taxed.balance, age, period, rates);
-  const { figures, working } = sheetOf(input, { paid, tax, levied, claimed, printed });
+  const sheet = sheetOf(input, { paid, tax, levied, claimed, printed });
   const facts = {
-    netPay: figures.netPay,
+    netPay: sheet.net.amount,
     contributions: retirement + employerRetirement,
     deducted: paid.deduction.amount,
     cap: capOf(period, rates.individual.retirement),
     tax: tax.periodTax.amount + (tax.bonus?.tax.amount ?? 0),
     credit: monthlyCredit(medicalMembers, rates.individual),
   };
-  const notes = [...claimed.notes, ...payslipNotes(facts, period)];
   return {
     kind: 'result' as const,
     table: rates.name,
-    ...figures,
+    remuneration,
+    retirementDeduction: paid.deduction.amount,
+    balance: paid.balance.amount,
+    annualEquivalent: tax.equivalent.amount,
+    annualTax: tax.annual.amount,
+    periodTax: tax.periodTax.amount,
+    bonusTax: tax.bonus?.tax.amount ?? 0,
+    medicalCredits: tax.medical.amount,
+    paye: tax.paye.amount,
+    uif: levied.uif.amount,
+    netPay: sheet.net.amount,
+    employerUif: levied.employerUif.amount,
+    sdl: levied.sdl.amount,
+    incentive: claimed.amount,
+    costToCompany: sheet.cost.amount,
+    effectiveTaxRate: sheet.effective.rate,
     printed,
     period,
     older: null,
-    notes,
-    working,
+    notes: [...claimed.notes, ...payslipNotes(facts, period)],
+    working: sheet.working,
   };
 }
 
@@ -150,7 +164,7 @@ type Parts = {
   printed: RandLine | null;
 };
 
-/** Lines of what the payslip does not have are left out; every figure is there. */
+/** Lines of what the payslip does not have are left out. */
 function sheetOf(input: PayslipInput, { paid, tax, levied, claimed, printed }: Parts) {
   const { bonus, medicalMembers } = input;
   const { uif, employerUif, sdl } = levied;
@@ -180,23 +194,5 @@ function sheetOf(input: PayslipInput, { paid, tax, levied, claimed, printed }: P
   if (input.retirement > 0) working.push(retirement);
   if (input.medical > 0) working.push(medical);
   working.push(net, employerUif, sdl, ...claimed.lines, cost, effective);
-  const figures = {
-    remuneration: paid.remuneration.amount,
-    retirementDeduction: paid.deduction.amount,
-    balance: paid.balance.amount,
-    annualEquivalent: tax.equivalent.amount,
-    annualTax: tax.annual.amount,
-    periodTax: tax.periodTax.amount,
-    bonusTax: tax.bonus?.tax.amount ?? 0,
-    medicalCredits: tax.medical.amount,
-    paye: tax.paye.amount,
-    uif: uif.amount,
-    netPay: net.amount,
-    employerUif: employerUif.amount,
-    sdl: sdl.amount,
-    incentive: claimed.amount,
-    costToCompany: cost.amount,
-    effectiveTaxRate: effective.rate,
-  };
-  return { figures, working };
+  return { net, cost, effective, working };
 }

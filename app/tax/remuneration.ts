@@ -2,6 +2,7 @@ import type { Cents } from './money.ts';
 import { ofPeriod, type PayPeriod } from './pay-period.ts';
 import { travelTaxed } from './rates/payroll-rates.ts';
 import type { IndividualRates, RetirementRule } from './rates/tables.ts';
+import { yearlyCap } from './retirement.ts';
 import { amountOf, deductedLine, from, least, less, randLine, share, sum } from './working.ts';
 
 /** Cents of the period. `retirement` is the employee's own; the employer's shares are taxed as benefits first. */
@@ -42,7 +43,7 @@ export function remunerationOf(input: Pay, period: PayPeriod, rates: IndividualR
 
 /** SARS prints no cap of a month: the yearly cap falls evenly on the periods of the year. */
 export function capOf(period: PayPeriod, retirement: RetirementRule): Cents {
-  return retirement.kind === 'combined' ? amountOf(ofPeriod(retirement.cap, period)) : 0;
+  return amountOf(ofPeriod(yearlyCap(retirement), period));
 }
 
 function deductionOf(contributions: Cents, remuneration: Cents, period: PayPeriod, rates: IndividualRates) {

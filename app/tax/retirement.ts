@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts';
-import type { IndividualRates } from './rates/tables.ts';
+import type { IndividualRates, RetirementRule } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import { deductedLine, from, greatest, least, share, type Formula, type RandLine } from './working.ts';
 
@@ -24,6 +24,11 @@ export function allowableRetirement(
     formula,
     from(rates, 'retirement'),
   );
+}
+
+/** The most that `rule` lets off in a year; 0 where each kind of fund had a limit of its own. */
+export function yearlyCap(rule: RetirementRule): Cents {
+  return rule.kind === 'combined' ? rule.cap : 0;
 }
 
 function limited(

@@ -140,7 +140,7 @@ export function amountOf(formula: Formula): Cents {
     case 'less':
       return amountOf(formula.from) - total(formula.of);
     case 'least':
-      return Math.min(...formula.of.map(amountOf));
+      return smallest(formula.of);
     case 'greatest':
       return Math.max(...formula.of.map(amountOf));
     case 'notBelowZero':
@@ -206,6 +206,15 @@ function dividedUp(amount: number, by: number, through: number): number {
   return Number((product * 2n + divisor) / (divisor * 2n));
 }
 
+// Loops: `reduce`, and a spread of `map`, take twice the time, and a payslip sums some thirty times.
 function total(terms: readonly Formula[]): Cents {
-  return terms.reduce<Cents>((sum, term) => sum + amountOf(term), 0);
+  let amount = 0;
+  for (const term of terms) amount += amountOf(term);
+  return amount;
+}
+
+function smallest(terms: readonly Formula[]): Cents {
+  let amount = Infinity;
+  for (const term of terms) amount = Math.min(amount, amountOf(term));
+  return amount;
 }

@@ -3,7 +3,6 @@ import { known } from './cases.test-support.ts';
 import { donationsTax } from './donations.ts';
 import { estateDuty } from './estate-duty.ts';
 import { executorFee } from './executor.ts';
-import { explain } from './explain.ts';
 import { rand } from './money.ts';
 import { donationsRates } from './rates/donations-rates.ts';
 import { estateDutyRates } from './rates/estate-duty-rates.ts';
@@ -13,7 +12,7 @@ import { vatRates } from './rates/vat-limits.ts';
 import { requireTaxYear } from './tax-years.ts';
 import { transferDuty } from './transfer-duty.ts';
 import { vatWatch } from './vat-watch.ts';
-import type { Working } from './working.ts';
+import { linesOf } from './working-lines.test-support.ts';
 
 const YEAR = requireTaxYear(2027);
 const DUTY = known(transferDutyRates('sars', YEAR, 'later'));
@@ -123,11 +122,3 @@ test('an amount that is no whole number of cents throws, by its name', () => {
   ] as const)
     expect(attempt, name).toThrow(new RangeError(`${name} must be whole cents from 0 to R 100 billion`));
 });
-
-function linesOf({ working }: { working: Working }): string[] {
-  return explain(working).map(({ key, label, figure, source }, index) => {
-    const { source: kind } = working[index]!;
-    const from = typeof kind === 'string' ? kind : source;
-    return [key, label, figure.replaceAll('\u202f', ' '), from].join(' | ');
-  });
-}

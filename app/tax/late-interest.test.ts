@@ -26,7 +26,13 @@ test('the rates are in the order of their days, and the last one is named with i
   const days = lateInterestRates.map(({ from }) => from);
   expect(days).toEqual(days.toSorted().toReversed());
   expect(new Set(days).size).toBe(days.length);
-  expect(lastKnownRate()).toContain('10.25% from 1 March 2026');
+  expect(lastKnownRate()).toBe(
+    'The last prescribed rate that we found is 10.25% from 1 March 2026. A later change is not in these figures.',
+  );
+  expect(interest('2026-02-27', '2026-03-01').map(({ key, source }) => [key, source])).toEqual([
+    ['interest1', 'calculated'],
+    ['interest2', 'calculated'],
+  ]);
 });
 
 function interest(due: string, paidOn: string) {

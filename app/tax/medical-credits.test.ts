@@ -4,6 +4,7 @@ import { medicalCredits, type MedicalCreditsInput } from './medical-credits.ts';
 import { rand } from './money.ts';
 import { medicalRates } from './rates/medical-rates.ts';
 import { requireTaxYear } from './tax-years.ts';
+import { linesOf } from './working-lines.test-support.ts';
 
 /** A practitioner's family of four: R93 600 to the scheme, R22 000 of own bills, R480 000 of taxable income. */
 const FAMILY: MedicalCreditsInput = {
@@ -67,22 +68,43 @@ test('what has no members, no condition or no rule is refused by name', () => {
   expect(medicalRates('sars', requireTaxYear(2015))).toMatchObject({ medical: { kind: 'credit' } });
 });
 
-test('an amount that is none is an error, and no line is a deduction', () => {
+test('an amount that is none is an error; each line has its name and source, and none is a deduction', () => {
   for (const name of ['medicalContributions', 'medicalExpenses', 'taxableIncome', 'listedExpenses'])
     expect(() => medicalCredits({ ...FAMILY, [name]: -1 }, of(2027)), name).toThrow(RangeError);
   const { working } = resultOf({ ...FAMILY, condition: 'impairment', listedExpenses: rand(5_000) });
   expect(working.some(({ isDeducted }) => isDeducted)).toBe(false);
-  expect(working.map(({ key }) => key)).toEqual([
-    'taxableIncome',
-    'medicalContributions',
-    'medicalCredits',
-    'excessMedicalContributions',
-    'medicalExpenses',
-    'listedExpenses',
-    'medicalThreshold',
-    'additionalMedicalCredit',
-    'totalMedicalCredits',
-  ]);
+  expect(linesOf({ working })).toMatchInlineSnapshot(`
+    [
+      "taxableIncome | Taxable income | R 480 000.00 | input",
+      "medicalContributions | Medical contributions | R 93 600.00 | input",
+      "medicalCredits | Medical credits | R 15 120.00 | SARS tables 2026/27: medical scheme contributions",
+      "excessMedicalContributions | Contributions above 4 times the credits | R 33 120.00 | SARS tables 2026/27: medical scheme contributions",
+      "medicalExpenses | Medical bills you paid yourself | R 22 000.00 | input",
+      "listedExpenses | Expenses on SARS's list | R 5 000.00 | input",
+      "medicalThreshold | Threshold for medical expenses | R 36 000.00 | SARS tables 2026/27: medical scheme contributions",
+      "additionalMedicalCredit | Additional medical expenses credit | R 6 030.00 | SARS tables 2026/27: medical scheme contributions",
+      "totalMedicalCredits | Medical tax credits | R 21 150.00 | calculated",
+    ]
+  `);
+  expect(linesOf(resultOf({ age: 65, medicalExpenses: 0 }))).toMatchInlineSnapshot(`
+    [
+      "taxableIncome | Taxable income | R 480 000.00 | input",
+      "medicalContributions | Medical contributions | R 93 600.00 | input",
+      "medicalCredits | Medical credits | R 15 120.00 | SARS tables 2026/27: medical scheme contributions",
+      "excessMedicalContributions | Contributions above 3 times the credits | R 48 240.00 | SARS tables 2026/27: medical scheme contributions",
+      "additionalMedicalCredit | Additional medical expenses credit | R 16 063.92 | SARS tables 2026/27: medical scheme contributions",
+      "totalMedicalCredits | Medical tax credits | R 31 183.92 | calculated",
+    ]
+  `);
+  const nobody = { medicalMembers: 0, medicalContributions: 0, medicalExpenses: 0 };
+  expect(linesOf(resultOf(nobody))).toMatchInlineSnapshot(`
+    [
+      "taxableIncome | Taxable income | R 480 000.00 | input",
+      "medicalContributions | Medical contributions | R 0.00 | input",
+      "medicalCredits | Medical credits | R 0.00 | SARS tables 2026/27: medical scheme contributions",
+      "totalMedicalCredits | Medical tax credits | R 0.00 | calculated",
+    ]
+  `);
 });
 
 function credits(claim: Partial<MedicalCreditsInput>) {

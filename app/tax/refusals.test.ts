@@ -30,7 +30,11 @@ const RETIREMENT = { ...NOBODY, retirementContributions: 1 };
 
 test('a figure that is not confirmed, or that a basis does not have, is refused by name', () => {
   for (const [refusal, item, sentence] of [
-    [medical(2006, 30, 2, 1), 'medical', /in 2005\/06 .*Leave them out/],
+    [
+      medical(2006, 30, 2, 1),
+      'medical',
+      /^How .* this high were deducted under 65 in 2005\/06 .*Leave them out/,
+    ],
     [medical(2012, 30, 1, 8_640 + 22_501), 'medical', /in 2011\/12/],
     [medical(2013, 64, 3, 22_501), 'medical', /in 2012\/13/],
     [individualTax(RETIREMENT, sarsIndividual(2016)), 'retirement', /^In 2015\/16 .*which kind of fund/],

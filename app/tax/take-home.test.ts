@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { individualTax, type IndividualInput } from './individual.ts';
 import { rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
-import { taxYears } from './tax-years.ts';
+import { uifFormula } from './take-home.ts';
+import { requireTaxYear, taxYears } from './tax-years.ts';
+import { linesOf } from './working-lines.test-support.ts';
 import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
 import { tablesOf } from './years/index.ts';
 
@@ -32,6 +34,24 @@ test('UIF is taken from a salary, not from a pension, commission or other income
     expect(result).toMatchObject({ uif: 0, takeHome: result.netSalary });
   }
   expect(tax({ grossIncome: rand(250_000), age: 67, incomeKind: 'salary' }, 2027).uif).toBe(12 * 17_712);
+});
+
+test('each line has its name, its amount and where it comes from; interest bears no UIF', () => {
+  const input = {
+    grossIncome: rand(121_000),
+    interestIncome: rand(1_000),
+    retirementContributions: rand(5_000),
+  };
+  const { working, finalTax } = tax(input, 2027);
+  expect(finalTax).toBe(rand(2_880));
+  expect(linesOf({ working }).filter((line) => /^(uif|takeHome) /.test(line))).toMatchInlineSnapshot(`
+    [
+      "uif | Unemployment insurance (UIF) | R 1 200.00 | SARS tables 2026/27: unemployment insurance",
+      "takeHome | Take-home | R 111 920.00 | calculated",
+    ]
+  `);
+  expect(uif(rand(1_000), 2027, { interestIncome: rand(1_000) })).toBe(0);
+  expect(uifFormula(0, tablesOf(requireTaxYear(2027)).uif ?? [])).toBe(0);
 });
 
 test('no line is an amount a month: a monthly view divides every line by twelve', () => {

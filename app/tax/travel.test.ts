@@ -9,6 +9,7 @@ import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 import type { TravelInput } from './travel-costs.ts';
 import { travelDeduction } from './travel.ts';
+import { linesOf } from './working-lines.test-support.ts';
 
 /** A car of R400 000, 8 000 of 20 000 km for business, R8 000 a month. */
 const KAGISO: TravelInput = {
@@ -24,20 +25,48 @@ const KAGISO: TravelInput = {
   financeCharges: 0,
 };
 
-test('by the scale, line by line, with what each line rests on', () => {
-  const lines = explain(trip(KAGISO).working).map(
-    ({ label, figure, formula }) => `${label}: ${figure}${formula ? ` [${formula}]` : ''}`,
-  );
-  expect(lines.map((line) => line.replaceAll('\u202f', ' '))).toEqual([
-    'Travel allowance: R 96 000.00',
-    'Business share of the distance: 40.00% [8 000 ÷ 20 000]',
-    'Fixed cost by the scale: R 125 393.00',
-    'Business share of it: R 50 157.20 [125 393 × 8 000 ÷ 20 000 = 50 157.20]',
-    'Fuel for business kilometres: R 13 872.00 [8 000 × 1.734 = 13 872]',
-    'Maintenance for business kilometres: R 5 920.00 [8 000 × 0.74 = 5 920]',
-    'Cost of business travel: R 69 949.20 [50 157.20 + 13 872 + 5 920 = 69 949.20]',
-    'Deduction: R 69 949.20 [the least of 69 949.20 and 96 000 = 69 949.20]',
-    'Allowance that stays taxable: R 26 050.80 [96 000 − 69 949.20 = 26 050.80]',
+test('each line of the working has its name, its amount and where it comes from', () => {
+  expect(linesOf(trip(KAGISO))).toMatchInlineSnapshot(`
+    [
+      "allowance | Travel allowance | R 96 000.00 | input",
+      "businessShare | Business share of the distance | 40.00% | calculated",
+      "fixedCost | Fixed cost by the scale | R 125 393.00 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
+      "fixedPart | Business share of it | R 50 157.20 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
+      "fuelPart | Fuel for business kilometres | R 13 872.00 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
+      "maintenancePart | Maintenance for business kilometres | R 5 920.00 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
+      "travelCost | Cost of business travel | R 69 949.20 | calculated",
+      "travelDeduction | Deduction | R 69 949.20 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
+      "taxableAllowance | Allowance that stays taxable | R 26 050.80 | calculated",
+    ]
+  `);
+  const actual = { method: 'actual', runningCosts: rand(60_000), financeCharges: rand(20_000) } as const;
+  expect(linesOf(trip({ ...KAGISO, ...actual, days: 200 }, 2026))).toMatchInlineSnapshot(`
+    [
+      "allowance | Travel allowance | R 96 000.00 | input",
+      "businessShare | Business share of the distance | 40.00% | calculated",
+      "runningCosts | Running costs | R 60 000.00 | input",
+      "financeCharges | Finance charges | R 20 000.00 | input",
+      "wearOfYear | Wear and tear of a year, over 7 years | R 57 142.86 | SARS tables 2025/26: travel allowance, section 8(1)(b)",
+      "wearAndTear | Wear and tear for the days of use | R 31 311.16 | SARS tables 2025/26: travel allowance, section 8(1)(b)",
+      "actualCosts | Actual costs of the vehicle | R 111 311.16 | calculated",
+      "actualPart | Business share of them | R 44 524.46 | SARS tables 2025/26: travel allowance, section 8(1)(b)",
+      "travelCost | Cost of business travel | R 44 524.46 | calculated",
+      "travelDeduction | Deduction | R 44 524.46 | SARS tables 2025/26: travel allowance, section 8(1)(b)",
+      "taxableAllowance | Allowance that stays taxable | R 51 475.54 | calculated",
+    ]
+  `);
+});
+
+test('formulas are written with the kilometres and the cents a kilometre', () => {
+  const formulas = explain(trip(KAGISO).working).flatMap(({ formula }) => formula ?? []);
+  expect(formulas.map((formula) => formula.replaceAll('\u202f', ' '))).toEqual([
+    '8 000 ÷ 20 000',
+    '125 393 × 8 000 ÷ 20 000 = 50 157.20',
+    '8 000 × 1.734 = 13 872',
+    '8 000 × 0.74 = 5 920',
+    '50 157.20 + 13 872 + 5 920 = 69 949.20',
+    'the least of 69 949.20 and 96 000 = 69 949.20',
+    '96 000 − 69 949.20 = 26 050.80',
   ]);
 });
 
@@ -96,7 +125,6 @@ test('actual costs: wear and tear over seven years up to the limit, and what the
   } as const;
   // 400 000 ÷ 7 = 57 142.86; with 80 000 it is 137 142.86, of which 40%.
   expect(trip(actual, 2026)).toMatchObject({ travelCost: 5_485_714, travelDeduction: 5_485_714 });
-  expect(trip(actual, 2026).notes.join()).toMatch(/comes to R\u202f65\u202f533\.20/);
   // 57 142.86 × 200 ÷ 365 = 31 311.16.
   expect(trip({ ...actual, days: 200 }, 2026).travelCost).toBe(4_452_446);
   const dear = { ...actual, vehicleValue: rand(1_400_000), financeCharges: 0 };
@@ -118,7 +146,12 @@ test('what no source confirms, and what cannot be a trip, is refused by name', (
     [{ days: 1.5 }, 2027, 'days'],
   ] as const)
     expect(attempt({ ...KAGISO, ...change }, year), field).toMatchObject({ kind: 'refused-input', field });
-  expect(attempt({ ...KAGISO, ...actual }, 2027)).toMatchObject({ kind: 'unknown-rate', item: 'travel' });
+  expect(attempt({ ...KAGISO, ...actual }, 2027)).toMatchObject({
+    kind: 'unknown-rate',
+    item: 'travel',
+    sentence:
+      'We found no limit on the value of a vehicle for actual costs in 2026/27, so they are not worked out. The scale of that year is known.',
+  });
   for (const [basis, year] of [
     ['sars', 2022],
     ['firm', 2027],
@@ -129,15 +162,18 @@ test('what no source confirms, and what cannot be a trip, is refused by name', (
     expect(() => attempt({ ...KAGISO, [name]: 0.5 }), name).toThrow(RangeError);
 });
 
-test('a year whose scale was seen in one copy says so', () => {
-  for (const [year, count] of [
-    [2023, 1],
-    [2024, 0],
-    [2025, 1],
-    [2026, 0],
-    [2027, 0],
+test('a year whose scale was seen in one copy says so, and actual costs name what the scale comes to', () => {
+  const notesOf = (change: Partial<TravelInput>, year: number) =>
+    trip({ ...KAGISO, ...change }, year).notes.map((note) => note.replaceAll('\u202f', ' '));
+  for (const year of [2024, 2026, 2027]) expect(notesOf({}, year)).toEqual([]);
+  for (const [year, label] of [
+    [2023, '2022/23'],
+    [2025, '2024/25'],
   ] as const)
-    expect(trip(KAGISO, year).notes.length, String(year)).toBe(count);
+    expect(notesOf({}, year)).toEqual([`Of ${label}: ${rates(year).note}`]);
+  expect(notesOf({ method: 'actual' }, 2026)).toEqual([
+    "By SARS's scale the cost of business travel comes to R 65 533.20. You may choose each year.",
+  ]);
 });
 
 test('more business kilometres never deduct less, and the allowance is never passed', () => {

@@ -2,34 +2,19 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { anyInput, known, NOBODY, sarsIndividual } from './cases.test-support.ts';
-import { rand, type Cents } from './money.ts';
+import { rand } from './money.ts';
 import { provisionalTax } from './provisional.ts';
 import { worksheetRates } from './rates/worksheet-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 import { amountOf } from './working.ts';
 import { worksheetOracle } from './worksheet-oracle.test-support.ts';
+import { FREELANCER, months } from './worksheet-cases.test-support.ts';
 import { worksheet, type WorksheetInput } from './worksheet.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const rates = sarsIndividual(2027);
-
-/** R40 000 a month after costs, half a year of it known: R480 000, on which the tax is R92 217. */
-const FREELANCER: WorksheetInput = {
-  ...NOBODY,
-  payment: 'first',
-  incomeByMonth: months(60_000, 6),
-  costsByMonth: months(20_000, 6),
-  expectedIncome: rand(60_000),
-  expectedCosts: rand(20_000),
-  employeesTaxPaid: 0,
-  provisionalTaxPaid: 0,
-  estimate: 0,
-  lastAssessment: null,
-  due: '2026-08-31',
-  paidOn: '2026-08-31',
-};
 
 test('the first payment is half of the tax, the second the rest, the third what is missing', () => {
   expect(sheet({})).toMatchObject({
@@ -176,10 +161,6 @@ function anyMonths(most: number) {
     amount(most).map((cents) => ({ month: null, cents })),
     { maxLength: 12 },
   );
-}
-
-function months(monthly: number, count: number): { month: null; cents: Cents }[] {
-  return Array.from({ length: count }, () => ({ month: null, cents: rand(monthly) }));
 }
 
 function attempt(more: Partial<WorksheetInput>) {

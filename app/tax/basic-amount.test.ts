@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { basicAmounts } from './basic-amount.ts';
+import { sarsIndividual } from './cases.test-support.ts';
+import { rand } from './money.ts';
+import { linesOf } from './working-lines.test-support.ts';
+
+const rates = sarsIndividual(2027);
+
+test('each line of the basic amounts has its name, its amount and where it comes from', () => {
+  const assessed = { taxYear: 2025, taxableIncome: rand(300_000), taxableCapitalGain: rand(20_000) };
+  expect(linesOf({ working: basicAmounts(assessed, rates).lines })).toMatchInlineSnapshot(`
+    [
+      "lastAssessedTaxableIncome | Taxable income last assessed | R 300 000.00 | input",
+      "lastAssessedCapitalGain | Taxable capital gain in it | R 20 000.00 | input",
+      "lastAssessedWithoutGain | Last assessed without the gain | R 280 000.00 | calculated",
+      "basicAmountFirst | Basic amount, first estimate | R 280 000.00 | SARS tables 2026/27: provisional tax rules",
+      "basicAmountSecond | Basic amount, second estimate | R 324 800.00 | SARS tables 2026/27: provisional tax rules",
+    ]
+  `);
+});
+
+test('8% a year is added if the estimate is due over 18 months after the year last assessed', () => {
+  for (const [taxYear, first, second] of [
+    [2026, 100_000, 100_000],
+    [2025, 100_000, 116_000],
+    [2024, 124_000, 124_000],
+    [2017, 180_000, 180_000],
+  ] as const) {
+    const last = { taxYear, taxableIncome: rand(100_000), taxableCapitalGain: 0 };
+    const amounts = basicAmounts(last, rates);
+    expect([amounts.first.amount, amounts.second.amount], String(taxYear)).toEqual([
+      rand(first),
+      rand(second),
+    ]);
+  }
+});
+
+test('a gain above the income leaves nothing, and only an earlier year was assessed before', () => {
+  const last = { taxYear: 2025, taxableIncome: rand(1), taxableCapitalGain: rand(2) };
+  expect(basicAmounts(last, rates)).toMatchObject({ first: { amount: 0 }, second: { amount: 0 } });
+  for (const taxYear of [2027, 2028, 2025.5])
+    expect(() => basicAmounts({ ...last, taxYear }, rates), String(taxYear)).toThrow(
+      new RangeError('lastAssessedTaxYear must be a year before the one estimated'),
+    );
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
+import { individualTax, type IndividualInput } from './individual.ts';
+import { rand } from './money.ts';
+import { linesOf } from './working-lines.test-support.ts';
+
+test('each line of medical costs in an assessment has its name, its amount and where it comes from', () => {
+  const bills = { medicalExpenses: rand(30_000), medicalMembers: 2, medicalContributions: rand(90_000) };
+  expect(medicalLines(2027, bills)).toMatchInlineSnapshot(`
+    [
+      "medicalCredits | Medical credits | R 9 024.00 | SARS tables 2026/27: medical scheme contributions",
+      "excessMedicalContributions | Contributions above 4 times the credits | R 53 904.00 | SARS tables 2026/27: medical scheme contributions",
+      "medicalExpenses | Medical bills you paid yourself | R 30 000.00 | input",
+      "medicalThreshold | Threshold for medical expenses | R 22 500.00 | SARS tables 2026/27: medical scheme contributions",
+      "additionalMedicalCredit | Additional medical expenses credit | R 15 351.00 | SARS tables 2026/27: medical scheme contributions",
+    ]
+  `);
+  expect(medicalLines(2027, { ...bills, age: 65 })).toMatchInlineSnapshot(`
+    [
+      "medicalCredits | Medical credits | R 9 024.00 | SARS tables 2026/27: medical scheme contributions",
+      "excessMedicalContributions | Contributions above 3 times the credits | R 62 928.00 | SARS tables 2026/27: medical scheme contributions",
+      "medicalExpenses | Medical bills you paid yourself | R 30 000.00 | input",
+      "additionalMedicalCredit | Additional medical expenses credit | R 30 945.02 | SARS tables 2026/27: medical scheme contributions",
+    ]
+  `);
+  const contributions = { medicalMembers: 1, medicalContributions: rand(9_000) };
+  expect(medicalLines(2012, contributions)).toMatchInlineSnapshot(`
+    [
+      "medicalDeduction | Medical deduction | R 8 640.00 | SARS tables 2011/12: medical scheme contributions",
+      "medicalCredits | Medical credits | R 0.00 | SARS tables 2011/12: medical scheme contributions",
+    ]
+  `);
+  expect(medicalLines(2010, { ...contributions, age: 65 })).toMatchInlineSnapshot(`
+    [
+      "medicalDeduction | Medical deduction | R 9 000.00 | SARS tables 2009/10: medical scheme contributions",
+      "medicalCredits | Medical credits | R 0.00 | SARS tables 2009/10: medical scheme contributions",
+    ]
+  `);
+  expect(medicalLines(2027, contributions)).toMatchInlineSnapshot(`
+    [
+      "medicalCredits | Medical credits | R 4 512.00 | SARS tables 2026/27: medical scheme contributions",
+      "excessMedicalContributions | Contributions above 4 times the credits | R 0.00 | SARS tables 2026/27: medical scheme contributions",
+      "medicalThreshold | Threshold for medical expenses | R 22 500.00 | SARS tables 2026/27: medical scheme contributions",
+      "additionalMedicalCredit | Additional medical expenses credit | R 0.00 | SARS tables 2026/27: medical scheme contributions",
+    ]
+  `);
+});
+
+test('a deduction is never more than the contributions, the cap or the income', () => {
+  const deducted = (year: number, age: number, contributions: number, grossIncome: number) =>
+    known(
+      individualTax(
+        { ...NOBODY, age, grossIncome, medicalMembers: 1, medicalContributions: contributions },
+        sarsIndividual(year),
+      ),
+    ).medicalDeduction;
+  for (const [year, age, contributions, income, deduction] of [
+    [2012, 64, rand(8_640), rand(1), rand(1)],
+    [2012, 64, rand(8_640), rand(100_000), rand(8_640)],
+    [2012, 64, rand(8_641), rand(100_000), rand(8_640)],
+    [2012, 65, rand(8_641), rand(100_000), rand(8_641)],
+    [2012, 65, rand(8_641), rand(8_640), rand(8_640)],
+    [2006, 65, 1, rand(100_000), 1],
+    [2006, 64, 0, rand(100_000), 0],
+  ] as const)
+    expect(deducted(year, age, contributions, income), `${year} ${age}`).toBe(deduction);
+});
+
+function medicalLines(year: number, more: Partial<IndividualInput>): string[] {
+  const input = { ...NOBODY, grossIncome: rand(300_000), ...more };
+  const { working } = known(individualTax(input, sarsIndividual(year)));
+  return linesOf({ working }).filter(
+    (line) => line.endsWith('medical scheme contributions') || /edical/.test(line),
+  );
+}

@@ -1,0 +1,23 @@
+import { NOBODY } from './cases.test-support.ts';
+import { rand, type Cents } from './money.ts';
+import type { WorksheetInput } from './worksheet.ts';
+
+/** R40 000 a month after costs, half a year of it known: R480 000, on which the tax is R92 217. */
+export const FREELANCER: WorksheetInput = {
+  ...NOBODY,
+  payment: 'first',
+  incomeByMonth: months(60_000, 6),
+  costsByMonth: months(20_000, 6),
+  expectedIncome: rand(60_000),
+  expectedCosts: rand(20_000),
+  employeesTaxPaid: 0,
+  provisionalTaxPaid: 0,
+  estimate: 0,
+  lastAssessment: null,
+  due: '2026-08-31',
+  paidOn: '2026-08-31',
+};
+
+export function months(monthly: number, count: number): { month: null; cents: Cents }[] {
+  return Array.from({ length: count }, () => ({ month: null, cents: rand(monthly) }));
+}

@@ -15,6 +15,12 @@ test('a formula is written with its parts worked out, and brackets where they ar
     [notBelowZero(less(rand(14_400), rand(16_425))), '14 400 − 16 425 = −2 025, so 0'],
     [share(2500, notBelowZero(less(rand(500), rand(100)))), '25% × (500 − 100) = 25% × 400 = 100'],
     [share(2500, notBelowZero(less(rand(100), rand(500)))), '25% × (100 − 500, not below 0) = 25% × 0 = 0'],
+    [sum(notBelowZero(less(rand(100), rand(500))), 20), '(100 − 500, not below 0) + 0.20 = 0 + 0.20 = 0.20'],
+    [
+      least(rand(20), notBelowZero(less(rand(100), rand(500)))),
+      'the least of 20 and (100 − 500, not below 0) = the least of 20 and 0 = 0',
+    ],
+    [greatest(rand(115)), '115'],
     [less(rand(900), sum(rand(100), rand(200))), '900 − (100 + 200) = 900 − 300 = 600'],
     [less(rand(900), times(4, rand(100))), '900 − 4 × 100 = 900 − 400 = 500'],
     [

@@ -135,17 +135,14 @@ function written(formula: Formula): string {
     case 'priced':
       return `${shortAmount(formula.count)} × ${formula.price / TENTHS_OF_CENTS_IN_RAND}`;
     case 'sum':
-      return formula.of.map(written).join(' + ');
+      return formula.of.map(bracketedWords).join(' + ');
     case 'less':
       return [formula.from, ...formula.of].map(bracketedSum).join(' − ');
     case 'least':
-      return `the least of ${listed(formula.of)}`;
     case 'greatest':
-      return `the greatest of ${listed(formula.of)}`;
+      return formula.of.length > 1 ? `the ${formula.op} of ${listed(formula.of)}` : written(formula.of[0]!);
     case 'notBelowZero':
-      return amountOf(formula) === amountOf(formula.of)
-        ? written(formula.of)
-        : `${written(formula.of)}, not below 0`;
+      return hasWords(formula) ? `${written(formula.of)}, not below 0` : written(formula.of);
   }
 }
 
@@ -154,12 +151,18 @@ function countText({ inHundredths }: { inHundredths?: true }, count: number): st
 }
 
 function listed(of: readonly Formula[]): string {
-  const items = of.map((item) => (isChoice(item) ? bracketed(item) : written(item)));
+  const items = of.map(bracketedWords);
   return [items.slice(0, -1).join(', '), items.at(-1)].join(' and ');
 }
 
-function isChoice(formula: Formula): boolean {
-  return typeof formula !== 'number' && (formula.op === 'least' || formula.op === 'greatest');
+function hasWords(formula: Formula): boolean {
+  if (typeof formula === 'number') return false;
+  if (formula.op === 'notBelowZero') return amountOf(formula.of) < 0;
+  return formula.op === 'least' || formula.op === 'greatest';
+}
+
+function bracketedWords(formula: Formula): string {
+  return hasWords(formula) ? bracketed(formula) : written(formula);
 }
 
 function bracketed(formula: Formula): string {

@@ -31,11 +31,19 @@ test('a withdrawal is free as far as rebates and medical credits reach', () => {
 });
 
 test('what no fund pays is refused, and so are years before the savings pot', () => {
-  for (const [input, field] of [
-    [{ withdrawal: rand(2_000) - 1 }, 'withdrawal'],
-    [{ withdrawal: rand(2_000), fee: rand(2_000) + 1 }, 'fee'],
+  for (const [input, field, sentence] of [
+    [
+      { withdrawal: rand(2_000) - 1 },
+      'withdrawal',
+      /^A fund pays at least R\s2\s000\.00 from the savings pot/,
+    ],
+    [{ withdrawal: rand(2_000), fee: rand(2_000) + 1 }, 'fee', /^The fee of the fund is more/],
   ] as const)
-    expect(attempt(input)).toMatchObject({ kind: 'refused-input', field });
+    expect(attempt(input)).toMatchObject({
+      kind: 'refused-input',
+      field,
+      sentence: expect.stringMatching(sentence),
+    });
   expect(isRefusal(attempt({ withdrawal: rand(2_000), fee: rand(2_000) }))).toBe(false);
   for (const [basis, year] of [
     ['sars', 2024],

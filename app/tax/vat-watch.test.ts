@@ -119,6 +119,8 @@ test('what cannot be watched is refused at its field', () => {
       'turnover',
       /at most 120/,
     ],
+    [{ ...none, turnover: farApart('2014-02', '2014-05') }, 'turnover', /March 2014/],
+    [{ ...none, turnover: farApart('2014-03', '2024-03') }, 'turnover', /at most 120/],
   ] as const)
     expect(vatWatch(input, RATES)).toMatchObject({
       kind: 'refused-input',
@@ -183,6 +185,10 @@ function oracle(start: number, amounts: readonly number[], contracts: number): [
   if (BigInt(contracts) > limit(last + 1)) return ['contracts', twelve];
   const most = twelve > BigInt(contracts) ? twelve : BigInt(contracts);
   return [most > (isRaised(last) ? 12_000_000n : 5_000_000n) ? 'may' : 'below', twelve];
+}
+
+function farApart(...months: string[]) {
+  return months.map((month) => ({ month, cents: 1 }));
 }
 
 function dated(start: string, amounts: readonly number[]): VatWatchInput {

@@ -19,7 +19,7 @@ import {
 /** Cents without VAT. `month` is null where only the last one is known. */
 export type TurnoverMonth = { month: Month | null; cents: Cents };
 
-/** `lastMonth`: of the last amount, where they have no dates. `contracts`: signed, for the next twelve months. */
+/** `turnover`: the oldest month first. `lastMonth`: of the last amount, where they have no dates. `contracts`: signed, for the next twelve months. */
 export type VatWatchInput = { turnover: readonly TurnoverMonth[]; lastMonth: Month; contracts: Cents };
 
 /** `cents` of the twelve months that end with `month`, beside the limits on its last day. */
@@ -90,30 +90,31 @@ export function vatWatch(input: VatWatchInput, rates: VatRates) {
   return { ...resultOf(rates.name, lines, notesOf(standing, months.length)), running, standing };
 }
 
-function refusedMonths({ turnover, lastMonth }: VatWatchInput): RefusedInput | null {
-  const [first] = turnover;
+function refusedMonths(input: VatWatchInput): RefusedInput | null {
+  const [first] = input.turnover;
   if (!first) return refusedInput('turnover', NO_MONTH);
-  if (first.month === null && lastMonth === '') return refusedInput('lastMonth', NO_LAST_MONTH);
-  const last = monthNumber(turnover.at(-1)?.month ?? lastMonth);
-  const earliest = first.month === null ? last - turnover.length + 1 : monthNumber(first.month);
-  if (earliest < monthNumber(FIRST)) return refusedInput('turnover', TOO_EARLY);
-  return last - earliest >= MOST_MONTHS ? refusedInput('turnover', TOO_FAR) : null;
+  if (first.month === null && input.lastMonth === '') return refusedInput('lastMonth', NO_LAST_MONTH);
+  const months = numbered(input);
+  const [start, end] = [months[0]!.number, months.at(-1)!.number];
+  if (start < monthNumber(FIRST)) return refusedInput('turnover', TOO_EARLY);
+  return end - start >= MOST_MONTHS ? refusedInput('turnover', TOO_FAR) : null;
+}
+
+function numbered({ turnover, lastMonth }: VatWatchInput): { number: number; cents: Cents }[] {
+  const first = monthNumber(lastMonth) - turnover.length + 1;
+  return turnover.map(({ month, cents }, index) => ({
+    number: month === null ? first + index : monthNumber(month),
+    cents,
+  }));
 }
 
 /** One after the other; a month without a line had no turnover. */
-function withoutGaps({ turnover, lastMonth }: VatWatchInput): { month: Month; cents: Cents }[] {
-  const end = monthNumber(turnover.at(-1)?.month ?? lastMonth);
-  const given = new Map(
-    turnover.map(({ month, cents }, index) => [
-      month === null ? end - turnover.length + 1 + index : monthNumber(month),
-      cents,
-    ]),
-  );
-  const start = Math.min(...given.keys());
-  return Array.from({ length: end - start + 1 }, (_, index) => ({
-    month: monthAt(start + index),
-    cents: given.get(start + index) ?? 0,
-  }));
+function withoutGaps(input: VatWatchInput): { month: Month; cents: Cents }[] {
+  const given = numbered(input);
+  const start = given[0]!.number;
+  const all = Array<Cents>(given.at(-1)!.number - start + 1).fill(0);
+  for (const { number, cents } of given) all[number - start] = cents;
+  return all.map((cents, index) => ({ month: monthAt(start + index), cents }));
 }
 
 function runningYears(months: readonly { month: Month; cents: Cents }[], rates: VatRates): RunningYear[] {

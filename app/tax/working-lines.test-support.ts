@@ -9,3 +9,14 @@ export function linesOf({ working }: { working: Working }): string[] {
     return [key, label, figure.replaceAll('\u202f', ' '), from].join(' | ');
   });
 }
+
+/** As `linesOf`, with the minus of what is deducted, the formula and the law. */
+export function workedLinesOf({ working }: { working: Working }): string[] {
+  return explain(working).map(({ key, label, figure, formula, source, law }, index) => {
+    const { source: kind, ...line } = working[index]!;
+    const minus = 'isDeducted' in line ? '−' : '';
+    const from = typeof kind === 'string' ? kind : `${source} (${law})`;
+    const parts = [key, label, minus + figure, formula, from].filter((part) => part !== null);
+    return parts.join(' | ').replaceAll('\u202f', ' ');
+  });
+}

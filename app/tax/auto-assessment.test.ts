@@ -121,6 +121,9 @@ test('what cannot be is refused by the name of its field, and unknown years by t
     [{ medicalMembers: 0 }, 'medicalMembers'],
   ] as const)
     expect(attempt({ ...NOMSA, ...change }), field).toMatchObject({ kind: 'refused-input', field });
+  expect(attempt({ ...NOMSA, allowance: rand(480_001) })).toMatchObject({
+    sentence: 'The allowance is a part of the income on your IRP5 and cannot be more than it.',
+  });
   for (const [basis, year, item] of [
     ['sars', 2014, 'giving'],
     ['sars', 2022, 'travel'],
@@ -133,7 +136,7 @@ test('what cannot be is refused by the name of its field, and unknown years by t
         name,
       )
     )
-      expect(() => attempt({ ...NOMSA, [name]: -1 }), name).toThrow(RangeError);
+      expect(() => attempt({ ...NOMSA, [name]: -1 }), name).toThrow(`${name} must be whole cents`);
 });
 
 test('every line is its formula and stands once; without papers no claim ever moves the difference', () => {

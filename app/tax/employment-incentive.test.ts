@@ -6,6 +6,7 @@ import { NO_PAY, paid } from './payslips.test-support.ts';
 import { known } from './cases.test-support.ts';
 import { changesWithin, payrollRates } from './rates/payroll-rates.ts';
 import { isRefusal } from './refusal.ts';
+import { taxYearLabel } from './tax-year.ts';
 import { requireTaxYear, taxYears } from './tax-years.ts';
 import { incentivePeriodOf } from './rates/employment-incentive.ts';
 
@@ -58,10 +59,14 @@ test('pay under the minimum wage, other ages and other periods have none, and it
     ['75+', 0],
   ] as const)
     expect(paid(2_500, { ...YOUNG, age }).incentive).toBe(rand(amount));
-  expect(paid(2_500, { ...YOUNG, age: 30 }).notes).toEqual([expect.stringContaining('of 18 to 29')]);
+  expect(paid(2_500, { ...YOUNG, age: 30 }).notes).toEqual([
+    'The employment tax incentive is for employees of 18 to 29, so it is left out.',
+  ]);
   expect(paid(2_500, { ...YOUNG, frequency: 'weekly' })).toMatchObject({
     incentive: 0,
-    notes: [expect.stringContaining('by calendar month')],
+    notes: [
+      'The employment tax incentive is worked out by calendar month, so it is left out of this payslip.',
+    ],
   });
   expect(paid(2_500, { ...YOUNG, periods: 2 }).incentive).toBe(0);
   expect(paid(2_500, { ...YOUNG, periods: 0, days: 10 }).incentive).toBe(rand(750));
@@ -82,7 +87,10 @@ test('months without confirmed amounts are refused by name', () => {
       { ...NO_PAY, ...YOUNG, pay: rand(2_500) },
       known(payrollRates('sars', requireTaxYear(year), month)),
     );
-    expect(isRefusal(result) && result.sentence, `${year} ${month}`).toMatch(/incentive for this month of/);
+    expect(isRefusal(result) && result, `${year} ${month}`).toMatchObject({
+      item: 'eti',
+      sentence: `The amounts of the employment tax incentive for this month of ${taxYearLabel(requireTaxYear(year))} could not be confirmed from a published source, so no figure is given. Leave the incentive out to see the payslip.`,
+    });
   }
   expect(incentivePeriodOf('2027-03')).toBeNull();
   expect(taxYears.filter((year) => year >= 2017 && changesWithin(year))).toEqual([2021, 2022, 2026]);

@@ -9,6 +9,7 @@ import { anyMonth, anyPayrollYear, anyPayslip, NO_PAY } from './payslips.test-su
 import { payrollRates } from './rates/payroll-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
+import { writtenOut } from './working-lines.test-support.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -45,6 +46,51 @@ test('two offers by hand: more pay against a bonus and funds', () => {
     netDifference: rand(297_020 - 286_068),
     costDifference: rand(378_308 - 363_360),
   });
+});
+
+test('each line shows its arithmetic and where it comes from', () => {
+  const everything: Offer = {
+    pay: rand(30_000),
+    bonus: rand(30_000),
+    travelAllowance: rand(5_000),
+    retirement: rand(2_250),
+    employerRetirement: rand(3_000),
+    medical: rand(1_500),
+    employerMedical: rand(2_000),
+  };
+  const second = { ...NOTHING, pay: rand(150_000), retirement: rand(40_000) };
+  expect(writtenOut(worked({ first: everything, second, medicalMembers: 3 }))).toMatchInlineSnapshot(`
+    [
+      "firstYearPay | First offer: pay of a year | R 360 000.00 | 12 × 30 000 = 360 000 | input",
+      "firstYearTravel | First offer: travel allowance | R 60 000.00 | 12 × 5 000 = 60 000 | input",
+      "firstYearBonus | First offer: bonus | R 30 000.00 | input",
+      "firstPaye | First offer: PAYE | −R 66 195.00 | 11 × 4 741.25 + 14 041.25 = 52 153.75 + 14 041.25 = 66 195 | SARS tables 2026/27: annual equivalent (SARS's guide for employers, section 7.2) (Income Tax Act, the Fourth Schedule)",
+      "firstUif | First offer: UIF | −R 2 125.44 | 11 × 177.12 + 177.12 = 1 948.32 + 177.12 = 2 125.44 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
+      "firstYearRetirement | First offer: your retirement contributions | −R 27 000.00 | 12 × 2 250 = 27 000 | input",
+      "firstYearMedical | First offer: your medical aid contributions | −R 18 000.00 | 12 × 1 500 = 18 000 | input",
+      "firstNetPay | First offer: net pay | R 336 679.56 | (360 000 + 60 000 + 30 000) − 66 195 − 2 125.44 − 27 000 − 18 000 = 450 000 − 66 195 − 2 125.44 − 27 000 − 18 000 = 336 679.56 | calculated",
+      "firstEmployerFunds | First offer: employer's retirement contributions | R 36 000.00 | 12 × 3 000 = 36 000 | input",
+      "firstEmployerScheme | First offer: employer's medical aid contributions | R 24 000.00 | 12 × 2 000 = 24 000 | input",
+      "firstLevies | First offer: employer's UIF and SDL | R 6 475.44 | 11 × 514.62 + 814.62 = 5 660.82 + 814.62 = 6 475.44 | SARS tables 2026/27: skills development levy (Skills Development Levies Act)",
+      "firstCost | First offer: cost to company | R 516 475.44 | 360 000 + 60 000 + 30 000 + 36 000 + 24 000 + 6 475.44 = 450 000 + 36 000 + 24 000 + 6 475.44 = 516 475.44 | calculated",
+      "secondYearPay | Second offer: pay of a year | R 1 800 000.00 | 12 × 150 000 = 1 800 000 | input",
+      "secondYearTravel | Second offer: travel allowance | R 0.00 | 12 × 0 = 0 | input",
+      "secondYearBonus | Second offer: bonus | R 0.00 | input",
+      "secondPaye | Second offer: PAYE | −R 427 921.08 | 11 × 35 660.09 + 35 660.09 = 392 260.99 + 35 660.09 = 427 921.08 | SARS tables 2026/27: annual equivalent (SARS's guide for employers, section 7.2) (Income Tax Act, the Fourth Schedule)",
+      "secondUif | Second offer: UIF | −R 2 125.44 | 11 × 177.12 + 177.12 = 1 948.32 + 177.12 = 2 125.44 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
+      "secondYearRetirement | Second offer: your retirement contributions | −R 480 000.00 | 12 × 40 000 = 480 000 | input",
+      "secondYearMedical | Second offer: your medical aid contributions | −R 0.00 | 12 × 0 = 0 | input",
+      "secondNetPay | Second offer: net pay | R 889 953.48 | (1 800 000 + 0 + 0) − 427 921.08 − 2 125.44 − 480 000 − 0 = 1 800 000 − 427 921.08 − 2 125.44 − 480 000 − 0 = 889 953.48 | calculated",
+      "secondEmployerFunds | Second offer: employer's retirement contributions | R 0.00 | 12 × 0 = 0 | input",
+      "secondEmployerScheme | Second offer: employer's medical aid contributions | R 0.00 | 12 × 0 = 0 | input",
+      "secondLevies | Second offer: employer's UIF and SDL | R 15 825.48 | 11 × 1 318.79 + 1 318.79 = 14 506.69 + 1 318.79 = 15 825.48 | SARS tables 2026/27: skills development levy (Skills Development Levies Act)",
+      "secondCost | Second offer: cost to company | R 1 815 825.48 | 1 800 000 + 0 + 0 + 0 + 0 + 15 825.48 = 1 800 000 + 0 + 0 + 15 825.48 = 1 815 825.48 | calculated",
+      "netDifference | Difference in net pay | R 553 273.92 | 889 953.48 − 336 679.56 = 553 273.92 | calculated",
+      "costDifference | Difference in cost to company | R 1 299 350.04 | 1 815 825.48 − 516 475.44 = 1 299 350.04 | calculated",
+      "Second offer, in an ordinary month: The cap of R 430 000 on retirement contributions was announced, and SARS applies it, but we have not seen it promulgated. Under the older rule (R 350 000) the tax is R 38 393.42.",
+      "Second offer, in an ordinary month: SARS prints no cap on retirement contributions for a single payslip. The cap of the year is taken evenly: R 35 833.33 for what this one covers.",
+    ]
+  `);
 });
 
 test('what a payslip refuses or notes is said of its offer', () => {

@@ -9,6 +9,16 @@ import { payrollRates } from './rates/payroll-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 
+const AMOUNTS = [
+  'pay',
+  'bonus',
+  'travelAllowance',
+  'retirement',
+  'employerRetirement',
+  'medical',
+  'employerMedical',
+] as const;
+
 test("SARS's examples come out to the cent on the rates of the year", () => {
   // Guides G01 and G21 of 2026/27, G20 of 2025/26; the printed tables differ by a few rand.
   const pension = { retirement: rand(775 + 325), medicalMembers: 2 };
@@ -179,9 +189,13 @@ test('what cannot be worked out is refused at its field', () => {
   ]);
   const half = rand(50_000_000_000);
   for (const name of ['bonus', 'travelAllowance', 'employerRetirement', 'employerMedical'] as const)
-    expect(refused({ pay: half, [name]: half + 1, medicalMembers: 1 })[0]).toBe('pay');
+    expect(refused({ pay: half, [name]: half + 1, medicalMembers: 1 })).toEqual([
+      'pay',
+      'Pay, allowances and benefits together are more than R 100 billion.',
+    ]);
   expect(paid(0, { pay: half, bonus: half }).table.label).toBe('2026/27');
-  expect(() => paid(-1)).toThrow(RangeError);
+  for (const name of AMOUNTS)
+    expect(() => paid(0, { [name]: -1, medicalMembers: 1 }), name).toThrow(`${name} must be whole cents`);
   const [firm, older] = [
     payrollRates('firm', requireTaxYear(2027), 3),
     payrollRates('sars', requireTaxYear(2016), 3),
@@ -194,6 +208,8 @@ test('what cannot be worked out is refused at its field', () => {
 test('contributions above the pay leave less than nothing, and it is said', () => {
   const result = paid(1_000, { retirement: rand(1_200) });
   expect(result.netPay).toBe(rand(1_000) - rand(1_200) - rand(10));
-  expect(result.notes).toEqual([expect.stringContaining('nothing is left')]);
+  expect(result.notes).toEqual([
+    'The tax and the contributions are more than the pay: nothing is left to pay out.',
+  ]);
   expect(paid(1_000, { retirement: rand(990) })).toMatchObject({ netPay: 0, notes: [] });
 });

@@ -8,6 +8,7 @@ import { isRefusal } from './refusal.ts';
 import { twoIncomesRates } from './rates/two-incomes-rates.ts';
 import { requireTaxYear } from './tax-years.ts';
 import { twoIncomes, type TwoIncomesInput } from './two-incomes.ts';
+import { writtenOut } from './working-lines.test-support.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -43,6 +44,29 @@ test("SARS's five published versions, at 65 to 74, come out to the rand", () => 
   }
 });
 
+test('each line shows its arithmetic and where it comes from', () => {
+  const incomes = { firstIncome: rand(20_000), secondIncome: rand(10_000), monthsLeft: 7 };
+  expect(writtenOut(worked({ ...incomes, amountsOf: 'month', age: 40, medicalMembers: 2 }, 2027)))
+    .toMatchInlineSnapshot(`
+      [
+        "firstIncome | First payer, a year | R 240 000.00 | 12 × 20 000 = 240 000 | input",
+        "secondIncome | Second payer, a year | R 120 000.00 | 12 × 10 000 = 120 000 | input",
+        "applicableRebates | Primary rebate | −R 17 820.00 | SARS tables 2026/27: rebates (Income Tax Act, section 6)",
+        "medicalCredits | Medical credits | −R 9 024.00 | 12 × (376 + 376) = 12 × 752 = 9 024 | SARS tables 2026/27: medical scheme contributions (Income Tax Act, section 6A)",
+        "firstTax | Withheld by the first payer | R 16 356.00 | 18% × 240 000 − 17 820 − 9 024 = 43 200 − 17 820 − 9 024 = 16 356 | SARS tables 2026/27: rates of tax (Income Tax Act, section 5)",
+        "secondTax | Withheld by the second payer | R 3 780.00 | 18% × 120 000 − 17 820 = 21 600 − 17 820 = 3 780 | SARS tables 2026/27: rates of tax (Income Tax Act, section 5)",
+        "withheld | Withheld by both | R 20 136.00 | 16 356 + 3 780 = 20 136 | calculated",
+        "allIncome | Both incomes | R 360 000.00 | 240 000 + 120 000 = 360 000 | calculated",
+        "taxOnBoth | Tax on both together | R 47 148.00 | (44 118 + 26% × (360 000 − 245 100)) − 17 820 − 9 024 = 73 992 − 17 820 − 9 024 = 47 148 | SARS tables 2026/27: rates of tax (Income Tax Act, section 5)",
+        "shortfall | Tax to pay on assessment | R 27 012.00 | 47 148 − 20 136 = 27 012 | calculated",
+        "refund | Paid back on assessment | R 0.00 | 20 136 − 47 148 = −27 012, so 0 | calculated",
+        "extraAMonth | More to withhold in each pay that is left | R 3 858.86 | 27 012 ÷ 7 = 3 858.86 | calculated",
+        "fixedRate | Rate of the second payer that covers a whole year | 25.66% | 30 792 ÷ 120 000 | calculated",
+        "effectiveTaxRate | Effective tax rate | 13.10% | 47 148 ÷ 360 000 | calculated",
+      ]
+    `);
+});
+
 test('what is short is spread over the months that are left', () => {
   const incomes = { firstIncome: rand(240_000), secondIncome: rand(160_000) };
   expect(worked(incomes, 2023)).toMatchObject({ extraAMonth: 338_083, refund: 0, fixedRate: 2747 });
@@ -65,11 +89,18 @@ test('other years, the firm estimate and impossible months are refused', () => {
   expect(sentence('firm', 2027)).toMatch(/estimate is of one income/);
   expect(sentence('sars', 2014)).toMatch(/In 2013\/14 medical contributions/);
   expect(sentence('sars', 2015)).toBeNull();
-  for (const monthsLeft of [0, 13, 1.5]) expect(() => worked({ monthsLeft }, 2027)).toThrow(RangeError);
+  for (const monthsLeft of [0, 13, 1.5])
+    expect(() => worked({ monthsLeft }, 2027)).toThrow(
+      new RangeError('monthsLeft must be a whole number from 1 to 12'),
+    );
   for (const field of ['firstIncome', 'secondIncome'] as const) {
     const monthly = { ...PERSON, amountsOf: 'month', [field]: Math.floor(largestAmount / 12) + 1 } as const;
     const result = twoIncomes(monthly, known(twoIncomesRates('sars', requireTaxYear(2027))));
-    expect(result).toMatchObject({ kind: 'refused-input', field });
+    expect(result).toEqual({
+      kind: 'refused-input',
+      field,
+      sentence: 'Enter an amount of at most R 100 billion a year.',
+    });
   }
   expect(() => worked({ secondIncome: largestAmount + 1 }, 2027)).toThrow(/secondIncome/);
 });

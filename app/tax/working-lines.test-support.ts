@@ -20,3 +20,8 @@ export function workedLinesOf({ working }: { working: Working }): string[] {
     return parts.join(' | ').replaceAll('\u202f', ' ');
   });
 }
+
+/** As `workedLinesOf`, with the notes at the end. */
+export function writtenOut(result: { working: Working; notes: readonly string[] }): string[] {
+  return [...workedLinesOf(result), ...result.notes.map((note) => note.replaceAll('\u202f', ' '))];
+}

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
+import type { Figures } from './fractions.test-support.ts';
 import { isRefusal } from './refusal.ts';
 
-type Comparison = readonly [engine: object, exact: Record<string, bigint | null> | null];
+type Comparison = readonly [engine: object, exact: Figures | null];
 
 /** `exact`: figures in whole cents by their names in the engine's result; null where it must refuse. */
 export function expectAgreement<Case>(cases: fc.Arbitrary<Case>, compare: (of: Case) => Comparison): void {

@@ -1,10 +1,8 @@
 import type { AutoAssessmentInput } from './auto-assessment.ts';
 import { homeOfficeOracle, medicalCreditsOracle, travelOracle } from './claims-oracles.test-support.ts';
-import { cents, floored, inCents, minus, percent, smallest, toTheCent } from './fractions.test-support.ts';
-import { assessmentOf, rebatesAt, taxByBands } from './oracle.test-support.ts';
+import { cents, smallest, type Figures } from './fractions.test-support.ts';
+import { assessmentOf, taxAfterRebates } from './oracle.test-support.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
-
-type Figures = Record<string, bigint | null>;
 
 /** Two assessments in exact fractions: with what SARS has, and with everything that is proved. */
 export function autoAssessmentOracle(input: AutoAssessmentInput, rates: AutoAssessmentRates): Figures | null {
@@ -61,20 +59,18 @@ function taxOf(
   const first = assessmentOf(gross, { ...person, medicalExpenses: 0, disability: false }, individual);
   if (first === null) return null;
   const whole = cents(Number(first.taxableIncome));
-  const taxable = minus(whole, smallest(cents(input.donations), toTheCent(percent(1000, whole))));
+  const taxable = whole.minus(smallest(cents(input.donations), whole.share(1000).toTheCent()));
   const medical = medicalCreditsOracle(
     {
       ...input,
       medicalExpenses: bills,
       listedExpenses: 0,
-      taxableIncome: Number(inCents(taxable)),
+      taxableIncome: Number(taxable.inCents()),
       condition: input.isConfirmed ? 'disability' : 'none',
     },
     individual,
   );
   if (medical === null) return null;
-  const rebated = floored(
-    minus(toTheCent(taxByBands(taxable, individual.brackets)), rebatesAt(input.age, individual)),
-  );
-  return inCents(floored(minus(rebated, cents(Number(medical.totalMedicalCredits)))));
+  const credits = cents(Number(medical.totalMedicalCredits));
+  return taxAfterRebates(taxable, input.age, individual).minus(credits).notBelowZero().inCents();
 }

@@ -1,26 +1,11 @@
 import type { GivingInput } from './giving.ts';
 import type { HomeOfficeInput } from './home-office.ts';
 import type { MedicalCreditsInput } from './medical-credits.ts';
-import {
-  cents,
-  divide,
-  floored,
-  inCents,
-  minus,
-  percent,
-  plus,
-  smallest,
-  times,
-  toTheCent,
-  whole,
-  type Fraction,
-} from './fractions.test-support.ts';
-import { rebatesAt, taxByBands } from './oracle.test-support.ts';
+import { cents, smallest, whole, type Figures, type Fraction } from './fractions.test-support.ts';
+import { taxAfterRebates } from './oracle.test-support.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import type { TravelRates } from './rates/travel-rates.ts';
 import type { TravelInput } from './travel-costs.ts';
-
-type Figures = Record<string, bigint | null>;
 
 /** The three rows written out from the Act's words; null where a condition or the members are missing. */
 export function medicalCreditsOracle(input: MedicalCreditsInput, rates: IndividualRates): Figures | null {
@@ -31,34 +16,33 @@ export function medicalCreditsOracle(input: MedicalCreditsInput, rates: Individu
   const { main, first, additional } = rates.medical.perMonth;
   const month = [0, main, main + first][medicalMembers] ?? main + first + (medicalMembers - 2) * additional;
   const schemeFees = cents(12 * month);
-  const bills = plus(cents(input.medicalExpenses), cents(listedExpenses));
+  const bills = cents(input.medicalExpenses).plus(cents(listedExpenses));
   const above = (count: number) =>
-    floored(minus(cents(input.medicalContributions), times(whole(count), schemeFees)));
+    cents(input.medicalContributions).minus(schemeFees.times(count)).notBelowZero();
   const isOld = age === '75+' || age >= 65;
   const isFull = isOld || (condition === 'disability' && input.isConfirmed);
-  const hurdle = toTheCent(percent(750, cents(input.taxableIncome)));
+  const hurdle = cents(input.taxableIncome).share(750).toTheCent();
   const more = isFull
-    ? toTheCent(percent(3330, plus(above(3), bills)))
-    : toTheCent(percent(2500, floored(minus(plus(above(4), bills), hurdle))));
+    ? above(3).plus(bills).share(3330).toTheCent()
+    : above(4).plus(bills).minus(hurdle).notBelowZero().share(2500).toTheCent();
   return {
-    medicalCredits: inCents(schemeFees),
-    additionalMedicalCredit: inCents(more),
-    totalMedicalCredits: inCents(plus(schemeFees, more)),
+    medicalCredits: schemeFees.inCents(),
+    additionalMedicalCredit: more.inCents(),
+    totalMedicalCredits: schemeFees.plus(more).inCents(),
   };
 }
 
 export function givingOracle(input: GivingInput, rates: IndividualRates): Figures {
   const income = cents(input.taxableIncome);
   const all = cents(input.donations + input.carriedForward);
-  const deduction = smallest(all, toTheCent(percent(1000, income)));
-  const [before, after] = [income, minus(income, deduction)].map((taxed) =>
-    floored(minus(toTheCent(taxByBands(taxed, rates.brackets)), rebatesAt(input.age, rates))),
-  );
+  const deduction = smallest(all, income.share(1000).toTheCent());
+  const taxOn = (taxable: Fraction) => taxAfterRebates(taxable, input.age, rates);
+  const saved = taxOn(income).minus(taxOn(income.minus(deduction)));
   return {
-    givingDeduction: inCents(deduction),
-    carriedOn: inCents(minus(all, deduction)),
-    incomeAfterGiving: inCents(minus(income, deduction)),
-    taxSaved: inCents(floored(minus(before ?? whole(0), after ?? whole(0)))),
+    givingDeduction: deduction.inCents(),
+    carriedOn: all.minus(deduction).inCents(),
+    incomeAfterGiving: income.minus(deduction).inCents(),
+    taxSaved: saved.notBelowZero().inCents(),
   };
 }
 
@@ -70,9 +54,9 @@ export function travelOracle(input: TravelInput, rates: TravelRates): Figures | 
   if (cost === null) return null;
   const deduction = smallest(cost, cents(input.allowance));
   return {
-    travelCost: inCents(cost),
-    travelDeduction: inCents(deduction),
-    taxableAllowance: inCents(minus(cents(input.allowance), deduction)),
+    travelCost: cost.inCents(),
+    travelDeduction: deduction.inCents(),
+    taxableAllowance: cents(input.allowance).minus(deduction).inCents(),
   };
 }
 
@@ -83,26 +67,26 @@ function costByScale(input: TravelInput, { rows }: TravelRates): Fraction {
   });
   if (!row) throw new Error('no row of the scale has this value');
   const kilometres = cents(input.businessKm);
-  const each = (tenths: number) => toTheCent(times(kilometres, { top: BigInt(tenths), bottom: 1_000n }));
+  const each = (tenths: number) => kilometres.times(tenths).dividedBy(1_000).toTheCent();
   const fixed = businessPart(forDays(cents(row.fixed), input.days), input);
   const fuel = input.employerFuel ? whole(0) : each(row.fuel);
   const maintenance = input.employerMaintenance ? whole(0) : each(row.maintenance);
-  return plus(plus(fixed, fuel), maintenance);
+  return fixed.plus(fuel).plus(maintenance);
 }
 
 function actualCost(input: TravelInput, { valueLimit }: TravelRates): Fraction | null {
   if (valueLimit === null || (input.vehicleValue > valueLimit && input.financeCharges > 0)) return null;
-  const year = toTheCent(divide(smallest(cents(input.vehicleValue), cents(valueLimit)), whole(7)));
+  const year = smallest(cents(input.vehicleValue), cents(valueLimit)).dividedBy(7).toTheCent();
   const paid = cents(input.runningCosts + input.financeCharges);
-  return businessPart(plus(paid, forDays(year, input.days)), input);
+  return businessPart(paid.plus(forDays(year, input.days)), input);
 }
 
 function forDays(amount: Fraction, days: number): Fraction {
-  return toTheCent(times(amount, divide(whole(Math.min(days, 365)), whole(365))));
+  return amount.times(whole(Math.min(days, 365)).dividedBy(365)).toTheCent();
 }
 
 function businessPart(amount: Fraction, { businessKm, totalKm }: TravelInput): Fraction {
-  return toTheCent(times(amount, divide(cents(businessKm), cents(totalKm))));
+  return amount.times(cents(businessKm).dividedBy(cents(totalKm))).toTheCent();
 }
 
 /** `taxYear`: of which an employee could deduct the interest until 2022. */
@@ -111,11 +95,13 @@ export function homeOfficeOracle(input: HomeOfficeInput, taxYear: number): Figur
   if (homeArea === 0 || officeArea > homeArea) return null;
   const isSalaried = worker === 'employee';
   const interest = isSalaried && taxYear > 2022 ? 0 : input.bondInterest;
-  const part = toTheCent(times(cents(input.premises + interest), divide(cents(officeArea), cents(homeArea))));
+  const part = cents(input.premises + interest)
+    .times(cents(officeArea).dividedBy(cents(homeArea)))
+    .toTheCent();
   const own = input.repairs + input.wearAndTear + (isSalaried ? 0 : input.otherCosts);
   const isMet = input.isOffice && (worker === 'trade' || input.isMainPlace);
   return {
-    sharedPart: inCents(part),
-    homeOfficeDeduction: isMet ? inCents(plus(part, cents(own))) : 0n,
+    sharedPart: part.inCents(),
+    homeOfficeDeduction: isMet ? part.plus(cents(own)).inCents() : 0n,
   };
 }

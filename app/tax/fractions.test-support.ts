@@ -1,55 +1,81 @@
-/** Of a rand. */
-export type Fraction = { top: bigint; bottom: bigint };
+/** Whole cents or basis points by their names in a result of the engine; null where it gives none. */
+export type Figures = Record<string, bigint | null>;
 
-export function smallest(...values: Fraction[]): Fraction {
-  return values.reduce((least, value) => (isAbove(least, value) ? value : least));
-}
+/** An exact amount of rand, or an exact number. */
+export class Fraction {
+  readonly top: bigint;
+  readonly bottom: bigint;
 
-export function floored(value: Fraction): Fraction {
-  return isAbove(whole(0), value) ? whole(0) : value;
-}
+  constructor(top: bigint, bottom: bigint) {
+    this.top = top;
+    this.bottom = bottom;
+  }
 
-export function percent(basisPoints: number, of: Fraction): Fraction {
-  return { top: of.top * BigInt(basisPoints), bottom: of.bottom * 10_000n };
-}
+  plus({ top, bottom }: Fraction): Fraction {
+    return new Fraction(this.top * bottom + top * this.bottom, this.bottom * bottom);
+  }
 
-export function toTheCent(value: Fraction): Fraction {
-  return { top: halfUp(times(value, whole(100))), bottom: 100n };
-}
+  minus({ top, bottom }: Fraction): Fraction {
+    return this.plus(new Fraction(-top, bottom));
+  }
 
-/** Not for negative fractions. */
-export function halfUp({ top, bottom }: Fraction): bigint {
-  return (top * 2n + bottom) / (bottom * 2n);
-}
+  times(by: Fraction | number): Fraction {
+    const { top, bottom } = asFraction(by);
+    return new Fraction(this.top * top, this.bottom * bottom);
+  }
 
-export function inCents(value: Fraction): bigint {
-  return (value.top * 100n) / value.bottom;
+  dividedBy(by: Fraction | number): Fraction {
+    const { top, bottom } = asFraction(by);
+    return new Fraction(this.top * bottom, this.bottom * top);
+  }
+
+  share(basisPoints: number): Fraction {
+    return new Fraction(this.top * BigInt(basisPoints), this.bottom * 10_000n);
+  }
+
+  isAbove({ top, bottom }: Fraction): boolean {
+    return this.top * bottom > top * this.bottom;
+  }
+
+  notBelowZero(): Fraction {
+    return this.top < 0n ? whole(0) : this;
+  }
+
+  /** Half up; not for negative fractions. */
+  rounded(): bigint {
+    return (this.top * 2n + this.bottom) / (this.bottom * 2n);
+  }
+
+  toTheCent(): Fraction {
+    return new Fraction(this.times(100).rounded(), 100n);
+  }
+
+  inCents(): bigint {
+    return (this.top * 100n) / this.bottom;
+  }
+
+  /** Of `all`, in basis points; nothing of nothing is 0. */
+  inBasisPointsOf(all: Fraction): bigint {
+    return all.top === 0n ? 0n : this.dividedBy(all).times(10_000).rounded();
+  }
 }
 
 export function whole(value: number): Fraction {
-  return { top: BigInt(value), bottom: 1n };
+  return new Fraction(BigInt(value), 1n);
 }
 
 export function cents(value: number): Fraction {
-  return { top: BigInt(value), bottom: 100n };
+  return new Fraction(BigInt(value), 100n);
 }
 
-export function plus(a: Fraction, b: Fraction): Fraction {
-  return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };
+export function total(parts: readonly Fraction[]): Fraction {
+  return parts.reduce((sum, part) => sum.plus(part), whole(0));
 }
 
-export function minus(a: Fraction, b: Fraction): Fraction {
-  return plus(a, { top: -b.top, bottom: b.bottom });
+export function smallest(...values: Fraction[]): Fraction {
+  return values.reduce((least, value) => (least.isAbove(value) ? value : least));
 }
 
-export function times(a: Fraction, b: Fraction): Fraction {
-  return { top: a.top * b.top, bottom: a.bottom * b.bottom };
-}
-
-export function divide(a: Fraction, b: Fraction): Fraction {
-  return { top: a.top * b.bottom, bottom: a.bottom * b.top };
-}
-
-export function isAbove(a: Fraction, b: Fraction): boolean {
-  return a.top * b.bottom > b.top * a.bottom;
+function asFraction(value: Fraction | number): Fraction {
+  return typeof value === 'number' ? whole(value) : value;
 }

@@ -1,25 +1,23 @@
-import { cents, inCents, minus, toTheCent } from './fractions.test-support.ts';
+import { cents, type Figures } from './fractions.test-support.ts';
 import type { LumpSumInput } from './lump-sum.ts';
-import { assessmentOf, shareInBasisPoints, taxByBands } from './oracle.test-support.ts';
+import { assessmentOf, taxByBands } from './oracle.test-support.ts';
 import type { LumpSumTable } from './rates/lump-sum-rates.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import type { TwoPotInput } from './two-pot.ts';
-
-type Figures = Record<string, bigint | null>;
 
 export function lumpSumOracle(
   { lumpSum, earlierLumpSums }: LumpSumInput,
   { brackets }: LumpSumTable,
 ): Figures {
-  const taxOf = (amount: number) => toTheCent(taxByBands(cents(amount), brackets));
+  const taxOf = (amount: number) => taxByBands(cents(amount), brackets).toTheCent();
   const [all, earlier] = [taxOf(lumpSum + earlierLumpSums), taxOf(earlierLumpSums)];
-  const tax = minus(all, earlier);
+  const tax = all.minus(earlier);
   return {
-    taxOnAll: inCents(all),
-    taxOnEarlier: inCents(earlier),
-    lumpSumTax: inCents(tax),
-    paidOut: inCents(minus(cents(lumpSum), tax)),
-    effectiveTaxRate: shareInBasisPoints(tax, cents(lumpSum)),
+    taxOnAll: all.inCents(),
+    taxOnEarlier: earlier.inCents(),
+    lumpSumTax: tax.inCents(),
+    paidOut: cents(lumpSum).minus(tax).inCents(),
+    effectiveTaxRate: tax.inBasisPointsOf(cents(lumpSum)),
   };
 }
 

@@ -1,25 +1,9 @@
 import type { DonationsInput } from './donations.ts';
 import type { EstateDutyInput } from './estate-duty.ts';
 import type { ExecutorInput } from './executor.ts';
-import {
-  cents,
-  floored,
-  inCents,
-  isAbove,
-  minus,
-  percent,
-  plus,
-  smallest,
-  times,
-  toTheCent,
-  whole,
-  type Fraction,
-} from './fractions.test-support.ts';
-import { shareInBasisPoints } from './oracle.test-support.ts';
+import { cents, smallest, whole, type Figures, type Fraction } from './fractions.test-support.ts';
 import type { Signed } from './rates/transfer-duty-rates.ts';
 import type { TransferDutyInput } from './transfer-duty.ts';
-
-type Figures = Record<string, bigint | null>;
 
 /** Where each part of a price begins, and the percentage of it: no table has base amounts here. */
 const DUTY_PARTS: readonly (readonly [
@@ -87,27 +71,28 @@ export function transferDutyOracle(
   const parts = DUTY_PARTS.find(([from]) => from <= month)?.[1];
   if (!parts) return null;
   const value = cents(price);
-  const duty = toTheCent(
-    parts.reduce((sum, [above, rate], index) => {
+  const duty = parts
+    .reduce((sum, [above, rate], index) => {
       const end = parts[index + 1]?.[0];
       const upTo = end === undefined ? value : smallest(value, whole(end));
-      return plus(sum, percent(rate * 100, floored(minus(upTo, whole(above)))));
-    }, whole(0)),
-  );
-  const interest = toTheCent(times(duty, { top: BigInt(monthsLate), bottom: 120n }));
+      const part = upTo.minus(whole(above)).notBelowZero();
+      return sum.plus(part.share(rate * 100));
+    }, whole(0))
+    .toTheCent();
+  const interest = duty.times(monthsLate).dividedBy(120).toTheCent();
   return {
-    transferDuty: inCents(duty),
-    interest: inCents(interest),
-    toPay: inCents(plus(duty, interest)),
-    priceAndDuty: inCents(plus(value, duty)),
-    effectiveTaxRate: shareInBasisPoints(duty, value),
+    transferDuty: duty.inCents(),
+    interest: interest.inCents(),
+    toPay: duty.plus(interest).inCents(),
+    priceAndDuty: value.plus(duty).inCents(),
+    effectiveTaxRate: duty.inBasisPointsOf(value),
   };
 }
 
 /** A fifth, and a twentieth more of what is above R30 million. */
 function dutyOnWealth(amount: Fraction, hasTwoRates: boolean): Fraction {
-  const more = hasTwoRates ? percent(500, floored(minus(amount, whole(30_000_000)))) : whole(0);
-  return toTheCent(plus(percent(2000, amount), more));
+  const more = hasTwoRates ? amount.minus(whole(30_000_000)).notBelowZero().share(500) : whole(0);
+  return amount.share(2000).plus(more).toTheCent();
 }
 
 export function donationsOracle(input: DonationsInput, taxYear: number): Figures | null {
@@ -115,54 +100,51 @@ export function donationsOracle(input: DonationsInput, taxYear: number): Figures
   const limits = taxYear < 2027 ? { person: 100_000, other: 10_000 } : { person: 150_000, other: 20_000 };
   const limit = whole(limits[input.donor]);
   const [given, donation] = [cents(input.givenThisYear), cents(input.donation)];
-  const overBefore = floored(minus(given, limit));
-  const overNow = floored(minus(plus(given, donation), limit));
-  const earlier = plus(cents(input.taxedBefore), overBefore);
-  const all = plus(cents(input.taxedBefore), overNow);
-  const taxable = minus(overNow, overBefore);
-  const tax = minus(dutyOnWealth(all, taxYear >= 2019), dutyOnWealth(earlier, taxYear >= 2019));
+  const overBefore = given.minus(limit).notBelowZero();
+  const overNow = given.plus(donation).minus(limit).notBelowZero();
+  const earlier = cents(input.taxedBefore).plus(overBefore);
+  const all = cents(input.taxedBefore).plus(overNow);
+  const taxable = overNow.minus(overBefore);
+  const tax = dutyOnWealth(all, taxYear >= 2019).minus(dutyOnWealth(earlier, taxYear >= 2019));
   return {
-    exempt: inCents(minus(donation, taxable)),
-    taxable: inCents(taxable),
-    taxedEarlier: inCents(earlier),
-    donationsTax: inCents(tax),
-    effectiveTaxRate: shareInBasisPoints(tax, donation),
+    exempt: donation.minus(taxable).inCents(),
+    taxable: taxable.inCents(),
+    taxedEarlier: earlier.inCents(),
+    donationsTax: tax.inCents(),
+    effectiveTaxRate: tax.inBasisPointsOf(donation),
   };
 }
 
 export function estateDutyOracle(input: EstateDutyInput, taxYear: number): Figures | null {
   if (taxYear < 2025) return null;
-  const left = floored(minus(cents(input.assets), cents(input.debts)));
-  if (isAbove(cents(input.toSpouse), left)) return null;
+  const left = cents(input.assets).minus(cents(input.debts)).notBelowZero();
+  if (cents(input.toSpouse).isAbove(left)) return null;
   const used = input.firstSpouse ? cents(input.usedByFirst) : whole(3_500_000);
-  if (isAbove(used, whole(3_500_000))) return null;
-  const net = minus(left, cents(input.toSpouse));
-  const dutiable = floored(minus(net, minus(whole(7_000_000), used)));
+  if (used.isAbove(whole(3_500_000))) return null;
+  const net = left.minus(cents(input.toSpouse));
+  const dutiable = net.minus(whole(7_000_000).minus(used)).notBelowZero();
   const duty = dutyOnWealth(dutiable, true);
   return {
-    netEstate: inCents(net),
-    dutiable: inCents(dutiable),
-    estateDuty: inCents(duty),
-    leftAfterDuty: inCents(minus(net, duty)),
-    effectiveTaxRate: shareInBasisPoints(duty, net),
+    netEstate: net.inCents(),
+    dutiable: dutiable.inCents(),
+    estateDuty: duty.inCents(),
+    leftAfterDuty: net.minus(duty).inCents(),
+    effectiveTaxRate: duty.inBasisPointsOf(net),
   };
 }
 
 export function executorOracle(input: ExecutorInput, taxYear: number): Figures | null {
   if (taxYear < 2027) return null;
-  const parts = plus(
-    toTheCent(percent(350, cents(input.assets))),
-    toTheCent(percent(600, cents(input.income))),
-  );
-  const tariff = isAbove(whole(350), parts) ? whole(350) : parts;
+  const parts = cents(input.assets).share(350).toTheCent().plus(cents(input.income).share(600).toTheCent());
+  const tariff = whole(350).isAbove(parts) ? whole(350) : parts;
   const fixed = cents(input.fixedByWill);
-  if (isAbove(fixed, tariff)) return null;
+  if (fixed.isAbove(tariff)) return null;
   const fee = input.fixedByWill === 0 ? tariff : fixed;
-  const vat = input.isVendor ? toTheCent(percent(1500, fee)) : whole(0);
+  const vat = input.isVendor ? fee.share(1500).toTheCent() : whole(0);
   return {
-    tariff: inCents(tariff),
-    vat: inCents(vat),
-    executorFee: inCents(plus(fee, vat)),
-    effectiveTaxRate: shareInBasisPoints(plus(fee, vat), cents(input.assets)),
+    tariff: tariff.inCents(),
+    vat: vat.inCents(),
+    executorFee: fee.plus(vat).inCents(),
+    effectiveTaxRate: fee.plus(vat).inBasisPointsOf(cents(input.assets)),
   };
 }

@@ -1,21 +1,6 @@
 import type { Age } from './age.ts';
 import type { Bracket } from './brackets.ts';
-import {
-  cents,
-  divide,
-  floored,
-  halfUp,
-  inCents,
-  isAbove,
-  minus,
-  percent,
-  plus,
-  smallest,
-  times,
-  toTheCent,
-  whole,
-  type Fraction,
-} from './fractions.test-support.ts';
+import { cents, smallest, total, whole, type Fraction } from './fractions.test-support.ts';
 import type { IndividualInput } from './individual.ts';
 import type { IndividualRates } from './rates/tables.ts';
 
@@ -25,64 +10,63 @@ export function oracle(input: IndividualInput, rates: IndividualRates) {
   if (assessment === null) return null;
   const gross = cents(input.grossIncome);
   const uif = uifOf(input, rates);
-  const left = minus(gross, cents(Number(assessment.finalTax) + input.retirementContributions));
+  const left = gross.minus(cents(Number(assessment.finalTax) + input.retirementContributions));
   return {
     ...assessment,
-    uif: uif && inCents(uif),
-    takeHome: uif && inCents(minus(left, uif)),
+    uif: uif && uif.inCents(),
+    takeHome: uif && left.minus(uif).inCents(),
   };
 }
 
 export function assessmentOf(income: number, input: IndividualInput, rates: IndividualRates) {
   const gross = cents(income);
   const exempt = exemptInterest(gross, input, rates);
-  const counted = minus(gross, exempt);
+  const counted = gross.minus(exempt);
   const retirement = retirementDeduction(counted, input, rates);
   if (retirement === null) return null;
-  const medical = deductionForMedical(input, minus(counted, retirement), rates);
+  const medical = deductionForMedical(input, counted.minus(retirement), rates);
   if (medical === null) return null;
-  const taxable = minus(minus(counted, retirement), medical);
-  const before = toTheCent(taxByBands(taxable, rates.brackets));
+  const taxable = counted.minus(retirement).minus(medical);
+  const before = taxByBands(taxable, rates.brackets).toTheCent();
   const rebates = rebatesAt(input.age, rates);
-  const after = floored(minus(before, rebates));
+  const after = before.minus(rebates).notBelowZero();
   const credits = creditsFor(input, rates);
   const additional = sectionSixB(input, taxable, credits, rates);
-  const final = floored(minus(minus(after, credits), additional));
+  const final = after.minus(credits).minus(additional).notBelowZero();
   return {
-    interestExemption: inCents(exempt),
-    allowableRetirementContributions: inCents(retirement),
-    medicalDeduction: inCents(medical),
-    taxableIncome: inCents(taxable),
-    taxBeforeRebates: inCents(before),
-    applicableRebates: inCents(rebates),
-    taxAfterRebates: inCents(after),
-    medicalCredits: inCents(credits),
-    additionalMedicalCredit: inCents(additional),
-    finalTax: inCents(final),
-    effectiveTaxRate: shareInBasisPoints(final, gross),
-    netSalary: inCents(minus(gross, final)),
+    interestExemption: exempt.inCents(),
+    allowableRetirementContributions: retirement.inCents(),
+    medicalDeduction: medical.inCents(),
+    taxableIncome: taxable.inCents(),
+    taxBeforeRebates: before.inCents(),
+    applicableRebates: rebates.inCents(),
+    taxAfterRebates: after.inCents(),
+    medicalCredits: credits.inCents(),
+    additionalMedicalCredit: additional.inCents(),
+    finalTax: final.inCents(),
+    effectiveTaxRate: final.inBasisPointsOf(gross),
+    netSalary: gross.minus(final).inCents(),
   };
-}
-
-/** In basis points, half up; nothing of nothing is 0. */
-export function shareInBasisPoints(part: Fraction, of: Fraction): bigint {
-  return of.top === 0n ? 0n : halfUp(times(divide(part, of), whole(10_000)));
 }
 
 /** From the top row down to the first that the income reaches. */
 export function taxByBands(taxable: Fraction, brackets: readonly Bracket[]): Fraction {
   for (const row of brackets.toReversed()) {
-    const lower = row.min === 0 ? whole(0) : minus(cents(row.min), whole(1));
-    if (isAbove(taxable, lower)) return plus(cents(row.base), percent(row.rate, minus(taxable, lower)));
+    const lower = row.min === 0 ? whole(0) : cents(row.min).minus(whole(1));
+    if (taxable.isAbove(lower)) return cents(row.base).plus(taxable.minus(lower).share(row.rate));
   }
   return whole(0);
 }
 
-export function rebatesAt(age: Age, { rebates }: IndividualRates): Fraction {
+export function taxAfterRebates(taxable: Fraction, age: Age, rates: IndividualRates): Fraction {
+  return taxByBands(taxable, rates.brackets).toTheCent().minus(rebatesAt(age, rates)).notBelowZero();
+}
+
+function rebatesAt(age: Age, { rebates }: IndividualRates): Fraction {
   const years = age === '75+' ? 75 : age;
   const second = years >= 65 ? cents(rebates.secondary) : whole(0);
   const third = years >= 75 ? cents(rebates.tertiary ?? 0) : whole(0);
-  return plus(plus(cents(rebates.primary), second), third);
+  return cents(rebates.primary).plus(second).plus(third);
 }
 
 function retirementDeduction(
@@ -93,17 +77,17 @@ function retirementDeduction(
   const paid = cents(input.retirementContributions);
   if (paid.top === 0n) return paid;
   if (retirement.kind === 'combined')
-    return smallest(paid, toTheCent(percent(retirement.rate, counted)), cents(retirement.cap));
+    return smallest(paid, counted.share(retirement.rate).toTheCent(), cents(retirement.cap));
   if (input.retirementFund === undefined) return null;
   if (input.retirementFund === 'provident') return whole(0);
-  const pay = floored(cents(input.grossIncome - (input.interestIncome ?? 0)));
+  const pay = cents(input.grossIncome - (input.interestIncome ?? 0)).notBelowZero();
   const limits =
     input.retirementFund === 'pension'
-      ? [percent(750, pay), whole(1_750)]
-      : [percent(1500, counted), whole(3_500), whole(1_750)];
+      ? [pay.share(750), whole(1_750)]
+      : [counted.share(1500), whole(3_500), whole(1_750)];
   return smallest(
     paid,
-    toTheCent(limits.reduce((most, limit) => (isAbove(limit, most) ? limit : most))),
+    limits.reduce((most, limit) => (limit.isAbove(most) ? limit : most)).toTheCent(),
     counted,
   );
 }
@@ -122,11 +106,13 @@ function exemptInterest(
 function uifOf(input: IndividualInput, { name }: IndividualRates): Fraction | null {
   if (name.basis === 'firm' || name.taxYear < 2010) return null;
   if (!['salary', undefined].includes(input.incomeKind)) return whole(0);
-  const pay = floored(cents(input.grossIncome - (input.interestIncome ?? 0)));
-  const earned = toTheCent(percent(100, toTheCent(divide(pay, whole(12)))));
-  return MONTHS.map((month) => percent(100, whole(ceilingIn(name.taxYear, month))))
-    .map((most) => smallest(earned, most))
-    .reduce(plus);
+  const pay = cents(input.grossIncome - (input.interestIncome ?? 0)).notBelowZero();
+  const earned = pay.dividedBy(12).toTheCent().share(100).toTheCent();
+  return total(
+    MONTHS.map((month) => whole(ceilingIn(name.taxYear, month)).share(100)).map((most) =>
+      smallest(earned, most),
+    ),
+  );
 }
 
 /** Months are counted from March. */
@@ -148,10 +134,10 @@ function deductionForMedical(
   if (input.medicalExpenses) return null;
   if (input.age === '75+' || input.age >= 65) return smallest(paid, income);
   if (medical.kind === 'expense-deduction') return paid.top === 0n ? whole(0) : null;
-  const tolerated = toTheCent(percent(750, income));
-  if (medical.kind === 'credit') return isAbove(paid, tolerated) ? null : whole(0);
+  const tolerated = income.share(750).toTheCent();
+  if (medical.kind === 'credit') return paid.isAbove(tolerated) ? null : whole(0);
   const cap = yearly(input.medicalMembers, medical.perMonth);
-  return isAbove(minus(paid, cap), tolerated) ? null : smallest(paid, cap, income);
+  return paid.minus(cap).isAbove(tolerated) ? null : smallest(paid, cap, income);
 }
 
 function creditsFor({ age, medicalMembers }: IndividualInput, { medical }: IndividualRates): Fraction {
@@ -170,12 +156,12 @@ function sectionSixB(
   const paid = cents(input.medicalContributions);
   const bills = cents(input.medicalExpenses ?? 0);
   if (input.disability || input.age === '75+' || input.age >= 65)
-    return toTheCent(percent(3330, plus(floored(minus(paid, times(whole(3), credits))), bills)));
-  const counted = plus(floored(minus(paid, times(whole(4), credits))), bills);
-  return toTheCent(percent(2500, floored(minus(counted, toTheCent(percent(750, taxable))))));
+    return paid.minus(credits.times(3)).notBelowZero().plus(bills).share(3330).toTheCent();
+  const counted = paid.minus(credits.times(4)).notBelowZero().plus(bills);
+  return counted.minus(taxable.share(750).toTheCent()).notBelowZero().share(2500).toTheCent();
 }
 
 function yearly(members: number, perMonth: { main: number; first: number; additional: number }): Fraction {
   const family = [perMonth.main, perMonth.first, ...Array<number>(30).fill(perMonth.additional)];
-  return family.slice(0, members).reduce((sum, month) => plus(sum, times(whole(12), cents(month))), whole(0));
+  return family.slice(0, members).reduce((sum, month) => sum.plus(cents(month).times(12)), whole(0));
 }

@@ -1,32 +1,15 @@
 import type { CapitalGainsInput } from './capital-gains.ts';
 import type { EntityType } from './rates/capital-gains-rates.ts';
 import type { CompanyInput } from './company.ts';
-import {
-  cents,
-  floored,
-  halfUp,
-  inCents,
-  isAbove,
-  minus,
-  percent,
-  plus,
-  smallest,
-  times,
-  toTheCent,
-  whole,
-  type Fraction,
-} from './fractions.test-support.ts';
-import { assessmentOf, rebatesAt, shareInBasisPoints, taxByBands } from './oracle.test-support.ts';
+import { cents, smallest, whole, type Figures, type Fraction } from './fractions.test-support.ts';
+import { assessmentOf, taxAfterRebates, taxByBands } from './oracle.test-support.ts';
 import type { ProvisionalInput } from './provisional.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates, SarsCompanyTable } from './rates/tables.ts';
 import type { Basis } from './rates/table-name.ts';
-
 import { isTaxYear } from './tax-years.ts';
 import type { TaxYear } from './tax-year.ts';
 import { tablesOf } from './years/index.ts';
-
-type Figures = Record<string, bigint | null>;
 
 export function provisionalOracle(input: ProvisionalInput, rates: IndividualRates): Figures | null {
   const profit = input.businessIncome - input.businessExpenses;
@@ -61,8 +44,11 @@ function basicAmountIn(
   const { taxYear, taxableIncome, taxableCapitalGain } = lastAssessment;
   const monthsSince = 12 * name.taxYear + month - (12 * taxYear + FEBRUARY);
   const percentAdded = monthsSince > 18 ? 8 * (name.taxYear - taxYear) : 0;
-  const net = BigInt(Math.max(0, taxableIncome - taxableCapitalGain));
-  return halfUp({ top: net * BigInt(100 + percentAdded), bottom: 100n });
+  const net = cents(taxableIncome - taxableCapitalGain).notBelowZero();
+  return net
+    .share(10_000 + percentAdded * 100)
+    .toTheCent()
+    .inCents();
 }
 
 export function companyOracle(
@@ -75,18 +61,18 @@ export function companyOracle(
   const year = companyYear(basis, yearEnd);
   if (!year) return null;
   const income = cents(taxableIncome);
-  const tax = toTheCent(
-    companyType === 'standard' ? percent(year.rate, income) : smallBusinessTax(income, year),
-  );
+  const tax = (
+    companyType === 'standard' ? income.share(year.rate) : smallBusinessTax(income, year)
+  ).toTheCent();
   const dividends = cents(dividendsPaid);
-  const onDividends = toTheCent(percent(basis === 'firm' ? 2000 : dividendsRate(declared), dividends));
-  const costs = basis === 'sars' && declared < '2012-04-01' ? plus(tax, onDividends) : tax;
+  const onDividends = dividends.share(basis === 'firm' ? 2000 : dividendsRate(declared)).toTheCent();
+  const costs = basis === 'sars' && declared < '2012-04-01' ? tax.plus(onDividends) : tax;
   return {
-    companyTax: inCents(tax),
-    dividendsTax: inCents(onDividends),
-    totalTax: inCents(plus(tax, onDividends)),
-    retainedEarnings: inCents(minus(minus(income, costs), dividends)),
-    effectiveTaxRate: shareInBasisPoints(plus(tax, onDividends), income),
+    companyTax: tax.inCents(),
+    dividendsTax: onDividends.inCents(),
+    totalTax: tax.plus(onDividends).inCents(),
+    retainedEarnings: income.minus(costs).minus(dividends).inCents(),
+    effectiveTaxRate: tax.plus(onDividends).inBasisPointsOf(income),
   };
 }
 
@@ -110,12 +96,12 @@ function companyYear(basis: Basis, yearEnd: string): CompanyYear | null {
 function smallBusinessTax(income: Fraction, { rate, table }: CompanyYear): Fraction {
   if (table === null) {
     const steps = [700, 2100 - 700, 2800 - 2100];
-    const above = [91_250, 365_000, 550_000].map((bound) => floored(minus(income, whole(bound))));
-    return above.reduce((sum, part, index) => plus(sum, percent(steps[index] ?? 0, part)), whole(0));
+    const above = [91_250, 365_000, 550_000].map((bound) => income.minus(whole(bound)).notBelowZero());
+    return above.reduce((sum, part, index) => sum.plus(part.share(steps[index] ?? 0)), whole(0));
   }
   const top = table.smallBusiness.brackets.at(-1);
   const bound = cents(top?.above ?? 0);
-  if (isAbove(income, bound)) return plus(cents(top?.base ?? 0), percent(rate, minus(income, bound)));
+  if (income.isAbove(bound)) return cents(top?.base ?? 0).plus(income.minus(bound).share(rate));
   return taxByBands(income, table.smallBusiness.brackets);
 }
 
@@ -128,13 +114,13 @@ function dividendsRate(declared: string): number {
 export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear): Figures | null {
   const brackets = basis === 'sars' ? tablesOf(taxYear).turnover?.brackets : null;
   if (!brackets) return null;
-  const tax = toTheCent(taxByBands(cents(turnover), brackets));
-  return { turnoverTax: inCents(tax), effectiveTaxRate: shareInBasisPoints(tax, cents(turnover)) };
+  const tax = taxByBands(cents(turnover), brackets).toTheCent();
+  return { turnoverTax: tax.inCents(), effectiveTaxRate: tax.inBasisPointsOf(cents(turnover)) };
 }
 
 export function trustOracle(income: number, basis: Basis, taxYear: TaxYear): Figures | null {
   const rate = basis === 'sars' ? tablesOf(taxYear).trust : null;
-  return rate === null ? null : { trustTax: inCents(toTheCent(percent(rate, cents(income)))) };
+  return rate === null ? null : { trustTax: cents(income).share(rate).toTheCent().inCents() };
 }
 
 export function gainsOracle(
@@ -147,25 +133,25 @@ export function gainsOracle(
   const included = includedPart(entityType, basis, taxYear, yearEnd);
   if (included === null) return null;
   const gain = cents(input.proceeds - input.baseCost);
-  const size = gain.top < 0n ? minus(whole(0), gain) : gain;
+  const size = gain.top < 0n ? whole(0).minus(gain) : gain;
   const isLoss = gain.top < 0n;
   const excluded =
     isLoss && basis === 'firm' ? whole(0) : smallest(size, exclusions(input, entityType, basis, taxYear));
-  const after = isLoss ? whole(0) : minus(gain, excluded);
+  const after = isLoss ? whole(0) : gain.minus(excluded);
   const brought = basis === 'sars' ? cents(input.assessedLoss ?? 0) : whole(0);
-  const taxable = toTheCent(percent(included, floored(minus(after, brought))));
+  const taxable = after.minus(brought).notBelowZero().share(included).toTheCent();
   const tax = taxOnGain(taxable, input, entityType, basis, taxYear, yearEnd);
   if (tax === null) return null;
-  const carried = isLoss ? plus(brought, minus(size, excluded)) : floored(minus(brought, after));
+  const carried = isLoss ? brought.plus(size.minus(excluded)) : brought.minus(after).notBelowZero();
   return {
     capitalGain: BigInt(input.proceeds - input.baseCost),
-    exclusion: inCents(excluded),
-    gainAfterExclusion: inCents(after),
+    exclusion: excluded.inCents(),
+    gainAfterExclusion: after.inCents(),
     inclusionRate: BigInt(included),
-    taxableCapitalGain: inCents(taxable),
-    taxOnCapitalGain: inCents(tax),
-    effectiveTaxRate: isLoss ? 0n : shareInBasisPoints(tax, gain),
-    lossCarriedForward: basis === 'sars' ? inCents(carried) : null,
+    taxableCapitalGain: taxable.inCents(),
+    taxOnCapitalGain: tax.inCents(),
+    effectiveTaxRate: isLoss ? 0n : tax.inBasisPointsOf(gain),
+    lossCarriedForward: basis === 'sars' ? carried.inCents() : null,
   };
 }
 
@@ -205,16 +191,14 @@ function taxOnGain(
 ): Fraction | null {
   if (entityType === 'company') {
     const year = companyYear(basis, yearEnd);
-    return year && toTheCent(percent(year.rate, taxable));
+    return year && taxable.share(year.rate).toTheCent();
   }
   if (entityType === 'trust') {
     const rate = basis === 'sars' ? tablesOf(taxYear).trust : null;
-    return rate === null ? null : toTheCent(percent(rate, taxable));
+    return rate === null ? null : taxable.share(rate).toTheCent();
   }
   const rates = basis === 'firm' ? firmIndividual : tablesOf(taxYear).individual;
-  const rebates = rebatesAt(basis === 'firm' ? 0 : age, rates);
-  const [without, withGain] = [cents(currentIncome), plus(cents(currentIncome), taxable)].map((income) =>
-    floored(minus(toTheCent(taxByBands(income, rates.brackets)), rebates)),
-  );
-  return floored(minus(withGain ?? whole(0), without ?? times(whole(0), whole(0))));
+  const taxOn = (income: Fraction) => taxAfterRebates(income, basis === 'firm' ? 0 : age, rates);
+  const income = cents(currentIncome);
+  return taxOn(income.plus(taxable)).minus(taxOn(income)).notBelowZero();
 }

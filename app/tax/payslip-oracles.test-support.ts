@@ -1,24 +1,8 @@
-import {
-  cents,
-  divide,
-  floored,
-  inCents,
-  minus,
-  percent,
-  plus,
-  smallest,
-  times,
-  toTheCent,
-  whole,
-  isAbove,
-  type Fraction,
-} from './fractions.test-support.ts';
-import { rebatesAt, shareInBasisPoints, taxByBands } from './oracle.test-support.ts';
+import { cents, smallest, whole, type Figures, type Fraction } from './fractions.test-support.ts';
+import { taxAfterRebates } from './oracle.test-support.ts';
 import type { PayslipInput } from './payslip.ts';
 import type { TaxYear } from './tax-year.ts';
 import { tablesOf } from './years/index.ts';
-
-type Figures = Record<string, bigint | null>;
 
 const PERIODS = { monthly: 12, fortnightly: 26, weekly: 52 };
 const MOST = 10_000_000_000_000;
@@ -36,58 +20,68 @@ export function payslipOracle(input: PayslipInput, taxYear: TaxYear, month: numb
   if (input.medicalMembers === 0 && input.medical + input.employerMedical > 0) return null;
   const { individual } = tablesOf(taxYear);
   const isMonth = input.frequency === 'monthly' && started === 1;
-  const partOf = divide(whole(Math.floor(((days % daysIn) * 10_000) / daysIn)), whole(10_000));
-  const ofYear = divide(plus(whole(Math.floor(days / daysIn)), partOf), whole(inYear));
+  const partOf = whole(Math.floor(((days % daysIn) * 10_000) / daysIn)).dividedBy(10_000);
+  const periods = whole(Math.floor(days / daysIn)).plus(partOf);
+  const ofYear = periods.dividedBy(inYear);
   const bonus = cents(input.bonus);
 
-  const travel = toTheCent(percent(input.mostlyBusiness ? 2000 : 8000, cents(input.travelAllowance)));
-  const remuneration = plus(cents(input.pay + benefits), travel);
-  const cap = toTheCent(times(whole(taxYear >= 2027 ? 430_000 : 350_000), ofYear));
+  const travel = cents(input.travelAllowance)
+    .share(input.mostlyBusiness ? 2000 : 8000)
+    .toTheCent();
+  const remuneration = cents(input.pay + benefits).plus(travel);
+  const cap = ofYear.times(taxYear >= 2027 ? 430_000 : 350_000).toTheCent();
   const deduction = smallest(
     cents(input.retirement + input.employerRetirement),
-    toTheCent(percent(2750, remuneration)),
+    remuneration.share(2750).toTheCent(),
     cap,
   );
-  const balance = minus(remuneration, deduction);
-  const equivalent = toTheCent(divide(balance, ofYear));
-  const taxOf = (income: Fraction) =>
-    floored(minus(toTheCent(taxByBands(income, individual.brackets)), rebatesAt(input.age, individual)));
-  const periodTax = toTheCent(times(taxOf(equivalent), ofYear));
-  const bonusTax = minus(taxOf(plus(equivalent, bonus)), taxOf(equivalent));
+  const balance = remuneration.minus(deduction);
+  const equivalent = balance.dividedBy(ofYear).toTheCent();
+  const taxOf = (income: Fraction) => taxAfterRebates(income, input.age, individual);
+  const periodTax = taxOf(equivalent).times(ofYear).toTheCent();
+  const bonusTax = taxOf(equivalent.plus(bonus)).minus(taxOf(equivalent));
   const { medical } = individual;
   if (medical.kind !== 'credit') return null;
   const members = input.medicalMembers;
   const credit = cents(
     Math.min(members, 2) * medical.perMonth.main + Math.max(0, members - 2) * medical.perMonth.additional,
   );
-  const monthsOf = (amount: Fraction) => toTheCent(divide(times(amount, whole(12 * started)), whole(inYear)));
-  const paye = floored(minus(plus(periodTax, bonusTax), monthsOf(credit)));
+  const monthsOf = (amount: Fraction) =>
+    amount
+      .times(12 * started)
+      .dividedBy(inYear)
+      .toTheCent();
+  const paye = periodTax.plus(bonusTax).minus(monthsOf(credit)).notBelowZero();
 
   const since = (month >= 3 ? taxYear - 1 : taxYear) * 12 + month;
   const ceiling = whole(since >= 2021 * 12 + 6 ? 17_712 : 14_872);
-  const insured = smallest(plus(remuneration, bonus), monthsOf(ceiling));
-  const uif = input.underDay ? whole(0) : toTheCent(percent(100, insured));
-  const sdl = input.smallPayroll ? whole(0) : toTheCent(percent(100, plus(balance, bonus)));
-  const incentive = isMonth ? incentiveOracle(input, plus(remuneration, bonus), since) : whole(0);
+  const insured = smallest(remuneration.plus(bonus), monthsOf(ceiling));
+  const uif = input.underDay ? whole(0) : insured.share(100).toTheCent();
+  const sdl = input.smallPayroll ? whole(0) : balance.plus(bonus).share(100).toTheCent();
+  const incentive = isMonth ? incentiveOracle(input, remuneration.plus(bonus), since) : whole(0);
   if (incentive === null) return null;
   const cash = cents(input.pay + input.travelAllowance + input.bonus);
   return {
-    remuneration: inCents(remuneration),
-    retirementDeduction: inCents(deduction),
-    balance: inCents(balance),
-    annualEquivalent: inCents(equivalent),
-    annualTax: inCents(taxOf(equivalent)),
-    periodTax: inCents(periodTax),
-    bonusTax: inCents(bonusTax),
-    medicalCredits: inCents(monthsOf(credit)),
-    paye: inCents(paye),
-    uif: inCents(uif),
-    netPay: inCents(minus(minus(minus(cash, paye), uif), cents(input.retirement + input.medical))),
-    employerUif: inCents(uif),
-    sdl: inCents(sdl),
-    incentive: inCents(incentive),
-    costToCompany: inCents(minus(plus(plus(plus(cash, cents(benefits)), uif), sdl), incentive)),
-    effectiveTaxRate: shareInBasisPoints(paye, plus(remuneration, bonus)),
+    remuneration: remuneration.inCents(),
+    retirementDeduction: deduction.inCents(),
+    balance: balance.inCents(),
+    annualEquivalent: equivalent.inCents(),
+    annualTax: taxOf(equivalent).inCents(),
+    periodTax: periodTax.inCents(),
+    bonusTax: bonusTax.inCents(),
+    medicalCredits: monthsOf(credit).inCents(),
+    paye: paye.inCents(),
+    uif: uif.inCents(),
+    netPay: cash
+      .minus(paye)
+      .minus(uif)
+      .minus(cents(input.retirement + input.medical))
+      .inCents(),
+    employerUif: uif.inCents(),
+    sdl: sdl.inCents(),
+    incentive: incentive.inCents(),
+    costToCompany: cash.plus(cents(benefits)).plus(uif).plus(sdl).minus(incentive).inCents(),
+    effectiveTaxRate: paye.inBasisPointsOf(remuneration.plus(bonus)),
   };
 }
 
@@ -115,11 +109,11 @@ function incentiveOracle(
   const isPandemic =
     (now >= since(2020, 4) && now <= since(2020, 7)) || (now >= since(2021, 8) && now <= since(2021, 11));
   if (!wage || now < since(2019, 3) || isPandemic) return null;
-  if (age === '75+' || age > 29 || isAbove(times(wage, whole(hours)), cents(pay))) return whole(0);
+  if (age === '75+' || age > 29 || wage.times(hours).isAbove(cents(pay))) return whole(0);
   const counted = whole(Math.min(hours, 160));
-  const full = toTheCent(divide(times(remuneration, whole(160)), counted));
-  const halves = claim === 'first' ? whole(1) : divide(whole(1), whole(2));
-  return toTheCent(divide(times(toTheCent(amountOn(full, now, halves)), counted), whole(160)));
+  const full = remuneration.times(160).dividedBy(counted).toTheCent();
+  const halves = claim === 'first' ? whole(1) : whole(1).dividedBy(2);
+  return amountOn(full, now, halves).toTheCent().times(counted).dividedBy(160).toTheCent();
 }
 
 function amountOn(pay: Fraction, now: number, halves: Fraction): Fraction {
@@ -127,12 +121,10 @@ function amountOn(pay: Fraction, now: number, halves: Fraction): Fraction {
   const [low, middle, high] = isNew ? [2_500, 5_500, 7_500] : [2_000, 4_500, 6_500];
   const most = now >= since(2022, 3) ? 1_500 : 1_000;
   const share = isNew ? 6000 : most * 5;
-  if (!isAbove(whole(low), pay)) {
-    if (isAbove(whole(middle), pay)) return times(whole(most), halves);
-    const less = toTheCent(
-      times(times(minus(pay, whole(middle)), divide(whole(most), whole(2_000))), halves),
-    );
-    return isAbove(whole(high), pay) ? minus(times(whole(most), halves), less) : whole(0);
+  if (!whole(low).isAbove(pay)) {
+    if (whole(middle).isAbove(pay)) return halves.times(most);
+    const less = pay.minus(whole(middle)).times(whole(most).dividedBy(2_000)).times(halves).toTheCent();
+    return whole(high).isAbove(pay) ? halves.times(most).minus(less) : whole(0);
   }
-  return times(percent(share, pay), halves);
+  return pay.share(share).times(halves);
 }

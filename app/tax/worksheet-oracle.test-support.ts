@@ -1,25 +1,8 @@
-import {
-  cents,
-  divide,
-  floored,
-  halfUp,
-  inCents,
-  isAbove,
-  minus,
-  percent,
-  plus,
-  smallest,
-  times,
-  toTheCent,
-  whole,
-  type Fraction,
-} from './fractions.test-support.ts';
+import { cents, smallest, total, whole, type Figures, type Fraction } from './fractions.test-support.ts';
 import { assessmentOf } from './oracle.test-support.ts';
 import { lateInterestRates } from './rates/interest-rates.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import type { WorksheetInput } from './worksheet.ts';
-
-type Figures = Record<string, bigint | null>;
 
 const MILLION = 100_000_000;
 
@@ -44,16 +27,16 @@ export function worksheetOracle(
   const used = payment === 'third' || estimate === 0 ? actual : estimate;
   const paid = cents(employeesTaxPaid + (payment === 'first' ? 0 : provisionalTaxPaid));
   const tax = taxOn(used);
-  const counted = payment === 'first' ? toTheCent(divide(tax, whole(2))) : tax;
-  const owed = floored(minus(counted, paid));
+  const counted = payment === 'first' ? tax.dividedBy(2).toTheCent() : tax;
+  const owed = counted.minus(paid).notBelowZero();
   const late = input.paidOn > input.due && owed.top > 0n;
   return {
     taxableIncome: BigInt(actual),
     estimateUsed: BigInt(used),
-    paymentDue: inCents(owed),
-    latePenalty: late && payment !== 'third' ? inCents(toTheCent(percent(1000, owed))) : 0n,
-    interest: late ? inCents(interestOn(owed, input)) : 0n,
-    ...penaltyOf(input, { actual, basicAmount, paid: payment === 'second' ? plus(paid, owed) : paid }, taxOn),
+    paymentDue: owed.inCents(),
+    latePenalty: late && payment !== 'third' ? owed.share(1000).toTheCent().inCents() : 0n,
+    interest: late ? interestOn(owed, input).inCents() : 0n,
+    ...penaltyOf(input, { actual, basicAmount, paid: payment === 'second' ? paid.plus(owed) : paid }, taxOn),
   };
 }
 
@@ -66,15 +49,17 @@ function penaltyOf(
 ): Figures {
   if (payment === 'first' || (payment === 'third' && estimate === 0))
     return { safeEstimate: null, penalty: 0n };
-  const part = toTheCent(percent(actual > MILLION ? 8000 : 9000, cents(actual)));
+  const part = cents(actual)
+    .share(actual > MILLION ? 8000 : 9000)
+    .toTheCent();
   const basic = actual > MILLION || basicAmount === null ? part : cents(basicAmount);
   const safe = smallest(part, basic);
   const declared = cents(estimate || actual);
-  const benchmark = smallest(taxOn(Number(inCents(part))), taxOn(Number(inCents(basic))));
-  const penalty = isAbove(safe, declared)
-    ? toTheCent(percent(2000, floored(minus(benchmark, paid))))
+  const benchmark = smallest(taxOn(Number(part.inCents())), taxOn(Number(basic.inCents())));
+  const penalty = safe.isAbove(declared)
+    ? benchmark.minus(paid).notBelowZero().share(2000).toTheCent()
     : whole(0);
-  return { safeEstimate: inCents(safe), penalty: inCents(penalty) };
+  return { safeEstimate: safe.inCents(), penalty: penalty.inCents() };
 }
 
 /** Day by day, each day at the rate of its own; to the cent for each rate. */
@@ -84,11 +69,8 @@ function interestOn(amount: Fraction, { due, paidOn }: WorksheetInput): Fraction
     const rate = lateInterestRates.find(({ from }) => day >= from)?.rate;
     if (rate !== undefined) days.set(rate, (days.get(rate) ?? 0) + 1);
   }
-  const pieces = [...days].map(([rate, count]) => {
-    const ofYear = toTheCent(percent(rate, times(amount, whole(count))));
-    return { top: halfUp(times(divide(ofYear, whole(365)), whole(100))), bottom: 100n };
-  });
-  return pieces.reduce(plus, whole(0));
+  const ofYear = (rate: number, count: number) => amount.times(count).share(rate).toTheCent();
+  return total([...days].map(([rate, count]) => ofYear(rate, count).dividedBy(365).toTheCent()));
 }
 
 function yearOf(months: readonly { cents: number }[], expected: number): number {

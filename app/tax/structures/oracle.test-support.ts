@@ -1,18 +1,4 @@
-import {
-  cents,
-  divide,
-  floored,
-  inCents,
-  isAbove,
-  minus,
-  percent,
-  plus,
-  smallest,
-  times,
-  toTheCent,
-  whole,
-  type Fraction,
-} from '../fractions.test-support.ts';
+import { cents, smallest, total, whole, type Fraction } from '../fractions.test-support.ts';
 import { assessmentOf, taxByBands } from '../oracle.test-support.ts';
 import { rates } from './cases.test-support.ts';
 import type { StructuresInput } from './structures.ts';
@@ -22,14 +8,14 @@ type Left = { inHand: bigint; kept: bigint; worth: bigint; taxes: bigint };
 /** In exact fractions, from the printed tables: what a person alone has left. */
 export function aloneOracle(id: 'sole' | 'turnover', input: StructuresInput): Left {
   const { turnover, costs, drawings } = input;
-  const before = minus(cents(turnover - costs), cents(rates.upkeepAt(turnover)[id]));
+  const before = cents(turnover - costs).minus(cents(rates.upkeepAt(turnover)[id]));
   const tax =
     id === 'turnover'
-      ? toTheCent(taxByBands(cents(turnover), rates.turnover.brackets))
-      : extraTax(floored(before), input);
-  const all = minus(before, tax);
+      ? taxByBands(cents(turnover), rates.turnover.brackets).toTheCent()
+      : extraTax(before.notBelowZero(), input);
+  const all = before.minus(tax);
   const inHand = drawings === 0 ? all : smallest(all, cents(drawings));
-  return figures(inHand, minus(all, inHand), all, tax);
+  return figures(inHand, all.minus(inHand), all, tax);
 }
 
 /** What the owner of a company has left at a given salary and dividend. */
@@ -41,37 +27,37 @@ export function companyOracle(
   const upkeep = rates.upkeepAt(input.turnover);
   const salary = cents(pay.salary);
   const dividend = cents(pay.dividend);
-  const uif = times(whole(12), smallest(percent(100, divide(salary, whole(12))), cents(17_712)));
+  const uif = smallest(salary.dividedBy(12).share(100), cents(17_712)).times(12);
   const payroll = cents(input.staffPay + pay.salary);
-  const levy = minus(levyOf(payroll), levyOf(cents(input.staffPay)));
+  const levy = levyOf(payroll).minus(levyOf(cents(input.staffPay)));
   const charged = upkeep.company + (pay.salary > 0 ? upkeep.payroll : 0);
   const before = cents(input.turnover - input.costs - charged);
-  const taxable = minus(minus(minus(before, salary), uif), levy);
-  const companyTax = toTheCent(
+  const taxable = before.minus(salary).minus(uif).minus(levy);
+  const companyTax = (
     id === 'company'
-      ? percent(2700, floored(taxable))
-      : taxByBands(floored(taxable), rates.company.smallBusiness.brackets),
-  );
-  const kept = minus(minus(taxable, companyTax), dividend);
+      ? taxable.notBelowZero().share(2700)
+      : taxByBands(taxable.notBelowZero(), rates.company.smallBusiness.brackets)
+  ).toTheCent();
+  const kept = taxable.minus(companyTax).minus(dividend);
   const incomeTax = extraTax(salary, input);
-  const dividendsTax = toTheCent(percent(2000, dividend));
-  const fromSalary = minus(minus(salary, incomeTax), uif);
-  const inHand = minus(plus(fromSalary, minus(dividend, dividendsTax)), cents(upkeep.ownReturn));
-  const worth = minus(plus(inHand, kept), toTheCent(percent(2000, floored(kept))));
-  const taxes = [companyTax, incomeTax, dividendsTax, uif, uif, levy].reduce(plus);
+  const dividendsTax = dividend.share(2000).toTheCent();
+  const fromSalary = salary.minus(incomeTax).minus(uif);
+  const inHand = fromSalary.plus(dividend.minus(dividendsTax)).minus(cents(upkeep.ownReturn));
+  const worth = inHand.plus(kept).minus(kept.notBelowZero().share(2000).toTheCent());
+  const taxes = total([companyTax, incomeTax, dividendsTax, uif, uif, levy]);
   return figures(inHand, kept, worth, taxes);
 }
 
 function extraTax(income: Fraction, { otherIncome, age, medicalMembers }: StructuresInput): Fraction {
   const person = { grossIncome: 0, retirementContributions: 0, medicalContributions: 0, age, medicalMembers };
   const taxOn = (amount: number) => cents(Number(assessmentOf(amount, person, rates.individual)?.finalTax));
-  return minus(taxOn(otherIncome + Number(inCents(income))), taxOn(otherIncome));
+  return taxOn(otherIncome + Number(income.inCents())).minus(taxOn(otherIncome));
 }
 
 function levyOf(payroll: Fraction): Fraction {
-  return isAbove(payroll, whole(500_000)) ? toTheCent(percent(100, payroll)) : whole(0);
+  return payroll.isAbove(whole(500_000)) ? payroll.share(100).toTheCent() : whole(0);
 }
 
 function figures(inHand: Fraction, kept: Fraction, worth: Fraction, taxes: Fraction): Left {
-  return { inHand: inCents(inHand), kept: inCents(kept), worth: inCents(worth), taxes: inCents(taxes) };
+  return { inHand: inHand.inCents(), kept: kept.inCents(), worth: worth.inCents(), taxes: taxes.inCents() };
 }

@@ -79,7 +79,7 @@ export const autoAssessmentCalculator = defineCalculator({
       advice: {
         title: 'What to do',
         lines: [
-          ...adviceOn(difference),
+          ...adviceOn(difference, result.balanceAsAssessed),
           ...claims.filter(({ isProved }) => !isProved).map(unproved),
           ...(difference === 0 ? [] : correctionDates(taxYear, today)),
         ],
@@ -108,7 +108,7 @@ export const autoAssessmentCalculator = defineCalculator({
       'The tax is worked out as SARS has it: from your IRP5, the certificates of funds and schemes, and interest from the bank.',
       'Then once more with what SARS cannot know. Income that is missing counts in any case; a claim counts only if its papers are there.',
       'The difference is what the correction brings. Below zero it is owed: silence counts as agreement with a wrong assessment, and SARS may add a penalty.',
-      'If nothing changes, you need not do anything.',
+      'If nothing changes, there is nothing to correct; what is owed falls due on the day that the notice names.',
     ],
     leavesOut: [
       'Capital gains, foreign income, lump sums and income from a business: then a return is due in any case.',
@@ -134,8 +134,13 @@ function verdictOf(difference: Cents): string {
   return difference > 0 ? 'Worth correcting' : 'It must be corrected';
 }
 
-function adviceOn(difference: Cents): readonly string[] {
-  if (difference === 0) return ['With these entries the assessment stands. You need not do anything.'];
+function adviceOn(difference: Cents, balance: Cents): readonly string[] {
+  if (difference === 0)
+    return [
+      balance < 0
+        ? `With these entries the assessment stands: there is nothing to correct. Pay the ${formatRand(-balance)} by the day that the notice names.`
+        : 'With these entries the assessment stands. You need not do anything.',
+    ];
   if (difference > 0)
     return [
       `Ask SARS to correct it: ${formatRand(difference)} more comes back to you, with the papers named below.`,

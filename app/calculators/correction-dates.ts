@@ -17,11 +17,12 @@ export function correctionDates(taxYear: TaxYear, today: string): readonly strin
     return [`We found no closing day for ${label}: ask SARS or us before you correct it.`];
   const fromNotice = businessDaysAfter(sent.day, BUSINESS_DAYS);
   const isOver = closes.day < today;
+  const others = `Others count ${BUSINESS_DAYS} business days from the notice: for a notice of ${dayText(sent.day)}, to ${dayText(fromNotice)}.`;
   const day = `${dayText(closes.day)}${closes.sources.length > 1 ? '' : ' (one source only)'}`;
   return [
     isOver
-      ? `The season of ${label} closed on ${day}. Others count ${BUSINESS_DAYS} business days from the notice: for one of ${dayText(sent.day)} to ${dayText(fromNotice)}.`
-      : `Correct it by ${day}, the end of the season. Others count ${BUSINESS_DAYS} business days from the notice: for one of ${dayText(sent.day)} to ${dayText(fromNotice)}. Keep to the earlier day.`,
+      ? `The season of ${label} closed on ${day}. ${others}`
+      : `Correct it by ${day}, the end of the season. ${others} Keep to the earlier day.`,
     ...(provisional && provisional.day >= today
       ? [`Provisional taxpayers have until ${dayText(provisional.day)}.`]
       : []),

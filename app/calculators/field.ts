@@ -21,9 +21,11 @@ type Field<Kind extends string, Name extends string> = {
 
 /** `perPeriod`: a year's amount or, with the monthly toggle, a month's. */
 export type AmountField<Name extends string = string> = Field<'amount', Name> & { perPeriod: boolean };
+/** `goesByDay`: its initial choice; a link states it. */
 export type ChoiceField<Name extends string = string> = Field<'choice', Name> & {
   options: readonly Option[];
   initial: string;
+  goesByDay?: boolean;
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
 export type DateField<Name extends string = string> = Field<'date', Name> & { initial: string };

@@ -21,7 +21,9 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
     { grossIncome: '480k', employeesTaxPaid: '92 217', businessIncome: '120k' },
     { businessIncome: '100k', businessExpenses: '150k' },
   ],
-  worksheet: [{ incomeByMonth: '60 000\n60 000', expectedIncome: '60k', expectedCosts: '20k' }],
+  worksheet: [
+    { payment: 'first', incomeByMonth: '60 000\n60 000', expectedIncome: '60k', expectedCosts: '20k' },
+  ],
   company: [
     { taxableIncome: '1.2m', companyType: 'sbc' },
     { taxableIncome: '1m', yearEnd: '2015-06-30' },
@@ -143,7 +145,7 @@ const PRACTICE: readonly Case[] = [
   ['turnover', { taxableTurnover: '900k' }, 3_000],
   ['turnover', { taxableTurnover: '1.5m' }, 15_500],
   ['turnover', { taxableTurnover: '2.3m' }, 39_500],
-  ['worksheet', { incomeByMonth: '60k', expectedIncome: '40k' }, 49_208.5],
+  ['worksheet', { payment: 'first', incomeByMonth: '60k', expectedIncome: '40k' }, 49_208.5],
   ['compare', { turnover: '900k', costs: '300k' }, 587_005],
   ['payslip', { pay: '28k', bonus: '14 800' }, 8_009],
   ['payslip', { pay: '110k', periods: '7' }, 9_405],

@@ -9,12 +9,24 @@ const ALWAYS = ['basis', 'taxYear', 'period'];
 /** A fragment never leaves the browser, so no server and no log sees an amount. Later defaults change no link. */
 export function fragmentOf(calculator: Calculator, values: Values, exact: Exact = {}): string {
   const whole = settled(calculator, values);
-  const complete: Values = { ...whole, basis: basisOf(whole), taxYear: yearValue(taxYearOf(whole)) };
+  const complete: Values = {
+    ...dayChoices(calculator, values),
+    ...whole,
+    basis: basisOf(whole),
+    taxYear: yearValue(taxYearOf(whole)),
+  };
   const filled = namesOf(calculator, values).flatMap((name) =>
     complete[name] ? [[name, complete[name]]] : [],
   );
   const kept = exactFields(exact).map(({ name, value }) => [name, value]);
   return `#${new URLSearchParams([...filled, ...kept])}`;
+}
+
+function dayChoices(calculator: Calculator, values: Values): Values {
+  const chosen = calculator
+    .fields(values)
+    .flatMap((field) => (field.kind === 'choice' && field.goesByDay ? [[field.name, field.initial]] : []));
+  return Object.fromEntries(chosen);
 }
 
 export function namesOf(calculator: Calculator, values: Values): readonly string[] {

@@ -1,44 +1,23 @@
-import { lastBusinessDay } from '#app/firm/business-days.ts';
 import { formatRand } from '#app/tax/money.ts';
-import { expensesExceedIncome, provisionalDates } from '#app/tax/provisional.ts';
+import { expensesExceedIncome } from '#app/tax/provisional.ts';
 import { provisionalRulesFrom } from '#app/tax/rates/provisional-rules.ts';
 import { worksheetRates } from '#app/tax/rates/worksheet-rates.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
-import {
-  worksheet,
-  type WorksheetInput,
-  type WorksheetPayment,
-  type WorksheetResult,
-} from '#app/tax/worksheet.ts';
+import { worksheet, type WorksheetInput, type WorksheetResult } from '#app/tax/worksheet.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
-import {
-  choiceField,
-  dateField,
-  monthsField,
-  onceField,
-  optionsOf,
-  type FieldSpec,
-  type Values,
-} from './field.ts';
+import { dateField, monthsField, onceField, type FieldSpec, type Values } from './field.ts';
 import { taxYearOf, yearOption } from './fields.ts';
 import { payment, shortDayText } from './payments.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import { estimateFields, lastAssessmentOf } from './second-estimate.ts';
+import { dueDay, legalDay, paymentField, paymentNames, paymentOf } from './worksheet-payments.ts';
 
 const SALARY = 'Salary and employees’ tax';
 const PERSON = 'Deductions and credits';
 const ESTIMATE = 'Another estimate';
 const LATE = 'Paid late';
-
-export const paymentLabels = {
-  first: 'First, by the end of August',
-  second: 'Second, by the end of February',
-  third: 'Third, by the end of September',
-} satisfies Record<WorksheetPayment, string>;
-
-const NAMES = { first: 'First payment', second: 'Second payment', third: 'Third payment' } as const;
 
 export const worksheetCalculator = defineCalculator({
   type: 'worksheet',
@@ -61,7 +40,7 @@ export const worksheetCalculator = defineCalculator({
   rates: worksheetRates,
   tax: worksheet,
   sheet(result, { input, rates }) {
-    const name = NAMES[input.payment];
+    const name = paymentNames[input.payment];
     const due = payment(name, result.paymentDue, legalDay(input.payment, rates.name.taxYear), 'IRP6');
     const label = `${name}, by ${shortDayText(due.due)} (IRP6)`;
     return {
@@ -111,7 +90,7 @@ function fields(values: Values) {
   const taxYear = taxYearOf(values);
   const chosen = paymentOf(values.payment);
   return [
-    choiceField('payment', 'Payment', optionsOf(paymentLabels)),
+    paymentField(),
     monthsField(
       'incomeByMonth',
       'Income of each month so far',
@@ -176,20 +155,6 @@ function input(entry: Entry<ReturnType<typeof fields>[number]>, taxYear: TaxYear
     due,
     paidOn: entry.choice('paidOn') || due,
   };
-}
-
-function paymentOf(choice: string | undefined): WorksheetPayment {
-  return choice === 'second' || choice === 'third' ? choice : 'first';
-}
-
-function legalDay(chosen: WorksheetPayment, taxYear: TaxYear): string {
-  const { first, second, topUp } = provisionalDates(taxYear);
-  return { first, second, third: topUp }[chosen];
-}
-
-/** The last business day on which the payment is in time. */
-export function dueDay(chosen: WorksheetPayment, taxYear: TaxYear): string {
-  return lastBusinessDay(legalDay(chosen, taxYear));
 }
 
 function headlinesOf(result: WorksheetResult): readonly Headline[] {

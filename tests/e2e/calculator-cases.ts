@@ -27,6 +27,7 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   },
   worksheet: {
     fields: {
+      Payment: 'First, by the end of August',
       'Income of each month so far': '65 000\n70 000\n65 000',
       'Income you expect in each month to come': '60 000',
       'Costs of each month so far': '20 000\n20 000\n20 000',

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
 export async function calculate(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByLabel(label, { exact: true });
+    const isChoice = await field.evaluate(({ localName }) => localName === 'select');
+    await (isChoice ? field.selectOption({ label: value }) : field.fill(value));
+  }
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
 }
 

@@ -1,4 +1,4 @@
-import { dueDay, paymentLabels } from '#app/calculators/worksheet.ts';
+import { dueDay, paymentLabels } from '#app/calculators/worksheet-payments.ts';
 import type { LastAssessment } from '#app/tax/basic-amount.ts';
 import type { Cents } from '#app/tax/money.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';

@@ -54,11 +54,15 @@ test('the rows part at 65, and a hurdle of 7.5% leaves nothing below it', () => 
 });
 
 test('what has no members, no condition or no rule is refused by name', () => {
-  for (const [claim, field] of [
-    [{ medicalMembers: 0 }, 'medicalMembers'],
-    [{ listedExpenses: 1 }, 'condition'],
+  for (const [claim, field, sentence] of [
+    [{ medicalMembers: 0 }, 'medicalMembers', /the main member counted/],
+    [{ listedExpenses: 1 }, 'condition', /Say which of the two it is/],
   ] as const)
-    expect(medicalCredits({ ...FAMILY, ...claim }, of(2027))).toMatchObject({ kind: 'refused-input', field });
+    expect(medicalCredits({ ...FAMILY, ...claim }, of(2027))).toEqual({
+      kind: 'refused-input',
+      field,
+      sentence: expect.stringMatching(sentence),
+    });
   expect(medicalRates('sars', requireTaxYear(2014))).toMatchObject({
     kind: 'unknown-rate',
     item: 'medical',

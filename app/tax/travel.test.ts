@@ -135,17 +135,21 @@ test('actual costs: wear and tear over seven years up to the limit, and what the
 
 test('what no source confirms, and what cannot be a trip, is refused by name', () => {
   const actual = { method: 'actual' } as const;
-  for (const [change, year, field] of [
-    [{ ...actual, vehicleValue: rand(800_000) + 1, financeCharges: 1 }, 2026, 'financeCharges'],
-    [{ vehicleValue: 0 }, 2027, 'vehicleValue'],
-    [{ totalKm: 0, businessKm: 0 }, 2027, 'totalKm'],
-    [{ totalKm: km(1_000_000) + 1 }, 2027, 'totalKm'],
-    [{ businessKm: km(20_000) + 1 }, 2027, 'businessKm'],
-    [{ days: 0 }, 2027, 'days'],
-    [{ days: 367 }, 2027, 'days'],
-    [{ days: 1.5 }, 2027, 'days'],
+  for (const [change, year, field, sentence] of [
+    [{ ...actual, vehicleValue: rand(800_000) + 1, financeCharges: 1 }, 2026, 'financeCharges', /Leave them/],
+    [{ vehicleValue: 0 }, 2027, 'vehicleValue', /what the vehicle cost/],
+    [{ totalKm: 0, businessKm: 0 }, 2027, 'totalKm', /all kilometres of the year/],
+    [{ totalKm: km(1_000_000) + 1 }, 2027, 'totalKm', /more than a million kilometres/],
+    [{ businessKm: km(20_000) + 1 }, 2027, 'businessKm', /cannot be more/],
+    [{ days: 0 }, 2027, 'days', /: 1 to 366\.$/],
+    [{ days: 367 }, 2027, 'days', /: 1 to 366\.$/],
+    [{ days: 1.5 }, 2027, 'days', /: 1 to 366\.$/],
   ] as const)
-    expect(attempt({ ...KAGISO, ...change }, year), field).toMatchObject({ kind: 'refused-input', field });
+    expect(attempt({ ...KAGISO, ...change }, year), field).toEqual({
+      kind: 'refused-input',
+      field,
+      sentence: expect.stringMatching(sentence),
+    });
   expect(attempt({ ...KAGISO, ...actual }, 2027)).toMatchObject({
     kind: 'unknown-rate',
     item: 'travel',

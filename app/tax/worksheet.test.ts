@@ -103,12 +103,20 @@ test('dated months are those of the tax year, and other years and bases are refu
   for (const month of ['2026-03', '2027-02'])
     expect(isRefusal(attempt({ incomeByMonth: dated(month) }))).toBe(false);
   for (const month of ['2026-02', '2027-03']) {
-    expect(attempt({ incomeByMonth: dated(month) })).toMatchObject({ field: 'incomeByMonth' });
-    expect(attempt({ costsByMonth: dated(month) })).toMatchObject({ field: 'costsByMonth' });
+    const sentence = `${month} is not a month of this tax year: it runs from March to February.`;
+    for (const field of ['incomeByMonth', 'costsByMonth'] as const)
+      expect(attempt({ [field]: dated(month) })).toEqual({ kind: 'refused-input', field, sentence });
   }
   const huge = { incomeByMonth: months(99_000_000_000, 2) };
-  expect(attempt(huge)).toMatchObject({ kind: 'refused-input', field: 'incomeByMonth' });
-  expect(attempt({ costsByMonth: huge.incomeByMonth })).toMatchObject({ field: 'costsByMonth' });
+  for (const [more, field] of [
+    [huge, 'incomeByMonth'],
+    [{ costsByMonth: huge.incomeByMonth }, 'costsByMonth'],
+  ] as const)
+    expect(attempt(more)).toEqual({
+      kind: 'refused-input',
+      field,
+      sentence: 'The months come to more than R 100 billion a year.',
+    });
   expect(() => attempt({ paidOn: 'soon' })).toThrow('paidOn');
   expect(() => attempt({ estimate: -1 })).toThrow('estimate');
   for (const [basis, year] of [

@@ -144,12 +144,16 @@ test('the curve has each structure where it is open, and names who leads from wh
 });
 
 test('a loss, nothing, and years without prices are refused by name', () => {
-  for (const [facts, field] of [
-    [{ turnover: 0, costs: 0 }, 'turnover'],
-    [{ costs: SHOP.turnover + 1 }, 'costs'],
-    [{ staffPay: SHOP.costs + 1 }, 'staffPay'],
+  for (const [facts, field, sentence] of [
+    [{ turnover: 0, costs: 0 }, 'turnover', /takes in a year, without VAT/],
+    [{ costs: SHOP.turnover + 1 }, 'costs', /nothing to draw/],
+    [{ staffPay: SHOP.costs + 1 }, 'staffPay', /cannot be more than they are/],
   ] as const)
-    expect(compareStructures({ ...SHOP, ...facts }, rates)).toMatchObject({ kind: 'refused-input', field });
+    expect(compareStructures({ ...SHOP, ...facts }, rates)).toEqual({
+      kind: 'refused-input',
+      field,
+      sentence: expect.stringMatching(sentence),
+    });
   for (const facts of [{ costs: SHOP.turnover }, { staffPay: SHOP.costs }])
     expect(isRefusal(compareStructures({ ...SHOP, ...facts }, rates))).toBe(false);
   expect(structureRates('sars', requireTaxYear(2026), upkeepAt)).toMatchObject({ kind: 'unknown-rate' });

@@ -36,7 +36,7 @@ const STATES: Record<Exclude<View, 'review'>, readonly EngagementState[]> = {
 const KEEP_SOON = new Set<SectionName>(['due', 'sars', 'proposed']);
 
 export const isUnended = inArray(state, UNENDED);
-export const isToReview = sql`${engagements.id} in ${withNews}`;
+const isToReview = sql`${engagements.id} in ${withNews}`;
 
 export function isSoon(today: string): SQL<boolean> {
   return sql`coalesce(${dueOn} <= ${plusDays(today, DUE_SOON)}, false)`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
+import { explain } from './explain.ts';
 import { individualTax, type IndividualInput } from './individual.ts';
 import { rand } from './money.ts';
 import { linesOf } from './working-lines.test-support.ts';
@@ -46,6 +47,21 @@ test('each line of medical costs in an assessment has its name, its amount and w
   `);
 });
 
+test('no deduction has no line, and only bills that there are stand in the formula of the credit', () => {
+  const contributions = { medicalMembers: 1, medicalContributions: rand(9_000) };
+  expect(keys(medicalLines(2013, contributions))).toEqual(['medicalCredits']);
+  expect(keys(medicalLines(2006, { age: 64 }))).toEqual(['medicalCredits']);
+  const credit = (medicalExpenses: number) => {
+    const input = { ...NOBODY, ...contributions, medicalExpenses, grossIncome: rand(300_000), age: 65 };
+    const { working } = known(individualTax(input, sarsIndividual(2027)));
+    return explain(working)
+      .find(({ key }) => key === 'additionalMedicalCredit')
+      ?.formula?.replaceAll('\u202f', ' ');
+  };
+  expect(credit(0)).toMatchInlineSnapshot(`"33.3% × 0 = 0"`);
+  expect(credit(rand(100))).toMatchInlineSnapshot(`"33.3% × (0 + 100) = 33.3% × 100 = 33.30"`);
+});
+
 test('a deduction is never more than the contributions, the cap or the income', () => {
   const deducted = (year: number, age: number, contributions: number, grossIncome: number) =>
     known(
@@ -69,7 +85,9 @@ test('a deduction is never more than the contributions, the cap or the income', 
 function medicalLines(year: number, more: Partial<IndividualInput>): string[] {
   const input = { ...NOBODY, grossIncome: rand(300_000), ...more };
   const { working } = known(individualTax(input, sarsIndividual(year)));
-  return linesOf({ working }).filter(
-    (line) => line.endsWith('medical scheme contributions') || /edical/.test(line),
-  );
+  return linesOf({ working }).filter((line) => /medical/i.test(line));
+}
+
+function keys(lines: readonly string[]) {
+  return lines.map((line) => line.split(' ')[0]);
 }

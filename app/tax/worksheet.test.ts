@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { anyInput, known, NOBODY, sarsIndividual } from './cases.test-support.ts';
-import { rand } from './money.ts';
+import { largestAmount, rand } from './money.ts';
 import { provisionalTax } from './provisional.ts';
 import { worksheetRates } from './rates/worksheet-rates.ts';
 import { isRefusal } from './refusal.ts';
@@ -79,6 +79,21 @@ test('the basic amount of each period, as the provisional calculator has it', ()
   expect(sheet({ lastAssessment }).basicAmount).toBe(year.basicAmountFirst);
   expect(sheet({ lastAssessment, payment: 'second' }).basicAmount).toBe(rand(280_000 * 1.16));
   expect(sheet({ lastAssessment, payment: 'third' }).basicAmount).toBe(year.basicAmountSecond);
+});
+
+test('an estimate is not tested on amounts above R 100 billion, and is up to there', () => {
+  const third = { payment: 'third', estimate: rand(480_000), incomeByMonth: [], expectedIncome: 0 } as const;
+  const assessed = { taxYear: 2025, taxableCapitalGain: 0 };
+  const none = { costsByMonth: [], expectedCosts: 0 };
+  for (const [more, isTested] of [
+    [{ employeesTaxPaid: largestAmount, provisionalTaxPaid: 0 }, true],
+    [{ employeesTaxPaid: largestAmount, provisionalTaxPaid: 1 }, false],
+    [{ lastAssessment: { ...assessed, taxableIncome: largestAmount } }, false],
+    [{ lastAssessment: { ...assessed, taxableIncome: rand(1) } }, true],
+    [{ grossIncome: largestAmount, incomeByMonth: [{ month: null, cents: 0 }] }, true],
+    [{ grossIncome: largestAmount, incomeByMonth: [{ month: null, cents: 1 }] }, false],
+  ] as const)
+    expect(sheet({ ...third, ...none, ...more }).isSafe !== null, JSON.stringify(more)).toBe(isTested);
 });
 
 test('exact fractions come to the same cents of every sheet, and every line to its formula', () => {

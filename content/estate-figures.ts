@@ -8,6 +8,7 @@ const DONATIONS = [
   'https://profmarksa.profmarkapp.co.za (BSA2025, page 39)',
   'https://mjkinc.co.za/trusts/restructuring/section-7c-loans',
 ];
+const DONATIONS_ABOVE = ['https://www.tonydavey.com (6 March 2018)', 'https://www.citadel.co.za'];
 const DONATIONS_EXEMPT = [
   'https://www.moonstone.co.za/changes-to-cgt-tax-free-savings-retirement-contributions-and-donations',
   'https://phfirms.co.za',
@@ -35,6 +36,9 @@ export const estateFigures: Record<string, Record<string, Figure>> = {
   'estate.masterMost': { '2027': { rand: 7_000, sources: MASTER } },
 
   'donations.rate': { '2027': { rate: 2000, sources: DONATIONS } },
+  /** On what passes the first band, of all taxable donations since 1 March 2018. */
+  'donations.rateAbove': { '2027': { rate: 2500, sources: DONATIONS_ABOVE } },
+  'donations.firstBand': { '2027': { rand: 30_000_000, sources: DONATIONS_ABOVE } },
   'donations.exempt': {
     '2026': { rand: 100_000, sources: DONATIONS_EXEMPT },
     '2027': { rand: 150_000, sources: DONATIONS_EXEMPT },

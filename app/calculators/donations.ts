@@ -84,6 +84,10 @@ export const donationsCalculator = defineCalculator({
       'What is above it counts together with all taxable donations since 1 March 2018: 20% up to R\u202f30 million of them, 25% above.',
       'The donor pays, by the end of the month after the donation. Where that is no business day, pay on the last one before it.',
     ],
+    seeAlso: [
+      { label: 'Is there tax on a gift?', to: '/tax/individual#questions' },
+      { label: 'Loans to a trust (section 7C)', to: '/tax/trust#get' },
+    ],
     leavesOut: [
       'What is always exempt, whatever the amount: gifts to a spouse from whom you are not separated, to public benefit organisations, on death, and gifts that are cancelled within six months (section 56). Leave them out of the figures.',
       'A loan to a connected trust below the official rate: the interest that is not charged counts as a donation on the last day of February (section 7C).',

@@ -9,6 +9,10 @@ const BELOW = 24;
 const GAP = 0.8;
 const ROOM = 1.1;
 
+const TURNOVER = 'Turnover';
+const MUST = 'Must register above';
+const MAY = 'May register above';
+
 /** Twelve months at each month's end as columns, and the limit of its last day as a line across them. */
 export function RunningChart({ running }: { running: readonly RunningYear[] }) {
   const [first, last] = [running[0], running.at(-1)];
@@ -67,13 +71,13 @@ function RunningTable({ running }: { running: readonly RunningYear[] }) {
         <tr>
           <th scope="col">Twelve months to</th>
           <th scope="col" className="num">
-            Turnover
+            {TURNOVER}
           </th>
           <th scope="col" className="num">
-            Must register above
+            {MUST}
           </th>
           <th scope="col" className="num">
-            May register above
+            {MAY}
           </th>
         </tr>
       </thead>
@@ -81,9 +85,15 @@ function RunningTable({ running }: { running: readonly RunningYear[] }) {
         {running.toReversed().map(({ month, cents, compulsory, voluntary }) => (
           <tr key={month}>
             <th scope="row">{monthText(month)}</th>
-            <td className="num">{formatRand(cents)}</td>
-            <td className="num">{formatRand(compulsory)}</td>
-            <td className="num">{formatRand(voluntary)}</td>
+            <td className="num" data-label={TURNOVER}>
+              {formatRand(cents)}
+            </td>
+            <td className="num" data-label={MUST}>
+              {formatRand(compulsory)}
+            </td>
+            <td className="num" data-label={MAY}>
+              {formatRand(voluntary)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -23,7 +23,9 @@ test('what the texts say of estates and gifts is what the calculators use', () =
   for (const year of [2026, 2027]) {
     const donations = known(donationsRates('sars', requireTaxYear(year)));
     expect(donations.exemption.person).toBe(figure('donations.exempt', String(year)));
-    expect(donations.brackets[0]?.rate).toBe(figure('donations.rate'));
+    const [first, above] = donations.brackets;
+    expect(first).toMatchObject({ rate: figure('donations.rate'), max: figure('donations.firstBand') });
+    expect(above?.rate).toBe(figure('donations.rateAbove'));
   }
 });
 

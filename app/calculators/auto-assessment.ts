@@ -89,7 +89,7 @@ export const autoAssessmentCalculator = defineCalculator({
         ...(taxYear === newestTaxYear
           ? []
           : [
-              `The figure beside it is under SARS's tables of the ${taxYearLabel(newestTaxYear)} tax year: what the same amounts would bring now.`,
+              `What the same amounts would bring now is the figure under SARS's tables of the ${taxYearLabel(newestTaxYear)} tax year.`,
             ]),
       ],
       papers: [ALWAYS, ...claims.map(({ kind, isProved }) => ({ ...CLAIMS[kind], isThere: isProved }))],

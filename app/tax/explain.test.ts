@@ -21,6 +21,9 @@ test('a formula is written with its parts worked out, and brackets where they ar
       'the least of 20 and (100 − 500, not below 0) = the least of 20 and 0 = 0',
     ],
     [greatest(rand(115)), '115'],
+    [share(2000, notBelowZero(rand(5))), '20% × 5 = 1'],
+    [less(rand(900), notBelowZero(sum(rand(100), 20))), '900 − (100 + 0.20) = 900 − 100.20 = 799.80'],
+    [less(rand(900), least(rand(100), rand(200))), '900 − (the least of 100 and 200) = 900 − 100 = 800'],
     [less(rand(900), sum(rand(100), rand(200))), '900 − (100 + 200) = 900 − 300 = 600'],
     [less(rand(900), times(4, rand(100))), '900 − 4 × 100 = 900 − 400 = 500'],
     [

@@ -20,6 +20,7 @@ const ITEMS: Record<RateItem, string> = {
   brackets: 'rates of tax',
   rebates: 'rebates',
   medical: 'medical scheme contributions',
+  'additional-medical': 'additional medical expenses',
   retirement: 'retirement contributions',
   interest: 'interest exemption',
   uif: 'unemployment insurance',
@@ -166,12 +167,19 @@ function bracketedWords(formula: Formula): string {
 }
 
 function bracketed(formula: Formula): string {
-  return typeof formula === 'number' ? written(formula) : `(${written(formula)})`;
+  const part = withoutIdleLimit(formula);
+  return typeof part === 'number' ? written(part) : `(${written(part)})`;
 }
 
 function bracketedSum(formula: Formula): string {
-  const isSum = typeof formula !== 'number' && (formula.op === 'sum' || formula.op === 'less');
-  return isSum ? bracketed(formula) : written(formula);
+  const part = withoutIdleLimit(formula);
+  const isSum = typeof part !== 'number' && (part.op === 'sum' || part.op === 'less');
+  return isSum ? bracketed(part) : bracketedWords(part);
+}
+
+function withoutIdleLimit(formula: Formula): Formula {
+  if (typeof formula === 'number' || formula.op !== 'notBelowZero') return formula;
+  return hasWords(formula) ? formula : formula.of;
 }
 
 function withPartsWorkedOut(formula: Formula): Formula {

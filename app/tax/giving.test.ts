@@ -6,7 +6,7 @@ import { givingDeduction, type GivingInput } from './giving.ts';
 import { rand } from './money.ts';
 import { givingRates } from './rates/giving-rates.ts';
 import { requireTaxYear } from './tax-years.ts';
-import { linesOf } from './working-lines.test-support.ts';
+import { workedLinesOf } from './working-lines.test-support.ts';
 
 test('up to a tenth of taxable income is deducted, and the rest goes on to the next year', () => {
   for (const [donations, carriedForward, deducted, carriedOn] of [
@@ -48,20 +48,20 @@ test('more gifts never save less, and nothing is lost between the deduction and 
 
 test('each line of the working has its name, its amount and where it comes from', () => {
   const gifts = { donations: rand(60_000), carriedForward: rand(1_000), age: 70 };
-  expect(linesOf(giving(gifts))).toMatchInlineSnapshot(`
+  expect(workedLinesOf(giving(gifts))).toMatchInlineSnapshot(`
     [
       "donations | Donations with a section 18A receipt | R 60 000.00 | input",
       "carriedForward | Carried on from earlier years | R 1 000.00 | input",
-      "allDonations | Donations in all | R 61 000.00 | calculated",
+      "allDonations | Donations in all | R 61 000.00 | 60 000 + 1 000 = 61 000 | calculated",
       "taxableIncome | Taxable income before donations | R 480 000.00 | input",
-      "givingLimit | Deducted at most | R 48 000.00 | SARS tables 2026/27: donations, section 18A",
-      "givingDeduction | Deduction | R 48 000.00 | SARS tables 2026/27: donations, section 18A",
-      "carriedOn | Carried on to the next year | R 13 000.00 | calculated",
-      "incomeAfterGiving | Taxable income after donations | R 432 000.00 | calculated",
-      "applicableRebates | Primary and secondary rebates | R 27 585.00 | SARS tables 2026/27: rebates",
-      "taxBefore | Tax without the deduction | R 82 452.00 | SARS tables 2026/27: rates of tax",
-      "taxAfter | Tax with the deduction | R 67 572.00 | SARS tables 2026/27: rates of tax",
-      "taxSaved | Tax it saves | R 14 880.00 | calculated",
+      "givingLimit | Deducted at most | R 48 000.00 | 10% × 480 000 = 48 000 | SARS tables 2026/27: donations, section 18A (Income Tax Act, section 18A)",
+      "givingDeduction | Deduction | R 48 000.00 | the least of 61 000 and 48 000 = 48 000 | SARS tables 2026/27: donations, section 18A (Income Tax Act, section 18A)",
+      "carriedOn | Carried on to the next year | R 13 000.00 | 61 000 − 48 000 = 13 000 | calculated",
+      "incomeAfterGiving | Taxable income after donations | R 432 000.00 | 480 000 − 48 000 = 432 000 | calculated",
+      "applicableRebates | Primary and secondary rebates | −R 27 585.00 | 17 820 + 9 765 = 27 585 | SARS tables 2026/27: rebates (Income Tax Act, section 6)",
+      "taxBefore | Tax without the deduction | R 82 452.00 | (79 998 + 31% × (480 000 − 383 100)) − 27 585 = 110 037 − 27 585 = 82 452 | SARS tables 2026/27: rates of tax (Income Tax Act, section 5)",
+      "taxAfter | Tax with the deduction | R 67 572.00 | (79 998 + 31% × (432 000 − 383 100)) − 27 585 = 95 157 − 27 585 = 67 572 | SARS tables 2026/27: rates of tax (Income Tax Act, section 5)",
+      "taxSaved | Tax it saves | R 14 880.00 | 82 452 − 67 572 = 14 880 | calculated",
     ]
   `);
 });

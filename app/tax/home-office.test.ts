@@ -4,7 +4,7 @@ import { homeOfficeDeduction, type HomeOfficeInput } from './home-office.ts';
 import { rand } from './money.ts';
 import { homeOfficeRates } from './rates/home-office-rates.ts';
 import { requireTaxYear } from './tax-years.ts';
-import { linesOf } from './working-lines.test-support.ts';
+import { workedLinesOf } from './working-lines.test-support.ts';
 
 /** 12 of 120 square metres; R150 000 for the flat, R700 for the window, R900 for desk and chair. */
 const PALESA: HomeOfficeInput = {
@@ -102,21 +102,21 @@ test('impossible areas, unconfirmed years and the firm estimate are refused by n
 });
 
 test('each line of the working has its name, its amount and where it comes from', () => {
-  expect(linesOf(office({ ...PALESA, ...COSTS, worker: 'trade' }))).toMatchInlineSnapshot(`
+  expect(workedLinesOf(office({ ...PALESA, ...COSTS, worker: 'trade' }))).toMatchInlineSnapshot(`
     [
-      "officeShare | Office, share of the home | 10.00% | calculated",
+      "officeShare | Office, share of the home | 10.00% | 12 ÷ 120 | calculated",
       "premises | Rent, rates and electricity | R 150 000.00 | input",
       "bondInterest | Interest on the bond | R 80 000.00 | input",
-      "sharedCosts | Costs of the whole home | R 230 000.00 | calculated",
-      "sharedPart | Share of the office | R 23 000.00 | SARS tables 2026/27: home office, sections 23(b) and 23(m)",
+      "sharedCosts | Costs of the whole home | R 230 000.00 | 150 000 + 80 000 = 230 000 | calculated",
+      "sharedPart | Share of the office | R 23 000.00 | 230 000 × 12 ÷ 120 = 23 000 | SARS tables 2026/27: home office, sections 23(b) and 23(m) (Income Tax Act, section 23(b), section 23(m))",
       "repairs | Repairs to the office | R 700.00 | input",
       "wearAndTear | Wear and tear of equipment | R 900.00 | input",
       "otherCosts | Telephone, internet, stationery | R 5 000.00 | input",
-      "homeOfficeDeduction | Deduction from taxable income | R 29 600.00 | SARS tables 2026/27: home office, sections 23(b) and 23(m)",
+      "homeOfficeDeduction | Deduction from taxable income | R 29 600.00 | 23 000 + 700 + 900 + 5 000 = 29 600 | SARS tables 2026/27: home office, sections 23(b) and 23(m) (Income Tax Act, section 23(b), section 23(m))",
     ]
   `);
-  expect(linesOf(office({ ...PALESA, ...COSTS, isOffice: false })).at(-1)).toMatchInlineSnapshot(
-    `"homeOfficeDeduction | Deduction from taxable income | R 0.00 | SARS tables 2026/27: home office, sections 23(b) and 23(m)"`,
+  expect(workedLinesOf(office({ ...PALESA, ...COSTS, isOffice: false })).at(-1)).toMatchInlineSnapshot(
+    `"homeOfficeDeduction | Deduction from taxable income | R 0.00 | SARS tables 2026/27: home office, sections 23(b) and 23(m) (Income Tax Act, section 23(b), section 23(m))"`,
   );
 });
 

@@ -61,8 +61,8 @@ test('SARS 2021/22: a salary with interest, contributions and a medical scheme a
     'applicableRebates | Primary and secondary rebates: R 24 327.00 [15 714 + 8 613 = 24 327] (SARS tables 2021/22: rebates)',
     'taxAfterRebates | Tax after rebates: R 67 192.00 [91 519 − 24 327 = 67 192] (From the lines above)',
     'medicalCredits | Medical credits: R 7 968.00 [12 × (332 + 332) = 12 × 664 = 7 968] (SARS tables 2021/22: medical scheme contributions)',
-    'excessMedicalContributions | Contributions above 3 times the credits: R 36 096.00 [60 000 − 3 × 7 968 = 60 000 − 23 904 = 36 096] (SARS tables 2021/22: medical scheme contributions)',
-    'additionalMedicalCredit | Additional medical expenses credit: R 12 019.97 [33.3% × 36 096 = 12 019.97] (SARS tables 2021/22: medical scheme contributions)',
+    'excessMedicalContributions | Contributions above 3 times the credits: R 36 096.00 [60 000 − 3 × 7 968 = 60 000 − 23 904 = 36 096] (SARS tables 2021/22: additional medical expenses)',
+    'additionalMedicalCredit | Additional medical expenses credit: R 12 019.97 [33.3% × 36 096 = 12 019.97] (SARS tables 2021/22: additional medical expenses)',
     'finalTax | Final tax: R 47 204.03 [67 192 − 7 968 − 12 019.97 = 47 204.03] (From the lines above)',
     'effectiveTaxRate | Effective tax rate: 9.44% [47 204.03 ÷ 500 000] (From the lines above)',
     'marginalTaxRate | Marginal tax rate: 31.00% (SARS tables 2021/22: rates of tax)',
@@ -233,8 +233,8 @@ test('SARS 2026/27: under 65 medical expenses count above 7.5% of the income', (
     sarsIndividual(2027),
   );
   expect(ledger(result, 'medicalThreshold', 'additionalMedicalCredit')).toEqual([
-    'medicalThreshold | Threshold for medical expenses: R 31 215.00 [7.5% × 416 200 = 31 215] (SARS tables 2026/27: medical scheme contributions)',
-    'additionalMedicalCredit | Additional medical expenses credit: R 5 672.25 [25% × (53 904 − 31 215) = 25% × 22 689 = 5 672.25] (SARS tables 2026/27: medical scheme contributions)',
+    'medicalThreshold | Threshold for medical expenses: R 31 215.00 [7.5% × 416 200 = 31 215] (SARS tables 2026/27: additional medical expenses)',
+    'additionalMedicalCredit | Additional medical expenses credit: R 5 672.25 [25% × (53 904 − 31 215) = 25% × 22 689 = 5 672.25] (SARS tables 2026/27: additional medical expenses)',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { medicalCredits, type MedicalCreditsInput } from './medical-credits.ts';
 import { rand } from './money.ts';
 import { medicalRates } from './rates/medical-rates.ts';
 import { requireTaxYear } from './tax-years.ts';
-import { linesOf } from './working-lines.test-support.ts';
+import { workedLinesOf } from './working-lines.test-support.ts';
 
 /** A practitioner's family of four: R93 600 to the scheme, R22 000 of own bills, R480 000 of taxable income. */
 const FAMILY: MedicalCreditsInput = {
@@ -77,36 +77,36 @@ test('an amount that is none is an error; each line has its name and source, and
     expect(() => medicalCredits({ ...FAMILY, [name]: -1 }, of(2027)), name).toThrow(RangeError);
   const { working } = resultOf({ ...FAMILY, condition: 'impairment', listedExpenses: rand(5_000) });
   expect(working.some(({ isDeducted }) => isDeducted)).toBe(false);
-  expect(linesOf({ working })).toMatchInlineSnapshot(`
+  expect(workedLinesOf({ working })).toMatchInlineSnapshot(`
     [
       "taxableIncome | Taxable income | R 480 000.00 | input",
       "medicalContributions | Medical contributions | R 93 600.00 | input",
-      "medicalCredits | Medical credits | R 15 120.00 | SARS tables 2026/27: medical scheme contributions",
-      "excessMedicalContributions | Contributions above 4 times the credits | R 33 120.00 | SARS tables 2026/27: medical scheme contributions",
+      "medicalCredits | Medical credits | R 15 120.00 | 12 × (376 + 376 + 2 × 254) = 12 × 1 260 = 15 120 | SARS tables 2026/27: medical scheme contributions (Income Tax Act, section 6A)",
+      "excessMedicalContributions | Contributions above 4 times the credits | R 33 120.00 | 93 600 − 4 × 15 120 = 93 600 − 60 480 = 33 120 | SARS tables 2026/27: additional medical expenses (Income Tax Act, section 6B)",
       "medicalExpenses | Medical bills you paid yourself | R 22 000.00 | input",
       "listedExpenses | Expenses on SARS's list | R 5 000.00 | input",
-      "medicalThreshold | Threshold for medical expenses | R 36 000.00 | SARS tables 2026/27: medical scheme contributions",
-      "additionalMedicalCredit | Additional medical expenses credit | R 6 030.00 | SARS tables 2026/27: medical scheme contributions",
-      "totalMedicalCredits | Medical tax credits | R 21 150.00 | calculated",
+      "medicalThreshold | Threshold for medical expenses | R 36 000.00 | 7.5% × 480 000 = 36 000 | SARS tables 2026/27: additional medical expenses (Income Tax Act, section 6B)",
+      "additionalMedicalCredit | Additional medical expenses credit | R 6 030.00 | 25% × ((33 120 + 22 000 + 5 000) − 36 000) = 25% × 24 120 = 6 030 | SARS tables 2026/27: additional medical expenses (Income Tax Act, section 6B)",
+      "totalMedicalCredits | Medical tax credits | R 21 150.00 | 15 120 + 6 030 = 21 150 | calculated",
     ]
   `);
-  expect(linesOf(resultOf({ age: 65, medicalExpenses: 0 }))).toMatchInlineSnapshot(`
+  expect(workedLinesOf(resultOf({ age: 65, medicalExpenses: 0 }))).toMatchInlineSnapshot(`
     [
       "taxableIncome | Taxable income | R 480 000.00 | input",
       "medicalContributions | Medical contributions | R 93 600.00 | input",
-      "medicalCredits | Medical credits | R 15 120.00 | SARS tables 2026/27: medical scheme contributions",
-      "excessMedicalContributions | Contributions above 3 times the credits | R 48 240.00 | SARS tables 2026/27: medical scheme contributions",
-      "additionalMedicalCredit | Additional medical expenses credit | R 16 063.92 | SARS tables 2026/27: medical scheme contributions",
-      "totalMedicalCredits | Medical tax credits | R 31 183.92 | calculated",
+      "medicalCredits | Medical credits | R 15 120.00 | 12 × (376 + 376 + 2 × 254) = 12 × 1 260 = 15 120 | SARS tables 2026/27: medical scheme contributions (Income Tax Act, section 6A)",
+      "excessMedicalContributions | Contributions above 3 times the credits | R 48 240.00 | 93 600 − 3 × 15 120 = 93 600 − 45 360 = 48 240 | SARS tables 2026/27: additional medical expenses (Income Tax Act, section 6B)",
+      "additionalMedicalCredit | Additional medical expenses credit | R 16 063.92 | 33.3% × 48 240 = 16 063.92 | SARS tables 2026/27: additional medical expenses (Income Tax Act, section 6B)",
+      "totalMedicalCredits | Medical tax credits | R 31 183.92 | 15 120 + 16 063.92 = 31 183.92 | calculated",
     ]
   `);
   const nobody = { medicalMembers: 0, medicalContributions: 0, medicalExpenses: 0 };
-  expect(linesOf(resultOf(nobody))).toMatchInlineSnapshot(`
+  expect(workedLinesOf(resultOf(nobody))).toMatchInlineSnapshot(`
     [
       "taxableIncome | Taxable income | R 480 000.00 | input",
       "medicalContributions | Medical contributions | R 0.00 | input",
-      "medicalCredits | Medical credits | R 0.00 | SARS tables 2026/27: medical scheme contributions",
-      "totalMedicalCredits | Medical tax credits | R 0.00 | calculated",
+      "medicalCredits | Medical credits | R 0.00 | SARS tables 2026/27: medical scheme contributions (Income Tax Act, section 6A)",
+      "totalMedicalCredits | Medical tax credits | R 0.00 | 0 + 0 = 0 | calculated",
     ]
   `);
 });

@@ -78,7 +78,7 @@ export function additionalCredit(
   const counted = bills.length > 0 ? sum(excess.amount, ...paid) : excess.amount;
   if (isFull) return [excess, ...bills, additional(share(rate, counted), rates)];
   const ofIncome = share(rule.under65.ofTaxableIncome, taxableIncome);
-  const threshold = medicalLine('medicalThreshold', 'Threshold for medical expenses', ofIncome, rates);
+  const threshold = additionalLine('medicalThreshold', 'Threshold for medical expenses', ofIncome, rates);
   const above = notBelowZero(less(counted, threshold.amount));
   return [excess, ...bills, threshold, additional(share(rate, above), rates)];
 }
@@ -92,20 +92,20 @@ function billsOf({ expenses = 0, listed = 0 }: Medical): readonly RandLine[] {
 function excessOver(timesCredits: number, contributions: Cents, credits: Cents, rates: IndividualRates) {
   const label = `Contributions above ${timesCredits} times the credits`;
   const excess = notBelowZero(less(contributions, times(timesCredits, credits)));
-  return medicalLine('excessMedicalContributions', label, excess, rates);
+  return additionalLine('excessMedicalContributions', label, excess, rates);
 }
 
 function additional(formula: Formula, rates: IndividualRates) {
   const label = 'Additional medical expenses credit';
-  return deductedLine('additionalMedicalCredit', label, formula, from(rates, 'medical'));
+  return deductedLine('additionalMedicalCredit', label, formula, from(rates, 'additional-medical'));
 }
 
 function deduction(formula: Formula, rates: IndividualRates) {
   return deductedLine('medicalDeduction', 'Medical deduction', formula, from(rates, 'medical'));
 }
 
-function medicalLine(key: string, label: string, formula: Formula, rates: IndividualRates): RandLine {
-  return randLine(key, label, formula, from(rates, 'medical'));
+function additionalLine(key: string, label: string, formula: Formula, rates: IndividualRates): RandLine {
+  return randLine(key, label, formula, from(rates, 'additional-medical'));
 }
 
 function billsNotConfirmed({ name }: IndividualRates): string {

@@ -4,7 +4,7 @@ import { rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
 import { uifFormula } from './take-home.ts';
 import { requireTaxYear, taxYears } from './tax-years.ts';
-import { linesOf } from './working-lines.test-support.ts';
+import { workedLinesOf } from './working-lines.test-support.ts';
 import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
 import { tablesOf } from './years/index.ts';
 
@@ -44,10 +44,10 @@ test('each line has its name, its amount and where it comes from; interest bears
   };
   const { working, finalTax } = tax(input, 2027);
   expect(finalTax).toBe(rand(2_880));
-  expect(linesOf({ working }).filter((line) => /^(uif|takeHome) /.test(line))).toMatchInlineSnapshot(`
+  expect(workedLinesOf({ working }).filter((line) => /^(uif|takeHome) /.test(line))).toMatchInlineSnapshot(`
     [
-      "uif | Unemployment insurance (UIF) | R 1 200.00 | SARS tables 2026/27: unemployment insurance",
-      "takeHome | Take-home | R 111 920.00 | calculated",
+      "uif | Unemployment insurance (UIF) | −R 1 200.00 | 12 × (the least of 1% × (120 000 ÷ 12) and 1% × 17 712) = 12 × 100 = 1 200 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
+      "takeHome | Take-home | R 111 920.00 | 121 000 − 2 880 − 5 000 − 1 200 = 111 920 | calculated",
     ]
   `);
   expect(uif(rand(1_000), 2027, { interestIncome: rand(1_000) })).toBe(0);

@@ -9,7 +9,7 @@ import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 import type { TravelInput } from './travel-costs.ts';
 import { travelDeduction } from './travel.ts';
-import { linesOf } from './working-lines.test-support.ts';
+import { workedLinesOf } from './working-lines.test-support.ts';
 
 /** A car of R400 000, 8 000 of 20 000 km for business, R8 000 a month. */
 const KAGISO: TravelInput = {
@@ -26,33 +26,33 @@ const KAGISO: TravelInput = {
 };
 
 test('each line of the working has its name, its amount and where it comes from', () => {
-  expect(linesOf(trip(KAGISO))).toMatchInlineSnapshot(`
+  expect(workedLinesOf(trip(KAGISO))).toMatchInlineSnapshot(`
     [
       "allowance | Travel allowance | R 96 000.00 | input",
-      "businessShare | Business share of the distance | 40.00% | calculated",
-      "fixedCost | Fixed cost by the scale | R 125 393.00 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
-      "fixedPart | Business share of it | R 50 157.20 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
-      "fuelPart | Fuel for business kilometres | R 13 872.00 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
-      "maintenancePart | Maintenance for business kilometres | R 5 920.00 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
-      "travelCost | Cost of business travel | R 69 949.20 | calculated",
-      "travelDeduction | Deduction | R 69 949.20 | SARS tables 2026/27: travel allowance, section 8(1)(b)",
-      "taxableAllowance | Allowance that stays taxable | R 26 050.80 | calculated",
+      "businessShare | Business share of the distance | 40.00% | 8 000 ÷ 20 000 | calculated",
+      "fixedCost | Fixed cost by the scale | R 125 393.00 | SARS tables 2026/27: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "fixedPart | Business share of it | R 50 157.20 | 125 393 × 8 000 ÷ 20 000 = 50 157.20 | SARS tables 2026/27: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "fuelPart | Fuel for business kilometres | R 13 872.00 | 8 000 × 1.734 = 13 872 | SARS tables 2026/27: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "maintenancePart | Maintenance for business kilometres | R 5 920.00 | 8 000 × 0.74 = 5 920 | SARS tables 2026/27: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "travelCost | Cost of business travel | R 69 949.20 | 50 157.20 + 13 872 + 5 920 = 69 949.20 | calculated",
+      "travelDeduction | Deduction | R 69 949.20 | the least of 69 949.20 and 96 000 = 69 949.20 | SARS tables 2026/27: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "taxableAllowance | Allowance that stays taxable | R 26 050.80 | 96 000 − 69 949.20 = 26 050.80 | calculated",
     ]
   `);
   const actual = { method: 'actual', runningCosts: rand(60_000), financeCharges: rand(20_000) } as const;
-  expect(linesOf(trip({ ...KAGISO, ...actual, days: 200 }, 2026))).toMatchInlineSnapshot(`
+  expect(workedLinesOf(trip({ ...KAGISO, ...actual, days: 200 }, 2026))).toMatchInlineSnapshot(`
     [
       "allowance | Travel allowance | R 96 000.00 | input",
-      "businessShare | Business share of the distance | 40.00% | calculated",
+      "businessShare | Business share of the distance | 40.00% | 8 000 ÷ 20 000 | calculated",
       "runningCosts | Running costs | R 60 000.00 | input",
       "financeCharges | Finance charges | R 20 000.00 | input",
-      "wearOfYear | Wear and tear of a year, over 7 years | R 57 142.86 | SARS tables 2025/26: travel allowance, section 8(1)(b)",
-      "wearAndTear | Wear and tear for the days of use | R 31 311.16 | SARS tables 2025/26: travel allowance, section 8(1)(b)",
-      "actualCosts | Actual costs of the vehicle | R 111 311.16 | calculated",
-      "actualPart | Business share of them | R 44 524.46 | SARS tables 2025/26: travel allowance, section 8(1)(b)",
-      "travelCost | Cost of business travel | R 44 524.46 | calculated",
-      "travelDeduction | Deduction | R 44 524.46 | SARS tables 2025/26: travel allowance, section 8(1)(b)",
-      "taxableAllowance | Allowance that stays taxable | R 51 475.54 | calculated",
+      "wearOfYear | Wear and tear of a year, over 7 years | R 57 142.86 | (the least of 400 000 and 800 000) ÷ 7 = 400 000 ÷ 7 = 57 142.86 | SARS tables 2025/26: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "wearAndTear | Wear and tear for the days of use | R 31 311.16 | 57 142.86 × 200 ÷ 365 = 31 311.16 | SARS tables 2025/26: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "actualCosts | Actual costs of the vehicle | R 111 311.16 | 60 000 + 20 000 + 31 311.16 = 111 311.16 | calculated",
+      "actualPart | Business share of them | R 44 524.46 | 111 311.16 × 8 000 ÷ 20 000 = 44 524.46 | SARS tables 2025/26: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "travelCost | Cost of business travel | R 44 524.46 | 44 524.46 | calculated",
+      "travelDeduction | Deduction | R 44 524.46 | the least of 44 524.46 and 96 000 = 44 524.46 | SARS tables 2025/26: travel allowance, section 8(1)(b) (Income Tax Act, section 8(1)(b))",
+      "taxableAllowance | Allowance that stays taxable | R 51 475.54 | 96 000 − 44 524.46 = 51 475.54 | calculated",
     ]
   `);
 });

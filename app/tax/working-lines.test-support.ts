@@ -1,16 +1,7 @@
 import { explain } from './explain.ts';
 import type { Working } from './working.ts';
 
-/** Key, label, figure and source of each line, for snapshots of a whole working. */
-export function linesOf({ working }: { working: Working }): string[] {
-  return explain(working).map(({ key, label, figure, source }, index) => {
-    const { source: kind } = working[index]!;
-    const from = typeof kind === 'string' ? kind : source;
-    return [key, label, figure.replaceAll('\u202f', ' '), from].join(' | ');
-  });
-}
-
-/** As `linesOf`, with the minus of what is deducted, the formula and the law. */
+/** Key, label, figure, formula, source and law of each line, for snapshots of a whole working. */
 export function workedLinesOf({ working }: { working: Working }): string[] {
   return explain(working).map(({ key, label, figure, formula, source, law }, index) => {
     const { source: kind, ...line } = working[index]!;

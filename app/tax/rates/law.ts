@@ -64,8 +64,6 @@ const otherLaw = {
   'annual-equivalent': incomeTax(null, 'the Fourth Schedule'),
   'deduction-tables': incomeTax(null, 'the Fourth Schedule'),
   'late-interest': incomeTax(null, 'section 89bis', 'section 89quat'),
-  sdl: { act: 'Skills Development Levies Act 9 of 1999', places: [] },
-  eti: { act: 'Employment Tax Incentive Act 26 of 2013', places: [] },
 } satisfies Partial<Record<RateItem, Law>>;
 
 export const lawOfItem: Readonly<Record<RateItem, Law>> = { ...otherLaw, ...lawOf };

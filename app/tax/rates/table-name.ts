@@ -17,6 +17,7 @@ export type RateItem =
   | 'brackets'
   | 'rebates'
   | 'medical'
+  | 'additional-medical'
   | 'retirement'
   | 'interest'
   | 'uif'

@@ -124,3 +124,12 @@ test('an assessment with nothing to correct leaves those lines out', () => {
     ]
   `);
 });
+
+test('papers without costs change nothing, and only costs above the rent are said not to count', () => {
+  const notesOf = (more: Partial<AutoAssessmentInput>) =>
+    known(autoAssessment({ ...PERSON, ...more }, RATES)).notes;
+  expect(notesOf({ hasHomePapers: true })).toEqual([]);
+  expect(notesOf({ rentReceived: 5, rentCosts: 5, hasRentPapers: true })).toEqual([]);
+  expect(notesOf({ rentReceived: 5, rentCosts: 6 })).toEqual([]);
+  expect(notesOf({ rentReceived: 5, rentCosts: 6, hasRentPapers: true })).toHaveLength(1);
+});

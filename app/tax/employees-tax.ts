@@ -46,8 +46,7 @@ export function employeesTax(
 /** A month's credit is due in full where the contribution of the month is paid. */
 function medicalCredits(members: number, period: PayPeriod, rates: IndividualRates) {
   const month = monthlyCredit(members, rates);
-  const formula = month === 0 ? 0 : ofMonths(month, period);
-  return deductedLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
+  return deductedLine('medicalCredits', 'Medical credits', ofMonths(month, period), from(rates, 'medical'));
 }
 
 export function monthlyCredit(members: number, { medical }: IndividualRates): Cents {

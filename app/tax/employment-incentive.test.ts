@@ -36,6 +36,25 @@ test('the incentive follows the bands of its month, in the first twelve months a
   }
 });
 
+test('from the last cent of a band to the first of the next the arithmetic changes', () => {
+  const rates = known(payrollRates('sars', requireTaxYear(2027), 3));
+  for (const [pay, formula] of [
+    [2_500, rand(1_500)],
+    [5_499.99, rand(1_500)],
+    [5_500, { op: 'less', from: rand(1_500) }],
+    [7_500, 0],
+  ] as const) {
+    const month = {
+      claim: 'first',
+      hours: 160,
+      age: 22,
+      wage: rand(10_000),
+      remuneration: rand(pay),
+    } as const;
+    expect(known(employmentIncentive(month, rates)).lines).toMatchObject([{ formula }]);
+  }
+});
+
 test("under 160 hours pay is taken up and the amount down: SARS's 80 hours at R1 500", () => {
   expect(incentive(1_500, 80, 'first', 2020)).toBe(rand(1_000 / 2));
   expect(incentive(2_500, 80)).toBe(rand(1_500 / 2));
@@ -92,6 +111,9 @@ test('months without confirmed amounts are refused by name', () => {
       sentence: `The amounts of the employment tax incentive for this month of ${taxYearLabel(requireTaxYear(year))} could not be confirmed from a published source, so no figure is given. Leave the incentive out to see the payslip.`,
     });
   }
+  const rates = { ...known(payrollRates('sars', requireTaxYear(2027), 3)), minimumWage: null };
+  const month = { ...YOUNG, remuneration: rand(2_500), wage: rand(2_500) };
+  expect(employmentIncentive(month, rates)).toMatchObject({ kind: 'unknown-rate', item: 'eti' });
   expect(incentivePeriodOf('2027-03')).toBeNull();
   expect(taxYears.filter((year) => year >= 2017 && changesWithin(year))).toEqual([2021, 2022, 2026]);
 });

@@ -107,7 +107,8 @@ test('what a payslip refuses or notes is said of its offer', () => {
   const { notes } = worked({ second: { ...NOTHING, pay: rand(150_000), retirement: rand(40_000) } });
   expect(notes).toHaveLength(2);
   for (const note of notes) expect(note).toMatch(/^Second offer, in an ordinary month: /);
-  expect(() => worked({ first: { ...NOTHING, medical: -1 } })).toThrow(RangeError);
+  for (const name of Object.keys(NOTHING))
+    expect(() => worked({ first: { ...NOTHING, [name]: -1 } }), name).toThrow(`${name} must be whole cents`);
 });
 
 test('a year is twelve payslips in exact fractions, and equal offers differ in nothing', () => {

@@ -1,5 +1,5 @@
 import type { Age } from './age.ts';
-import { requireAmounts, type Cents } from './money.ts';
+import type { Cents } from './money.ts';
 import { payslip, type PayslipInput } from './payslip.ts';
 import type { PayrollRates } from './rates/payroll-rates.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -68,7 +68,6 @@ export function offers(input: OffersInput, rates: PayrollRates) {
 function yearOf<W extends Which>({ which, ...input }: OneOffer<W>, rates: PayrollRates) {
   const { first, second, ...person } = input;
   const offer = which === 'first' ? first : second;
-  requireAmounts(offer);
   const slipWith = (bonus: Cents) => payslip({ ...PLAIN_MONTH, ...person, ...offer, bonus }, rates);
   const [plain, last] = [slipWith(0), slipWith(offer.bonus)];
   if (isRefusal(plain)) return atField(which, plain);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { known, sarsIndividual } from './cases.test-support.ts';
+import { monthlyCredit } from './employees-tax.ts';
 import { rand } from './money.ts';
+import { payPeriod } from './pay-period.ts';
 import type { PayslipInput } from './payslip.ts';
-import { paid } from './payslips.test-support.ts';
+import { NO_PAY, paid } from './payslips.test-support.ts';
+import { remunerationOf } from './remuneration.ts';
 import { writtenOut } from './working-lines.test-support.ts';
 
 const WITH_EVERYTHING = {
@@ -72,16 +76,16 @@ test('a payslip with nothing else leaves those lines out, and a claim shows its 
       "effectiveTaxRate | Effective tax rate | 0.00% | 0 ÷ 3 250 | calculated",
     ]
   `);
-  expect(writtenOut(paid(2_500, { ...young, hours: 160, claim: 'second', underDay: true })).slice(-5))
-    .toMatchInlineSnapshot(`
-      [
-        "employerUif | Employer's UIF | R 0.00 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
-        "sdl | Skills development levy (SDL) | R 25.00 | 1% × (2 500 + 0) = 1% × 2 500 = 25 | SARS tables 2026/27: skills development levy (Skills Development Levies Act)",
-        "costToCompany | Cost to company | R 2 525.00 | (2 500 + 0 + 0 + 0 + 0 + 0 + 25) − 0 = 2 525 − 0 = 2 525 | calculated",
-        "effectiveTaxRate | Effective tax rate | 0.00% | 0 ÷ 2 500 | calculated",
-        "The wage is under the minimum of R 30.23 an hour, so there is no incentive for this employee. SARS's guide drops the employee alone; its answers on the Budget of 2026 say that the claim of the whole month is lost.",
-      ]
-    `);
+  const whole = paid(6_000, { ...young, hours: 160, claim: 'second', underDay: true });
+  expect(writtenOut(whole).slice(-5)).toMatchInlineSnapshot(`
+    [
+      "employerUif | Employer's UIF | R 0.00 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
+      "sdl | Skills development levy (SDL) | R 60.00 | 1% × (6 000 + 0) = 1% × 6 000 = 60 | SARS tables 2026/27: skills development levy (Skills Development Levies Act)",
+      "incentive | Employment tax incentive (ETI) | −R 562.50 | 750 − 37.5% × (6 000 − 5 500) = 750 − 187.50 = 562.50 | SARS tables 2026/27: employment tax incentive (Employment Tax Incentive Act)",
+      "costToCompany | Cost to company | R 5 497.50 | (6 000 + 0 + 0 + 0 + 0 + 0 + 60) − 562.50 = 6 060 − 562.50 = 5 497.50 | calculated",
+      "effectiveTaxRate | Effective tax rate | 0.00% | 0 ÷ 6 000 | calculated",
+    ]
+  `);
 });
 
 test('weeks, a part of a month and a whole year are parts of a year', () => {
@@ -123,4 +127,32 @@ test('weeks, a part of a month and a whole year are parts of a year', () => {
       "uif | Unemployment insurance (UIF) | −R 2 125.44 | the least of 1% × (240 000 + 0) and 1% × (12 × 17 712) = the least of 2 400 and 2 125.44 = 2 125.44 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
     ]
   `);
+});
+
+test('a note on the cap stands where the cap and nothing else limits the contributions', () => {
+  const cap = 3_583_333;
+  for (const [pay, retirement, employerRetirement, notes] of [
+    [150_000, cap, 0, 0],
+    [150_000, cap + 1, 0, 1],
+    [150_000, rand(20_000), rand(20_000), 1],
+    [60_000, rand(40_000), 0, 0],
+  ] as const) {
+    const slip = paid(pay, { retirement, employerRetirement });
+    expect(slip.notes.filter((note) => note.startsWith('SARS prints no cap'))).toHaveLength(notes);
+  }
+});
+
+test('the other reading of the medical credit of a week counts the tax on a bonus', () => {
+  const slip = { frequency: 'weekly', medicalMembers: 2, bonus: rand(3_000) } as const;
+  expect(writtenOut(paid(3_440, slip)).at(-1)).toMatchInlineSnapshot(
+    `"Which part of the medical credit falls on a week is not settled. Twelve months over 52 are used here; SARS's examples divide a month by 4, which makes the PAYE R 628.51."`,
+  );
+});
+
+test('the rules of years before payslips give no credit and let nothing off', () => {
+  const period = known(payPeriod({ frequency: 'monthly', periods: 1, days: 0, daysInMonth: 30 }));
+  const pay = { ...NO_PAY, pay: rand(20_000), retirement: rand(1_000) };
+  expect(remunerationOf(pay, period, sarsIndividual(2016)).deduction.amount).toBe(0);
+  expect(monthlyCredit(2, sarsIndividual(2011))).toBe(0);
+  expect(monthlyCredit(2, sarsIndividual(2016))).toBe(rand(2 * 270));
 });

@@ -18,11 +18,10 @@ export function printedTax(
   period: PayPeriod,
   { printed, individual }: PayrollRates,
 ): Cents | null {
-  const { frequency, count, by } = period;
-  const isOne = count === 1 && by === period.inYear;
-  if (!printed || (isOne && frequency !== 'monthly')) return null;
+  const isOne = period.count === 1;
+  if (!printed || (isOne && period.frequency !== 'monthly')) return null;
   const ofYear = (amount: Cents) => deductionTable(amount, age, printed.year, individual);
-  const bonusTax = withBonus === equivalent ? 0 : ofYear(withBonus) - ofYear(equivalent);
+  const bonusTax = ofYear(withBonus) - ofYear(equivalent);
   const ofPay = isOne
     ? deductionTable(balance, age, printed.month, individual)
     : amountOf(ofPeriod(ofYear(equivalent), period));

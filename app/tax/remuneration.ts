@@ -48,11 +48,10 @@ export function capOf(period: PayPeriod, retirement: RetirementRule): Cents {
 
 function deductionOf(contributions: Cents, remuneration: Cents, period: PayPeriod, rates: IndividualRates) {
   const { retirement } = rates;
-  const isAllowed = contributions > 0 && retirement.kind === 'combined';
-  return deductedLine(
-    'retirementDeduction',
-    'Retirement contributions that come off',
-    isAllowed ? least(contributions, share(retirement.rate, remuneration), capOf(period, retirement)) : 0,
-    from(rates, 'retirement'),
-  );
+  const formula =
+    retirement.kind === 'combined'
+      ? least(contributions, share(retirement.rate, remuneration), capOf(period, retirement))
+      : 0;
+  const label = 'Retirement contributions that come off';
+  return deductedLine('retirementDeduction', label, formula, from(rates, 'retirement'));
 }

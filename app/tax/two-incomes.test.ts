@@ -102,6 +102,9 @@ test('other years, the firm estimate and impossible months are refused', () => {
       sentence: 'Enter an amount of at most R 100 billion a year.',
     });
   }
+  expect(worked({ firstIncome: largestAmount, secondIncome: largestAmount }, 2027).allIncome).toBe(
+    2 * largestAmount,
+  );
   expect(() => worked({ secondIncome: largestAmount + 1 }, 2027)).toThrow(/secondIncome/);
 });
 

@@ -101,26 +101,27 @@ test('an assessment with every correction shows each line with its arithmetic', 
 });
 
 test('an assessment with nothing to correct leaves those lines out', () => {
-  expect(writtenOut(known(autoAssessment(PERSON, RATES)))).toMatchInlineSnapshot(`
+  const plain = { ...PERSON, retirementFunds: rand(24_000) };
+  expect(writtenOut(known(autoAssessment(plain, RATES)))).toMatchInlineSnapshot(`
     [
       "income | Income on your IRP5 | R 480 000.00 | input",
-      "taxableAsAssessed | Taxable income as SARS has it | R 480 000.00 | calculated",
-      "taxAsAssessed | Tax as SARS has it | R 79 432.00 | (77 362 + 31% × (480 000 − 370 500)) − 17 235 − 14 640 − 0 = 111 307 − 17 235 − 14 640 − 0 = 79 432 | SARS tables 2025/26: rates of tax (Income Tax Act, section 5)",
+      "taxableAsAssessed | Taxable income as SARS has it | R 456 000.00 | calculated",
+      "taxAsAssessed | Tax as SARS has it | R 71 782.00 | (77 362 + 31% × (456 000 − 370 500)) − 17 235 − 14 640 − 210 = 103 867 − 17 235 − 14 640 − 210 = 71 782 | SARS tables 2025/26: rates of tax (Income Tax Act, section 5)",
       "taxPaid | Tax already paid | R 93 000.00 | input",
-      "balanceAsAssessed | Comes back as SARS has it | R 13 568.00 | (93 000) − 79 432 = 93 000 − 79 432 = 13 568 | calculated",
+      "balanceAsAssessed | Comes back as SARS has it | R 21 218.00 | (93 000) − 71 782 = 93 000 − 71 782 = 21 218 | calculated",
       "grossCorrected | Income with interest and corrections | R 480 000.00 | (480 000 + 0) = 480 000 | calculated",
-      "allowableRetirementContributions | Allowable retirement contributions | −R 0.00 | SARS tables 2025/26: retirement contributions (Income Tax Act, section 11F)",
-      "taxableIncome | Taxable income | R 480 000.00 | 480 000 − 0 = 480 000 | calculated",
-      "taxBeforeRebates | Tax before rebates | R 111 307.00 | 77 362 + 31% × (480 000 − 370 500) = 77 362 + 33 945 = 111 307 | SARS tables 2025/26: rates of tax (Income Tax Act, section 5)",
+      "allowableRetirementContributions | Allowable retirement contributions | −R 24 000.00 | the least of 24 000, 27.5% × 480 000 and 350 000 = the least of 24 000, 132 000 and 350 000 = 24 000 | SARS tables 2025/26: retirement contributions (Income Tax Act, section 11F)",
+      "taxableIncome | Taxable income | R 456 000.00 | 480 000 − 24 000 = 456 000 | calculated",
+      "taxBeforeRebates | Tax before rebates | R 103 867.00 | 77 362 + 31% × (456 000 − 370 500) = 77 362 + 26 505 = 103 867 | SARS tables 2025/26: rates of tax (Income Tax Act, section 5)",
       "applicableRebates | Primary rebate | −R 17 235.00 | SARS tables 2025/26: rebates (Income Tax Act, section 6)",
-      "taxAfterRebates | Tax after rebates | R 94 072.00 | 111 307 − 17 235 = 94 072 | calculated",
+      "taxAfterRebates | Tax after rebates | R 86 632.00 | 103 867 − 17 235 = 86 632 | calculated",
       "medicalCredits | Medical credits | −R 14 640.00 | 12 × (364 + 364 + 2 × 246) = 12 × 1 220 = 14 640 | SARS tables 2025/26: medical scheme contributions (Income Tax Act, section 6A)",
       "excessMedicalContributions | Contributions above 4 times the credits | R 35 040.00 | 93 600 − 4 × 14 640 = 93 600 − 58 560 = 35 040 | SARS tables 2025/26: additional medical expenses (Income Tax Act, section 6B)",
-      "medicalThreshold | Threshold for medical expenses | R 36 000.00 | 7.5% × 480 000 = 36 000 | SARS tables 2025/26: additional medical expenses (Income Tax Act, section 6B)",
-      "additionalMedicalCredit | Additional medical expenses credit | −R 0.00 | 25% × (35 040 − 36 000, not below 0) = 25% × 0 = 0 | SARS tables 2025/26: additional medical expenses (Income Tax Act, section 6B)",
-      "taxCorrected | Tax once corrected | R 79 432.00 | 94 072 − 14 640 − 0 = 79 432 | calculated",
-      "balanceCorrected | Comes back once corrected | R 13 568.00 | (93 000 + 0) − 79 432 = 93 000 − 79 432 = 13 568 | calculated",
-      "difference | What the correction brings | R 0.00 | 13 568 − 13 568 = 0 | calculated",
+      "medicalThreshold | Threshold for medical expenses | R 34 200.00 | 7.5% × 456 000 = 34 200 | SARS tables 2025/26: additional medical expenses (Income Tax Act, section 6B)",
+      "additionalMedicalCredit | Additional medical expenses credit | −R 210.00 | 25% × (35 040 − 34 200) = 25% × 840 = 210 | SARS tables 2025/26: additional medical expenses (Income Tax Act, section 6B)",
+      "taxCorrected | Tax once corrected | R 71 782.00 | 86 632 − 14 640 − 210 = 71 782 | calculated",
+      "balanceCorrected | Comes back once corrected | R 21 218.00 | (93 000 + 0) − 71 782 = 93 000 − 71 782 = 21 218 | calculated",
+      "difference | What the correction brings | R 0.00 | 21 218 − 21 218 = 0 | calculated",
     ]
   `);
 });

@@ -91,6 +91,9 @@ test('below the first row nothing is printed, and other years have no rows', () 
     expect(printed(table, 0)).toBe(0);
     expect(printed(table, first - 0.01)).toBe(0);
   }
+  const late = { ...tables().year, rows: [[200_000, 300_098, 501]] as const };
+  expect(deductionTable(rand(199_999), 40, late, RATES)).toBe(0);
+  expect(deductionTable(rand(200_000), 40, late, RATES)).toBe(rand(18_225));
   expect(taxYears.filter((year) => deductionTablesOf(year) !== null)).toEqual([2027]);
 });
 

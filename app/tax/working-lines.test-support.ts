@@ -5,7 +5,7 @@ import type { Working } from './working.ts';
 export function workedLinesOf({ working }: { working: Working }): string[] {
   return explain(working).map(({ key, label, figure, formula, source, law }, index) => {
     const { source: kind, ...line } = working[index]!;
-    const minus = 'isDeducted' in line ? '−' : '';
+    const minus = 'isDeducted' in line && line.isDeducted ? '−' : '';
     const from = typeof kind === 'string' ? kind : `${source} (${law})`;
     const parts = [key, label, minus + figure, formula, from].filter((part) => part !== null);
     return parts.join(' | ').replaceAll('\u202f', ' ');

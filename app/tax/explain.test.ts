@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { known, NOBODY } from './cases.test-support.ts';
-import { explain, formulaText, shortRate } from './explain.ts';
+import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
+import { explain, explainLine, formulaText, shortRate } from './explain.ts';
 import { individualTax } from './individual.ts';
 import { rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
-import { greatest, least, less, notBelowZero, share, sum, times } from './working.ts';
+import {
+  from,
+  greatest,
+  least,
+  less,
+  notBelowZero,
+  randLine,
+  share,
+  sum,
+  times,
+  type Source,
+} from './working.ts';
 
 test('a formula is written with its parts worked out, and brackets where they are needed', () => {
   for (const [formula, text] of [
@@ -23,6 +34,10 @@ test('a formula is written with its parts worked out, and brackets where they ar
     [greatest(rand(115)), '115'],
     [share(2000, notBelowZero(rand(5))), '20% × 5 = 1'],
     [less(rand(900), notBelowZero(sum(rand(100), 20))), '900 − (100 + 0.20) = 900 − 100.20 = 799.80'],
+    [less(rand(900), less(rand(500), 20)), '900 − (500 − 0.20) = 900 − 499.80 = 400.20'],
+    [notBelowZero(less(rand(100), rand(100))), '100 − 100 = 0'],
+    [sum(notBelowZero(less(rand(100), rand(100))), 20), '100 − 100 + 0.20 = 0 + 0.20 = 0.20'],
+    [sum(greatest(rand(100), rand(200)), 20), '(the greatest of 100 and 200) + 0.20 = 200 + 0.20 = 200.20'],
     [less(rand(900), least(rand(100), rand(200))), '900 − (the least of 100 and 200) = 900 − 100 = 800'],
     [less(rand(900), sum(rand(100), rand(200))), '900 − (100 + 200) = 900 − 300 = 600'],
     [less(rand(900), times(4, rand(100))), '900 − 4 × 100 = 900 − 400 = 500'],
@@ -41,6 +56,19 @@ test('the lowest band has no base, and an effective rate of no income no arithme
     )?.formula;
   expect(formula(rand(800), 'taxBeforeRebates')).toBe('18% × 800 = 144');
   expect(formula(0, 'effectiveTaxRate')).toBeNull();
+});
+
+test('every line names where it comes from, and a table of the authority its law', () => {
+  const named = (source: Source) => {
+    const { source: text, law } = explainLine(randLine('fee', 'Fee', 0, source));
+    return [text, law];
+  };
+  expect(named('input')).toEqual(['Your figure', null]);
+  expect(named('calculated')).toEqual(['From the lines above', null]);
+  expect(named('prices')).toEqual(['Our prices', null]);
+  expect(named(from(firmIndividual, 'rebates'))).toEqual(['Firm estimate 2023/2024: rebates', null]);
+  const sars = from(sarsIndividual(2027), 'rebates');
+  expect(named(sars)).toEqual(['SARS tables 2026/27: rebates', 'Income Tax Act, section 6']);
 });
 
 test('rates are written as short as they are', () => {

@@ -31,6 +31,11 @@ test('the first payment is half of the tax, the second the rest, the third what 
     taxableIncome: rand(500_000),
     paymentDue: rand(92_217 + 6_200) - rand(46_108.5),
   });
+  for (const [costs, isLoss] of [
+    [60_001, true],
+    [60_000, false],
+  ] as const)
+    expect(sheet({ costsByMonth: months(costs, 12) }).isLoss, String(costs)).toBe(isLoss);
   const third = { payment: 'third', provisionalTaxPaid: rand(80_000), estimate: rand(480_000) } as const;
   expect(sheet(third)).toMatchObject({ paymentDue: rand(12_217), isSafe: true, penalty: 0 });
   expect(sheet({ ...third, provisionalTaxPaid: rand(100_000) }).paymentDue).toBe(0);
@@ -132,7 +137,11 @@ test('dated months are those of the tax year, and other years and bases are refu
       field,
       sentence: 'The months come to more than R 100 billion a year.',
     });
-  expect(() => attempt({ paidOn: 'soon' })).toThrow('paidOn');
+  const most = [{ month: null, cents: largestAmount }];
+  expect(isRefusal(attempt({ incomeByMonth: most, expectedIncome: 0 }))).toBe(false);
+  expect(isRefusal(attempt({ costsByMonth: most, expectedCosts: 0 }))).toBe(false);
+  expect(attempt({ medicalContributions: 1 })).toMatchObject({ field: 'medicalMembers' });
+  for (const day of ['due', 'paidOn']) expect(() => attempt({ [day]: 'soon' })).toThrow(day);
   expect(() => attempt({ estimate: -1 })).toThrow('estimate');
   for (const [basis, year] of [
     ['sars', 2025],

@@ -11,7 +11,7 @@ export type Owner = { otherIncome: Cents; age: Age; medicalMembers: number };
 export type OwnerTax = {
   /** The tax of the year with `income` less the tax without it. */
   extra: (income: Cents) => Cents;
-  /** Incomes at which a band begins. */
+  /** Incomes at which a band begins; below 0 where the other income has passed it. */
   bounds: readonly Cents[];
   lines: (prefix: string, label: string, income: Cents) => readonly RandLine[];
   shared: readonly RandLine[];
@@ -31,7 +31,7 @@ export function ownerTax({ otherIncome, age, medicalMembers }: Owner, rates: Ind
   const hasOther = otherIncome > 0;
   return {
     extra: (income) => taxOn(otherIncome + income) - alone,
-    bounds: brackets.map(({ above }) => above - otherIncome).filter((bound) => bound > 0),
+    bounds: brackets.map(({ above }) => above - otherIncome),
     lines(prefix, label, income) {
       if (!hasOther) return [taxLine(`${prefix}IncomeTax`, label, income)];
       const together = taxLine(`${prefix}TaxTogether`, `${label}, with other income`, otherIncome + income);

@@ -27,7 +27,7 @@ export type Split = ReturnType<typeof splitAt>;
 
 /**
  * The salary, in whole rand a month, that leaves the most: `worth` is piecewise linear in it, so it is greatest beside a
- * place where a rate changes. The lowest of equal ones.
+ * place where it falls more steeply: not at the ceiling of UIF, from where it falls less. 0 where no salary leaves more.
  */
 export function bestSplit(company: OwnedCompany): Split {
   let best = splitAt(0, company);
@@ -94,7 +94,7 @@ function uifOn(salary: Cents, { uif }: OwnedCompany): Cents {
 
 /** Both neighbours of every place where a rate changes, within what the company can pay and the owner wants. */
 function salariesToTry(company: OwnedCompany): ReadonlySet<Cents> {
-  const { profit, owner, brackets, uif, staffPay, drawings, ownUpkeep } = company;
+  const { profit, owner, brackets, staffPay, drawings, ownUpkeep } = company;
   const costOf = (salary: Cents) => salary + uifOn(salary, company) + levyOn(salary, company);
   const netOf = (salary: Cents) => salary - owner.extra(salary) - uifOn(salary, company);
   const affordable = (most: Cents) => lastStep(profit.withSalary, (salary) => costOf(salary) <= most);
@@ -113,7 +113,6 @@ function salariesToTry(company: OwnedCompany): ReadonlySet<Cents> {
     lastStep(most, (salary) => owner.extra(salary) === 0),
     sdlRules.exemptUpTo - staffPay,
     ...owner.bounds,
-    ...uif.map(({ ceiling }) => ceiling * 12),
     ...brackets.map(({ above }) => affordable(profit.withSalary - above)),
   ];
   const salaries = turns.flatMap((turn) => {

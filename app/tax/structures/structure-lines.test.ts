@@ -125,6 +125,27 @@ test('a company that pays no salary has no lines of one, and one that loses mone
   `);
 });
 
+test('only what can be left undrawn has a line', () => {
+  for (const [drawings, kept] of [
+    [587_000, []],
+    [586_999, ['turnoverKept']],
+  ] as const)
+    expect(
+      lines({ drawings: rand(drawings) }).flatMap((line) => /^(sole|turnover)Kept/.exec(line)?.[0] ?? []),
+    ).toEqual(kept);
+});
+
+test('the line of the levy is what the salary adds to it', () => {
+  for (const staffPay of [0, 450_000, 500_000, 500_001, 600_000].map(rand)) {
+    const input = { ...SHOP, turnover: rand(4_000_000), costs: rand(1_000_000), staffPay };
+    const { open, working } = known(compareStructures(input, rates));
+    const company = open.find(({ id }) => id === 'company');
+    const levy = working.find(({ key }) => key === 'companyLevy');
+    expect(levy?.amount, String(staffPay)).toBe(company?.split?.levy);
+    expect(levy?.amount).toBeGreaterThan(0);
+  }
+});
+
 function lines(facts: Partial<StructuresInput>): string[] {
   return workedLinesOf(known(compareStructures({ ...SHOP, ...facts }, rates)));
 }

@@ -100,7 +100,7 @@ export function companyLines(
     share(company.dividendsTax, dividend.amount),
     from(rates, 'dividends'),
   );
-  const taxes = salary > 0 ? company.owner.lines(id, label('tax on the salary (PAYE)'), salary) : [];
+  const taxes = company.owner.lines(id, label('tax on the salary (PAYE)'), salary);
   const uif = deductedLine(`${id}Uif`, label('your UIF'), uifFormula(salary, rates.uif), from(rates, 'uif'));
   const own = deductedLine(`${id}OwnReturn`, label('your own return'), company.ownUpkeep, 'prices');
   const keptFormula = less(taxable.amount, tax.amount, dividend.amount);

@@ -90,12 +90,13 @@ test('who may use which structure, and why not', () => {
     [{ hasOtherShares: true }, ['turnover no shares', 'sbc no shares']],
     [{ soldAssets: true }, ['turnover R\u202f1\u202f500\u202f000 within three years']],
   ] satisfies [Partial<StructuresInput>, string[]][]) {
-    const { unavailable, open } = compared(facts);
+    const { unavailable, open, notes } = compared(facts);
     expect(unavailable.length + open.length).toBe(4);
     expect(
       unavailable.map(({ id }) => id),
       JSON.stringify(facts),
     ).toEqual(closed.map((text) => text.split(' ')[0]));
+    expect(notes).toEqual(unavailable.map(({ name, reason }) => `${name}: ${reason}`));
     for (const [index, text] of closed.entries())
       expect(unavailable[index]?.reason).toContain(text.slice(text.indexOf(' ') + 1));
   }
@@ -137,6 +138,9 @@ test('the curve has each structure where it is open, and names who leads from wh
   expect(wide.turnovers.map((turnover) => turnover <= rand(2_300_000))).toEqual(
     amounts.map((one) => one !== null),
   );
+  const poor = structuresCurve({ ...SHOP, costs: rand(891_000) }, rates);
+  // A hundredth of the turnover pays for the upkeep of R5 000 at R500 000, and nothing is left there.
+  expect(poor.leaders).toEqual([{ from: rand(501_000), name: 'Sole proprietor' }]);
   const here = structuresCurve(SHOP, rates);
   const at = here.turnovers.indexOf(SHOP.turnover);
   for (const { id, amounts: own } of here.series)

@@ -10,6 +10,7 @@ import {
   least,
   less,
   notBelowZero,
+  portion,
   randLine,
   share,
   sum,
@@ -41,6 +42,10 @@ test('a formula is written with its parts worked out, and brackets where they ar
     [less(rand(900), least(rand(100), rand(200))), '900 − (the least of 100 and 200) = 900 − 100 = 800'],
     [less(rand(900), sum(rand(100), rand(200))), '900 − (100 + 200) = 900 − 300 = 600'],
     [less(rand(900), times(4, rand(100))), '900 − 4 × 100 = 900 − 400 = 500'],
+    [less(sum(rand(93_000)), sum(rand(73_000))), '93 000 − 73 000 = 20 000'],
+    [less(sum(rand(480_000), 0)), '480 000 + 0 = 480 000'],
+    [times(2, less(sum(rand(5)))), '2 × 5 = 10'],
+    [portion(520_000, 24_285, rand(9_000)), '9 000 × 520 000 ÷ 24 285 = 192 711.55'],
     [
       least(rand(60), greatest(share(1500, rand(500)), rand(35), rand(17))),
       'the least of 60 and (the greatest of 15% × 500, 35 and 17) = the least of 60 and 75 = 60',

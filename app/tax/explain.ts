@@ -1,5 +1,5 @@
 import type { Bracket } from './brackets.ts';
-import { formatAmount, formatRand, formatRate, type BasisPoints, type Cents } from './money.ts';
+import { formatAmount, formatRand, formatRate, rand, type BasisPoints, type Cents } from './money.ts';
 import { lawOfItem, lawText } from './rates/law.ts';
 import type { RateItem } from './rates/table-name.ts';
 import { amountOf, type Formula, type Line, type RateFormula, type Source, type Working } from './working.ts';
@@ -122,7 +122,8 @@ function shortAmount(cents: Cents): string {
   return formatAmount(cents).replace(/\.00$/, '');
 }
 
-function written(formula: Formula): string {
+function written(whole: Formula): string {
+  const formula = onlyTerm(whole);
   if (typeof formula === 'number') return shortAmount(formula);
   switch (formula.op) {
     case 'share':
@@ -141,14 +142,14 @@ function written(formula: Formula): string {
       return [formula.from, ...formula.of].map(bracketedSum).join(' − ');
     case 'least':
     case 'greatest':
-      return formula.of.length > 1 ? `the ${formula.op} of ${listed(formula.of)}` : written(formula.of[0]!);
+      return `the ${formula.op} of ${listed(formula.of)}`;
     case 'notBelowZero':
       return hasWords(formula) ? `${written(formula.of)}, not below 0` : written(formula.of);
   }
 }
 
 function countText({ inHundredths }: { inHundredths?: true }, count: number): string {
-  return inHundredths ? shortAmount(count) : String(count);
+  return shortAmount(inHundredths ? count : rand(count));
 }
 
 function listed(of: readonly Formula[]): string {
@@ -156,7 +157,16 @@ function listed(of: readonly Formula[]): string {
   return [items.slice(0, -1).join(', '), items.at(-1)].join(' and ');
 }
 
-function hasWords(formula: Formula): boolean {
+/** Of a sum, a difference or a choice of one. */
+function onlyTerm(formula: Formula): Formula {
+  if (typeof formula === 'number') return formula;
+  if (formula.op === 'less') return formula.of.length === 0 ? onlyTerm(formula.from) : formula;
+  if (formula.op !== 'sum' && formula.op !== 'least' && formula.op !== 'greatest') return formula;
+  return formula.of.length === 1 ? onlyTerm(formula.of[0]!) : formula;
+}
+
+function hasWords(whole: Formula): boolean {
+  const formula = onlyTerm(whole);
   if (typeof formula === 'number') return false;
   if (formula.op === 'notBelowZero') return amountOf(formula.of) < 0;
   return formula.op === 'least' || formula.op === 'greatest';
@@ -177,9 +187,10 @@ function bracketedSum(formula: Formula): string {
   return isSum ? bracketed(part) : bracketedWords(part);
 }
 
-function withoutIdleLimit(formula: Formula): Formula {
+function withoutIdleLimit(whole: Formula): Formula {
+  const formula = onlyTerm(whole);
   if (typeof formula === 'number' || formula.op !== 'notBelowZero') return formula;
-  return hasWords(formula) ? formula : formula.of;
+  return hasWords(formula) ? formula : onlyTerm(formula.of);
 }
 
 function withPartsWorkedOut(formula: Formula): Formula {

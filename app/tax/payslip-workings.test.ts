@@ -94,8 +94,8 @@ test('weeks, a part of a month and a whole year are parts of a year', () => {
     writtenOut(paid(9_000, { medicalMembers: 1, ...more })).filter((line) => parts.has(line.split(' ')[0]!));
   expect(partsOf({ frequency: 'weekly', periods: 2, days: 3 })).toMatchInlineSnapshot(`
     [
-      "annualEquivalent | Annual equivalent | R 192 711.55 | 9 000 × 520000 ÷ 24285 = 192 711.55 | SARS tables 2026/27: annual equivalent (SARS's guide for employers, section 7.2) (Income Tax Act, the Fourth Schedule)",
-      "periodTax | Tax of the period | R 787.77 | 16 868.08 × 24285 ÷ 520000 = 787.77 | SARS tables 2026/27: annual equivalent (SARS's guide for employers, section 7.2) (Income Tax Act, the Fourth Schedule)",
+      "annualEquivalent | Annual equivalent | R 192 711.55 | 9 000 × 520 000 ÷ 24 285 = 192 711.55 | SARS tables 2026/27: annual equivalent (SARS's guide for employers, section 7.2) (Income Tax Act, the Fourth Schedule)",
+      "periodTax | Tax of the period | R 787.77 | 16 868.08 × 24 285 ÷ 520 000 = 787.77 | SARS tables 2026/27: annual equivalent (SARS's guide for employers, section 7.2) (Income Tax Act, the Fourth Schedule)",
       "medicalCredits | Medical credits | −R 260.31 | 376 × 36 ÷ 52 = 260.31 | SARS tables 2026/27: medical scheme contributions (Income Tax Act, section 6A)",
       "printedPaye | PAYE by SARS's printed tables | R 527.93 | 788.24 − 260.31 = 527.93 | SARS tables 2026/27: printed deduction tables (Income Tax Act, the Fourth Schedule)",
       "uif | Unemployment insurance (UIF) | −R 90.00 | the least of 1% × (9 000 + 0) and 1% × (17 712 × 36 ÷ 52) = the least of 90 and 122.62 = 90 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",

@@ -27,13 +27,13 @@ test('each line of medical costs in an assessment has its name, its amount and w
   const contributions = { medicalMembers: 1, medicalContributions: rand(9_000) };
   expect(medicalLines(2012, contributions)).toMatchInlineSnapshot(`
     [
-      "medicalDeduction | Medical deduction | −R 8 640.00 | the least of 9 000, 12 × 720 and 300 000 = the least of 9 000, 8 640 and 300 000 = 8 640 | SARS tables 2011/12: medical scheme contributions (Income Tax Act, section 6A)",
+      "medicalDeduction | Medical deduction | −R 8 640.00 | the least of 9 000, 12 × 720 and 300 000 = the least of 9 000, 8 640 and 300 000 = 8 640 | SARS tables 2011/12: medical scheme contributions (Income Tax Act)",
       "medicalCredits | Medical credits | −R 0.00 | SARS tables 2011/12: medical scheme contributions (Income Tax Act, section 6A)",
     ]
   `);
   expect(medicalLines(2010, { ...contributions, age: 65 })).toMatchInlineSnapshot(`
     [
-      "medicalDeduction | Medical deduction | −R 9 000.00 | the least of 9 000 and 300 000 = 9 000 | SARS tables 2009/10: medical scheme contributions (Income Tax Act, section 6A)",
+      "medicalDeduction | Medical deduction | −R 9 000.00 | the least of 9 000 and 300 000 = 9 000 | SARS tables 2009/10: medical scheme contributions (Income Tax Act)",
       "medicalCredits | Medical credits | −R 0.00 | SARS tables 2009/10: medical scheme contributions (Income Tax Act, section 6A)",
     ]
   `);

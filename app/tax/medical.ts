@@ -101,7 +101,7 @@ function additional(formula: Formula, rates: IndividualRates) {
 }
 
 function deduction(formula: Formula, rates: IndividualRates) {
-  return deductedLine('medicalDeduction', 'Medical deduction', formula, from(rates, 'medical'));
+  return deductedLine('medicalDeduction', 'Medical deduction', formula, from(rates, 'medical-deduction'));
 }
 
 function additionalLine(key: string, label: string, formula: Formula, rates: IndividualRates): RandLine {

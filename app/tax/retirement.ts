@@ -22,7 +22,7 @@ export function allowableRetirement(
     'allowableRetirementContributions',
     'Allowable retirement contributions',
     formula,
-    from(rates, 'retirement'),
+    from(rates, rates.retirement.kind === 'combined' ? 'retirement' : 'retirement-by-fund'),
   );
 }
 

@@ -59,6 +59,9 @@ export type RateSubject = keyof typeof lawOf;
 
 /** Of items that have no table on `/rates`. */
 const otherLaw = {
+  /** Before sections 6A and 11F; what stood in the Act then is not confirmed. */
+  'medical-deduction': incomeTax(null),
+  'retirement-by-fund': incomeTax(null),
   'home-office': incomeTax(null, 'section 23(b)', 'section 23(m)'),
   remuneration: incomeTax(null, 'the Fourth Schedule'),
   'annual-equivalent': incomeTax(null, 'the Fourth Schedule'),

@@ -27,6 +27,8 @@ const TURNS = [
   { turnover: rand(449_996 + 63_380 + 61_000), costs: rand(449_996), staffPay: rand(449_996) },
   // With the levy the first taxed rand of a salary costs more than a dividend of a small company.
   { turnover: rand(600_000 + 63_380 + 150_000), costs: rand(600_000), staffPay: rand(600_000) },
+  // A salary at 31% leaves more than profit in the 21% band of a small company, and less than in the 7% band.
+  { turnover: rand(2_400_000), costs: rand(1_900_000), otherIncome: rand(400_000) },
   // A salary below zero would pay.
   { turnover: rand(1_500_000), costs: rand(600_000), staffPay: rand(600_000), otherIncome: rand(2_000_000) },
 ].map((turn): [StructuresInput] => [{ ...SHOP, ...turn }]);

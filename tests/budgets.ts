@@ -115,7 +115,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/letters/:letter.txt': 4,
   '/admin/users': 6,
   '/admin/users/:id': 8,
-  '/admin/work': 6,
+  '/admin/work': 7,
   '/admin/work/:id': 8,
   '/admin/work/:id/documents.zip': 4,
   '/admin/work/:id/files': 2,

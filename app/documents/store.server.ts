@@ -99,23 +99,34 @@ async function knownOf(target: Target, files: readonly SpooledFile[]): Promise<M
 
 /** The bytes first; what gets no row in the end is removed again. */
 async function keep(actor: Actor, target: Target, taken: Named[], sent: Sent, now: Date): Promise<void> {
-  const rows = new Set<string>();
+  await keepAllBytes(taken);
+  // When this throws, the rows may be written all the same: the nightly sweep knows whether the bytes have one.
+  const added = await changing(actor, target.engagementId, (tx, engagement) =>
+    addRows(tx, engagement, { actor, target, taken, now }),
+  );
+  const rows = typeof added === 'string' ? new Set<string>() : added;
+  await removeAllBytes(taken.filter(({ id }) => !rows.has(id)));
+  if (typeof added === 'string')
+    return refuse(
+      sent,
+      taken.map(({ file }) => file),
+      CLOSED,
+    );
+  for (const { id, name, type } of taken) sent[rows.has(id) ? 'stored' : 'repeated'].push({ id, name, type });
+}
+
+/** All or none. */
+async function keepAllBytes(taken: Named[]): Promise<void> {
   try {
     for (const one of taken) one.hasThumbnail = await keepBytes(one.id, one.type, one.file);
-    const added = await changing(actor, target.engagementId, (tx, engagement) =>
-      addRows(tx, engagement, { actor, target, taken, now }),
-    );
-    if (added === 'gone' || added === 'closed') {
-      const closed = taken.map(({ file }) => file);
-      return refuse(sent, closed, CLOSED);
-    }
-    for (const { id, name, type } of taken) {
-      if (added.has(id)) rows.add(id);
-      sent[added.has(id) ? 'stored' : 'repeated'].push({ id, name, type });
-    }
-  } finally {
-    for (const { id } of taken) if (!rows.has(id)) await removeBytes(id).catch(() => null);
+  } catch (error) {
+    await removeAllBytes(taken);
+    throw error;
   }
+}
+
+async function removeAllBytes(these: readonly Named[]): Promise<void> {
+  for (const { id } of these) await removeBytes(id).catch(() => null);
 }
 
 type Adding = { actor: Actor; target: Target; taken: readonly Named[]; now: Date };

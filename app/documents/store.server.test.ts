@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
 import {
   addEngagement,
   addTaxpayerFor,
@@ -15,25 +16,12 @@ import { PDF, spooled } from './documents.test-support.ts';
 import { documentKey } from './keys.ts';
 import { storeFiles } from './store.server.ts';
 
-const database = vi.hoisted(() => ({ losesAnswer: false }));
-
-vi.mock(import('#app/engagements/changing.server.ts'), async (original) => {
-  const { changing, ...others } = await original();
-  return {
-    ...others,
-    changing: async (...given) => {
-      const result = await changing(...given);
-      if (database.losesAnswer) throw new Error('The connection ended.');
-      return result;
-    },
-  };
-});
-
 await useTestDatabase();
 const objects = makeFolder('site-objects-');
 vi.stubEnv('DATA_DIR', objects);
 afterAll(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await rm(objects, { recursive: true });
 });
 
@@ -48,12 +36,15 @@ test('a document stays whole when the database wrote its row and its answer was 
     return storeFiles(client, { engagementId, direction: 'from_client' }, files, { mergePhotos: false });
   };
 
-  database.losesAnswer = true;
+  const transaction = db().transaction.bind(db());
+  vi.spyOn(db(), 'transaction').mockImplementationOnce(async (change) => {
+    await transaction(change);
+    throw new Error('The connection ended.');
+  });
   await expect(send()).rejects.toThrow('The connection ended.');
   const [row] = await documentsOf(engagementId);
   expect(await storage().list('')).toEqual([documentKey(row?.id ?? '')]);
 
-  database.losesAnswer = false;
   const { repeated } = await send();
   expect(repeated).toMatchObject([{ id: row?.id }]);
 });

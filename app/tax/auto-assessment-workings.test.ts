@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
-import { NOTHING_UNKNOWN } from './auto-assessment.test-support.ts';
+import { NOTHING_UNKNOWN, OFFICE, TRIP } from './auto-assessment.test-support.ts';
 import { known } from './cases.test-support.ts';
 import { rand } from './money.ts';
 import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
@@ -30,18 +30,8 @@ const EVERYTHING: AutoAssessmentInput = {
   listedExpenses: rand(10_000),
   isConfirmed: true,
   hasMedicalPapers: true,
-  allowance: rand(96_000),
-  vehicleValue: rand(400_000),
-  businessKm: 800_000,
-  totalKm: 2_000_000,
-  hasLogbook: true,
-  premises: rand(150_000),
-  repairs: rand(700),
-  officeArea: 1_200,
-  homeArea: 12_000,
-  isOffice: true,
-  isMainPlace: true,
-  hasHomePapers: true,
+  ...TRIP,
+  ...OFFICE,
   donations: rand(9_000),
   hasReceipts: true,
   otherIncome: rand(40_000),

@@ -90,3 +90,21 @@ export const anyAuto: fc.Arbitrary<AutoAssessmentInput> = fc
 export function withoutPapers(input: AutoAssessmentInput): AutoAssessmentInput {
   return { ...input, ...Object.fromEntries(Object.keys(PAPERS).map((name) => [name, false])) };
 }
+
+export const TRIP = {
+  allowance: rand(96_000),
+  vehicleValue: rand(400_000),
+  businessKm: 800_000,
+  totalKm: 2_000_000,
+  hasLogbook: true,
+};
+
+export const OFFICE = {
+  premises: rand(150_000),
+  repairs: rand(700),
+  officeArea: 1_200,
+  homeArea: 12_000,
+  isOffice: true,
+  isMainPlace: true,
+  hasHomePapers: true,
+};

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
 import { known } from './cases.test-support.ts';
-import { anyAuto, NOTHING_UNKNOWN, withoutPapers } from './auto-assessment.test-support.ts';
+import { anyAuto, NOTHING_UNKNOWN, OFFICE, TRIP, withoutPapers } from './auto-assessment.test-support.ts';
 import { individualTax } from './individual.ts';
 import { rand } from './money.ts';
 import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
@@ -165,22 +165,6 @@ test('every line is its formula and stands once; without papers no claim ever mo
   );
 });
 
-const TRIP = {
-  allowance: rand(96_000),
-  vehicleValue: rand(400_000),
-  businessKm: 800_000,
-  totalKm: 2_000_000,
-  hasLogbook: true,
-};
-const OFFICE = {
-  premises: rand(150_000),
-  repairs: rand(700),
-  officeArea: 1_200,
-  homeArea: 12_000,
-  isOffice: true,
-  isMainPlace: true,
-  hasHomePapers: true,
-};
 const CLAIMS_OF_NOTHING = {
   rentCosts: 0,
   medicalExpenses: 0,

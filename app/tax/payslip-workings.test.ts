@@ -4,19 +4,9 @@ import { monthlyCredit } from './employees-tax.ts';
 import { rand } from './money.ts';
 import { payPeriod } from './pay-period.ts';
 import type { PayslipInput } from './payslip.ts';
-import { NO_PAY, paid } from './payslips.test-support.ts';
+import { NO_PAY, paid, WITH_EVERYTHING } from './payslips.test-support.ts';
 import { remunerationOf } from './remuneration.ts';
 import { writtenOut } from './working-lines.test-support.ts';
-
-const WITH_EVERYTHING = {
-  travelAllowance: rand(5_000),
-  bonus: rand(30_000),
-  retirement: rand(2_250),
-  employerRetirement: rand(3_000),
-  medical: rand(1_500),
-  employerMedical: rand(2_000),
-  medicalMembers: 3,
-};
 
 test('a payslip with everything shows each line with its arithmetic', () => {
   expect(writtenOut(paid(30_000, WITH_EVERYTHING))).toMatchInlineSnapshot(`

@@ -4,7 +4,7 @@ import { employeesTax } from './employees-tax.ts';
 import { rand } from './money.ts';
 import { payPeriod } from './pay-period.ts';
 import { payslip } from './payslip.ts';
-import { NO_PAY, paid } from './payslips.test-support.ts';
+import { NO_PAY, paid, WITH_EVERYTHING } from './payslips.test-support.ts';
 import { payrollRates } from './rates/payroll-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
@@ -81,15 +81,7 @@ test('days that make a whole period count as one, and a month has the days that 
 });
 
 test('a payslip with everything, worked out by hand', () => {
-  const result = paid(30_000, {
-    travelAllowance: rand(5_000),
-    bonus: rand(30_000),
-    retirement: rand(2_250),
-    employerRetirement: rand(3_000),
-    medical: rand(1_500),
-    employerMedical: rand(2_000),
-    medicalMembers: 3,
-  });
+  const result = paid(30_000, WITH_EVERYTHING);
   expect(result).toMatchObject({
     remuneration: rand(39_000),
     retirementDeduction: rand(5_250),

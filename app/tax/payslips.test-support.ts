@@ -26,6 +26,16 @@ export const NO_PAY: PayslipInput = {
   hours: 160,
 };
 
+export const WITH_EVERYTHING = {
+  travelAllowance: rand(5_000),
+  bonus: rand(30_000),
+  retirement: rand(2_250),
+  employerRetirement: rand(3_000),
+  medical: rand(1_500),
+  employerMedical: rand(2_000),
+  medicalMembers: 3,
+} satisfies Partial<PayslipInput>;
+
 const FEBRUARY = 2;
 
 /** Amounts of `more` are cents, `pay` is rand. */

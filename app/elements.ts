@@ -64,15 +64,24 @@ async function loadCarousel(host: HTMLElement): Promise<void> {
   connectCarousel(host);
 }
 
-/** When the page has loaded and is painted, or somebody reaches for the form. */
+/** When the page has loaded and its first screen is painted. */
+const painted = new Promise<void>((resolve) => {
+  const whenPainted = () => requestAnimationFrame(() => setTimeout(resolve));
+  if (document.readyState === 'complete') whenPainted();
+  else window.addEventListener('load', whenPainted, { once: true });
+});
+
+/** When the page is painted, or somebody reaches for the form. */
 function isNeeded(host: HTMLElement): Promise<unknown> {
-  const once = { once: true };
-  return new Promise((resolve) => {
-    const whenPainted = () => requestAnimationFrame(() => setTimeout(resolve));
-    if (document.readyState === 'complete') whenPainted();
-    window.addEventListener('load', whenPainted, once);
-    host.addEventListener('focusin', resolve, once);
-  });
+  return Promise.race([
+    painted,
+    new Promise((resolve) => host.addEventListener('focusin', resolve, { once: true })),
+  ]);
+}
+
+async function markPainted(): Promise<void> {
+  await painted;
+  document.documentElement.dataset.painted = '';
 }
 
 async function loadQuickEstimate(host: HTMLElement): Promise<void> {
@@ -135,6 +144,7 @@ async function loadLiveChoice(host: HTMLElement): Promise<void> {
 export type ElementName = keyof typeof elements;
 
 forgetDraftsOnSignOut();
+void markPainted();
 
 for (const [name, connect] of Object.entries(elements)) {
   customElements.define(

@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { careers, trainingContracts } from '#content/pages/careers.ts';
 import { home, services } from '#content/pages/home.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 
 test('home shows every section and the facts about the firm', onlyIn('no-script'), async ({ page }) => {
   await page.goto('/');
@@ -56,6 +56,18 @@ test('on a phone home is at most eight screens long', onlyIn('phone'), async ({ 
   }));
   expect(length / screen).toBeLessThanOrEqual(8);
 });
+
+test(
+  "a phone asks for the letters of home's small headings once the first screen is painted",
+  EVERYWHERE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const heading = page.getByRole('heading', { level: 3 }).first();
+    await expect(heading).toHaveCSS('font-family', /^"Fraunces Text",/);
+    await expect(heading).not.toBeInViewport();
+  },
+);
 
 test('careers show the training contracts and lead on', onlyIn('no-script'), async ({ page }) => {
   await page.goto('/');

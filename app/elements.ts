@@ -64,9 +64,15 @@ async function loadCarousel(host: HTMLElement): Promise<void> {
   connectCarousel(host);
 }
 
-/** When the page has loaded and its first screen is painted. */
+/** When the page has loaded and its first screen is shown: a frame that is asked for may come before the one with words. */
 const painted = new Promise<void>((resolve) => {
-  const whenPainted = () => requestAnimationFrame(() => setTimeout(resolve));
+  const whenPainted = () => {
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  };
   if (document.readyState === 'complete') whenPainted();
   else window.addEventListener('load', whenPainted, { once: true });
 });

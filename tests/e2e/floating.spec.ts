@@ -3,6 +3,7 @@ import { firm } from '#content/firm.ts';
 import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/pages/chat.ts';
 import { supportState } from '#app/firm/hours.ts';
 import { SECOND } from '#app/time.ts';
+import { axe, expectNothingFound } from './axe.ts';
 import { EVERYWHERE, expect, expectInView, onlyIn, scrollBy, test } from './journey.ts';
 
 const { opens } = firm.supportHours.days[3];
@@ -18,6 +19,20 @@ test('chat and back-to-top come into view after 300 px, and work', EVERYWHERE, a
   await backToTop(page).click();
   await expectInView(page.getByRole('heading', { level: 1 }));
   await expectInView(backToTop(page), false);
+});
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('what will float is no target before it comes into view', onlyIn('phone'), async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/calculator?type=capital-gains');
+    await expect(chat(page)).toBeHidden();
+    await expectNothingFound(page, axe(page).withRules(['target-size']));
+    await scrollBy(page, 1500);
+    await expectInView(chat(page));
+    await expect(chat(page)).toBeVisible();
+  });
 });
 
 test(

@@ -1,43 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators } from '#app/calculators/calculators.ts';
 import { calculatorCases } from './calculator-cases.ts';
 import { calculate, openMenu, openWorking, spaced } from './calculator-form.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
-for (const calculator of calculators) {
-  const { type, heading, success } = calculator;
-  const { fields, figures } = calculatorCases[type];
-  const path = calculatorPath(calculator);
-  test(`the ${type} calculator gives its figures on the page and as a spreadsheet`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await calculate(page, fields);
-    await openWorking(page);
-    for (const [line, figure] of Object.entries(figures)) {
-      const header = page.getByRole('rowheader', { name: line });
-      const row = page.locator('.working tr', { has: header }).first();
-      await expect(row).toContainText(spaced(figure));
-    }
-    await expect(page.getByText(/SARS's tables of the 2026\/27 tax year/)).toBeVisible();
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toBe(path);
-    const confirmation = page.getByRole('status').filter({ hasText: 'Calculation successful' });
-    await expect(confirmation).toContainText(success);
-    if (javaScriptEnabled !== false) await expect(page.locator('.toast')).toHaveCount(0);
-    const download = page.waitForEvent('download');
-    await openMenu(page);
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const text = await readFile(await (await download).path(), 'utf8');
-    for (const [line, figure] of Object.entries(figures)) {
-      const name = line.includes(',') ? `"${line}"` : line;
-      expect(text).toContain(`${name},${figure.replace(/[R−\s]/g, '')}`);
-    }
-  });
-}
+test('each calculator gives its figures on the page and as a spreadsheet', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  for (const calculator of calculators)
+    await test.step(calculator.type, () => expectFigures(page, calculator, javaScriptEnabled !== false));
+});
 
 test('a line has its working, an enquiry the figures, Reset hides all', EVERYWHERE, async ({ page }) => {
   await page.goto('/calculator');
@@ -127,3 +103,35 @@ test('a question the other way round is answered, and a second estimate tested',
   await openWorking(page);
   await expect(page.getByRole('row', { name: 'Underestimation penalty' })).toContainText(spaced('16 954.40'));
 });
+
+async function expectFigures(
+  page: Page,
+  calculator: (typeof calculators)[number],
+  isScripted: boolean,
+): Promise<void> {
+  const { fields, figures } = calculatorCases[calculator.type];
+  const path = calculatorPath(calculator);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator.heading);
+  await calculate(page, fields);
+  await openWorking(page);
+  for (const [line, figure] of Object.entries(figures)) {
+    const header = page.getByRole('rowheader', { name: line });
+    const row = page.locator('.working tr', { has: header }).first();
+    await expect(row).toContainText(spaced(figure));
+  }
+  await expect(page.getByText(/SARS's tables of the 2026\/27 tax year/)).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(path);
+  const confirmation = page.getByRole('status').filter({ hasText: 'Calculation successful' });
+  await expect(confirmation).toContainText(calculator.success);
+  if (isScripted) await expect(page.locator('.toast')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await openMenu(page);
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  for (const [line, figure] of Object.entries(figures)) {
+    const name = line.includes(',') ? `"${line}"` : line;
+    expect(text).toContain(`${name},${figure.replace(/[R−\s]/g, '')}`);
+  }
+}

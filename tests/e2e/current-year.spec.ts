@@ -74,25 +74,38 @@ const CASES: Record<CalculatorType, Values[]> = {
   executor: [{ assets: '2000000', income: '50000', isVendor: 'on' }],
 };
 
-for (const { type } of calculators) {
-  const path = `/calculator?type=${type}`;
-  test(`on ${path} no figure is larger than SARS's tax of this year`, async ({ page, javaScriptEnabled }) => {
-    await openHydrated(page, path);
-    // Without JavaScript each answer is a page of its own, of the same style.
-    for (const entries of javaScriptEnabled ? CASES[type] : CASES[type].slice(0, 1))
-      await expectThisYearLargest(page, { type, path, entries });
-  });
+test("on no calculator is a figure larger than SARS's tax of this year", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  for (const { type } of calculators) {
+    const path = `/calculator?type=${type}`;
+    await test.step(path, async () => {
+      await openHydrated(page, path);
+      // Without JavaScript each answer is a page of its own, of the same style.
+      for (const entries of javaScriptEnabled ? CASES[type] : CASES[type].slice(0, 1))
+        await expectThisYearLargest(page, { type, path, entries });
+    });
+  }
+});
 
-  const embed = `/embed/calculator?type=${type}`;
-  test(
-    `on ${embed} no figure is larger than SARS's tax of this year`,
-    onlyIn('no-script'),
-    async ({ page }) => {
-      await page.goto(embed);
-      for (const entries of CASES[type]) await expectThisYearLargest(page, { type, path: embed, entries });
-    },
-  );
-}
+test(
+  "in no frame is a figure larger than SARS's tax of this year, and nothing scrolls sideways in a narrow column",
+  onlyIn('no-script'),
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const { type } of calculators) {
+      const path = `/embed/calculator?type=${type}`;
+      await test.step(path, async () => {
+        await page.goto(path);
+        for (const entries of CASES[type]) await expectThisYearLargest(page, { type, path, entries });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      });
+    }
+  },
+);
 
 test("on the home page no figure is larger than SARS's tax of this year", async ({ page }) => {
   for (const [grossIncome, dependants] of [

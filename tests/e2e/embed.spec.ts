@@ -1,9 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { firm } from '#content/firm.ts';
-import { calculatorTypes } from '#app/calculators/calculators.ts';
-import { calculatorCases } from './calculator-cases.ts';
-import { calculate } from './calculator-form.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
 const OTHER_SITE = /a request to http:\/\/127\.0\.0\.1/;
@@ -49,17 +46,6 @@ test('no other page can be framed', onlyIn('script'), async ({ page, request, co
   await page.goto(host.url);
   await expect(page.frameLocator('iframe').getByLabel('Taxable income', { exact: true })).toHaveCount(0);
   await host.close();
-});
-
-test('no framed calculator scrolls sideways in a narrow column', onlyIn('no-script'), async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const type of calculatorTypes) {
-    await page.goto(`/embed/calculator?type=${type}`);
-    await calculate(page, calculatorCases[type].fields);
-    await expect(page.locator('.result-sheet')).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, type).toBeLessThanOrEqual(320);
-  }
 });
 
 /** A page of another site, with `src` in a frame. */

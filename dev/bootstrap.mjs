@@ -70,7 +70,12 @@ async function run(node) {
     cwd: ROOT,
     // The open channel tells the command when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter) },
+    env: {
+      // Every process of a command loads the same packages: what Node compiled once it reads again.
+      NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node'),
+      ...process.env,
+      PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter),
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   followParent(child);

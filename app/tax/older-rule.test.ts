@@ -8,7 +8,7 @@ test('the older rule is named with its tax, and left out where it comes to the s
   const tax = rand(1_000);
   expect(olderRule(LIMIT, tax, ({ limit }) => tax + limit)).toEqual({
     tax: rand(1_005),
-    note: 'The new limit was announced, and SARS applies it, but we have not seen it promulgated. Under the older rule (the old limit) the tax is R\u202f1\u202f005.00.',
+    note: 'The new limit was announced. SARS already applies this, but we have not seen it promulgated. Under the older rule (the old limit) the tax is R\u202f1\u202f005.00.',
   });
   expect(olderRule(LIMIT, tax, () => tax - 1)).toMatchObject({ tax: tax - 1 });
   for (const older of [tax, null]) expect(olderRule(LIMIT, tax, () => older)).toBeNull();

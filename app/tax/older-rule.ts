@@ -18,5 +18,5 @@ export function olderRule<Rule>(
 }
 
 function noteOn({ what, instead }: Announced<unknown>, tax: Cents): string {
-  return `${what} announced, and SARS applies it, but we have not seen it promulgated. Under the older rule (${instead}) the tax is ${formatRand(tax)}.`;
+  return `${what} announced. SARS already applies this, but we have not seen it promulgated. Under the older rule (${instead}) the tax is ${formatRand(tax)}.`;
 }

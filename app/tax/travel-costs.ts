@@ -85,7 +85,7 @@ export function totalOf({ parts }: BusinessCosts): Formula {
   return sum(...parts.map(({ amount }) => amount));
 }
 
-function rowOf(value: Cents, { rows }: TravelRates): TravelCosts {
+export function rowOf(value: Cents, { rows }: TravelRates): TravelCosts {
   const row = rows.find(({ upTo }) => upTo === null || value <= upTo);
   if (!row) throw new RangeError('a scale of travel costs must end with an open row');
   return row;

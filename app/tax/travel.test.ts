@@ -175,6 +175,12 @@ test('a year whose scale was seen in one copy says so, and actual costs name wha
     [2025, '2024/25'],
   ] as const)
     expect(notesOf({}, year)).toEqual([`Of ${label}: ${rates(year).note}`]);
+  const dear = { vehicleValue: rand(920_001) };
+  expect(notesOf(dear, 2027)).toEqual([
+    'Of 2026/27: the only copies found give vehicles above R920 000 a maintenance rate of their own, 126.9c a km. In earlier years the two dearest rows had the same one, here 126.1c.',
+  ]);
+  for (const change of [{ vehicleValue: rand(920_000) }, { ...dear, employerMaintenance: true }])
+    expect(notesOf(change, 2027)).toEqual([]);
   expect(notesOf({ method: 'actual' }, 2026)).toEqual([
     "By SARS's scale the cost of business travel comes to R 65 533.20. You may choose each year.",
   ]);

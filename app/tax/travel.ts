@@ -1,7 +1,7 @@
 import { formatRand, requireAmounts } from './money.ts';
 import type { TravelRates } from './rates/travel-rates.ts';
 import { isRefusal, refusedInput, type RefusedInput } from './refusal.ts';
-import { actualCosts, scaleCosts, totalOf, type TravelInput } from './travel-costs.ts';
+import { actualCosts, rowOf, scaleCosts, totalOf, type TravelInput } from './travel-costs.ts';
 import { amountOf, from, least, less, randLine, rateLine, type Line } from './working.ts';
 
 const MOST_KM = 100_000_000;
@@ -58,7 +58,9 @@ function refusedTrip({ vehicleValue, businessKm, totalKm, days }: TravelInput): 
 
 function notesOn(input: TravelInput, rates: TravelRates): readonly string[] {
   const other = input.method === 'scale' ? [] : [byScale(amountOf(totalOf(scaleCosts(input, rates))))];
-  return [...other, ...(rates.note ? [`Of ${rates.name.label}: ${rates.note}`] : [])];
+  const ofRow = input.employerMaintenance ? undefined : rowOf(input.vehicleValue, rates).note;
+  const doubts = [rates.note, ofRow].filter((note) => note !== undefined);
+  return [...other, ...doubts.map((note) => `Of ${rates.name.label}: ${note}`)];
 }
 
 function byScale(cents: number): string {

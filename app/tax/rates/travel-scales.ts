@@ -8,12 +8,16 @@ export type TravelCosts = {
   fixed: Cents;
   fuel: TenthsOfCents;
   maintenance: TenthsOfCents;
+  /** On `maintenance`, where it is in doubt. */
+  note?: string;
 };
 
 /** From the cheapest vehicle to the dearest. `valueLimit`: for actual costs; null where not found. */
 export type TravelScale = { rows: readonly TravelCosts[]; valueLimit: Cents | null; note?: string };
 
 const ONE_SOURCE = 'its scale rests on one source.';
+const OPEN_ROW =
+  'the only copies found give vehicles above R920 000 a maintenance rate of their own, 126.9c a km. In earlier years the two dearest rows had the same one, here 126.1c.';
 
 /** By year of assessment. Actual costs of 2023 to 2026: NUST annexures; Profmark TG2025, page 8. */
 export const travelScales: Readonly<Record<string, TravelScale>> = {
@@ -81,7 +85,7 @@ export const travelScales: Readonly<Record<string, TravelScale>> = {
       costs(690_000, 180_078, 2128, 1020),
       costs(805_000, 208_106, 2165, 1145),
       costs(920_000, 237_679, 2201, 1261),
-      costs(null, 237_679, 2201, 1269),
+      { ...costs(null, 237_679, 2201, 1269), note: OPEN_ROW },
     ],
     valueLimit: null,
   },

@@ -60,6 +60,7 @@ export const capitalGainsCalculator = defineCalculator({
       'How a base cost is worked out, and what an asset was worth on 1 October 2001.',
       'Rollovers between spouses, donations, deaths and emigration.',
       'The exclusion for selling a small business at 55 or older, and special trusts.',
+      'A small business corporation: its gain falls into its own bands, and this takes the standard rate.',
     ],
   },
 });

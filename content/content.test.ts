@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { requirePlan } from '#app/firm/plans.ts';
+import { calculatorPlans } from './calculator-plans.ts';
 import { planGroups } from './pages/pricing.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
@@ -23,5 +26,12 @@ test('every tab of the pricing page has plans, and at most one of them is highli
     const group = plans.filter((plan) => plan.group === value);
     expect(group.length, value).toBeGreaterThan(0);
     expect(group.filter(({ highlight }) => highlight).length, value).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a calculator names a plan that exists, and one with a fixed price', () => {
+  for (const [type, plan] of Object.entries(calculatorPlans)) {
+    expect(findCalculator(type).type).toBe(type);
+    expect(requirePlan(plan).upTo, plan).toBeUndefined();
   }
 });

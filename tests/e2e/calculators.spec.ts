@@ -104,6 +104,18 @@ test('a question the other way round is answered, and a second estimate tested',
   await expect(page.getByRole('row', { name: 'Underestimation penalty' })).toContainText(spaced('16 954.40'));
 });
 
+test(
+  'below a calculator stands what it costs to have it done, but not for executors',
+  onlyIn('no-script'),
+  async ({ page }) => {
+    await page.goto('/calculator?type=executor');
+    await expect(page.getByText('Rather have it done?')).toHaveCount(0);
+    await page.goto('/provisional');
+    await page.getByRole('link', { name: /^Provisional Income Tax: R\s4\s995 per year$/ }).click();
+    await expect(page).toHaveURL('/pricing?tab=individual#plans');
+  },
+);
+
 async function expectFigures(
   page: Page,
   calculator: (typeof calculators)[number],

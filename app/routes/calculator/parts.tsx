@@ -1,4 +1,6 @@
+import { calculatorPlans } from '#content/calculator-plans.ts';
 import type { Calculator } from '#app/calculators/calculator.ts';
+import { priceOf, requirePlan } from '#app/firm/plans.ts';
 import { bookPath } from '#app/bookings/book-path.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -35,6 +37,7 @@ export function Explained({ calculator }: { calculator: Calculator }) {
             ))}
           </ul>
         )}
+        <Price type={calculator.type} />
         <p className="mt-5 flex flex-wrap gap-3">
           <ButtonLink to={bookPath()}>Book a Consultation</ButtonLink>
           <ButtonLink to="/rates" look="quiet">
@@ -43,5 +46,21 @@ export function Explained({ calculator }: { calculator: Calculator }) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** Not on what an executor works out: nothing is sold there. */
+function Price({ type }: Pick<Calculator, 'type'>) {
+  const id = calculatorPlans[type];
+  if (!id) return null;
+  const plan = requirePlan(id);
+  return (
+    <p className="mt-5 text-ink-soft">
+      Rather have it done?{' '}
+      <Link to={`/pricing?tab=${plan.group}#plans`}>
+        {plan.title}: {priceOf(plan)} {plan.period}
+      </Link>
+      , VAT included.
+    </p>
   );
 }

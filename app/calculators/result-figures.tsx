@@ -5,13 +5,16 @@ import { amountIn, type Period } from './period.ts';
 
 type FiguresProps = { tax: string; lead: Shown | null; figures: readonly Figure[]; period: Period };
 
-/** The leading headline and the tax under each table, all of one size. */
+/** The leading headline and the tax under each table, all of one size. What leads names its year where that is over. */
 export function Figures({ tax, lead, figures, period }: FiguresProps) {
+  const own = figures.find((figure) => 'cents' in figure);
   return (
     <dl className="figures">
       {lead && (
         <div className="figure-lead">
-          <dt>{lead.label}</dt>
+          <dt>
+            {lead.label} {own && own.key !== 'current' && <span>{own.label}</span>}
+          </dt>
           <dd className="figure">{lead.text}</dd>
         </div>
       )}

@@ -41,6 +41,7 @@ test('a result under SARS tables names their year, and one of monthly amounts is
   await calculate(page, { 'Gross income': '500 000' });
   await expect(page.getByText(/SARS's tables of the 2023\/24 tax year/)).toBeVisible();
   const shown = page.locator('.figures');
+  await expect(shown.locator('.figure-lead')).toContainText(/^Take-home for the year SARS tables 2023\/24/);
   await expect(shown).toContainText(spaced('R 100 272.00'));
   await expect(shown).toContainText(spaced('R 98 417.00'));
   await expect(shown).toContainText(spaced('R 103 405.00'));

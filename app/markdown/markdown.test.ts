@@ -16,6 +16,12 @@ test('a table has headers for its rows and, for narrow screens, labels for its c
   );
 });
 
+test('an amount in the label of a column stays in one line', async () => {
+  const amount = 'R\u202f5\u202f000';
+  const html = await renderMarkdown(`| | Above ${amount} |\n| :-- | :-- |\n| Date | yes |`);
+  expect(html).toContain(`data-label="Above ${amount}"`);
+});
+
 test('no line ends within the word e-mail; addresses stay as they are', async () => {
   const html = await renderMarkdown('## By E-mail\n\nE-mailed, or [by e-mail](/e-mail "e-mail > post").');
   const word = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;

@@ -15,7 +15,7 @@ const marked = new Marked({
     // The first cell of a row is its header; the others carry their column's name for narrow screens.
     table({ header, rows }) {
       const content = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
-      const names = header.map((cell) => escaped(plainText(content(cell))));
+      const names = header.map((cell) => escaped(wordsOf(content(cell)).trim()));
       const head = header.map((cell, i) =>
         names[i] ? `<th scope="col"${look(cell)}>${content(cell)}</th>` : '<td></td>',
       );
@@ -81,6 +81,11 @@ export function headingsOf(html: string): Heading[] {
 }
 
 export function plainText(html: string): string {
+  return wordsOf(html).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** With its no-break spaces. */
+function wordsOf(html: string): string {
   return html
     .replaceAll(INLINE_TAG, '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -88,9 +93,7 @@ export function plainText(html: string): string {
     .replaceAll(/&#39;/g, "'")
     .replaceAll(/&(?:lt|gt);/g, ' ')
     .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .replaceAll('&amp;', '&');
 }
 
 function row(cells: (string | undefined)[]): string {

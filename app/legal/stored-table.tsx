@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Fold } from '#app/ui/fold.tsx';
 import { storedThings, type StoredThing } from './stored-things.ts';
 
@@ -36,7 +37,14 @@ function Row({ thing: { place, name, note, purpose, lifetime } }: { thing: Store
   return (
     <tr>
       <th scope="row">
-        <code>{name}</code>
+        <code>
+          {name.split(/(?<=\.)/).map((part) => (
+            <Fragment key={part}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </code>
         <span className="hint block">{note ? `${place}; ${note}` : place}</span>
       </th>
       <td data-label="What for">{purpose}</td>

@@ -51,7 +51,7 @@ export function Footer({ year }: { year?: number }) {
       <div className="wrap mt-6 sm:mt-14">
         <Numbers />
         <div className="hint flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule pt-5">
-          <p className="mr-auto">
+          <p className="mr-auto max-sm:basis-full">
             © {year} {firm.legalName}
           </p>
           <Link to="/terms" className="footer-link">

@@ -39,7 +39,7 @@ export function EstateRules() {
 export function EstateTable() {
   return (
     <>
-      <table className="ruled ruled-stacked captioned mt-8">
+      <table className="ruled ruled-stacked ruled-words captioned mt-8">
         <caption>Time limits of a deceased estate</caption>
         <thead>
           <tr>

@@ -25,7 +25,8 @@ export function ResultBar({ assessment, figures, period }: Props) {
       )}
       {shown.slice(0, lead ? 1 : 2).map((figure) => (
         <span key={figure.key}>
-          {lead ? tax : figure.label} <b className="num">{figureText(figure, period)}</b>
+          {lead || shown.length === 1 ? tax : figure.label}{' '}
+          <b className="num">{figureText(figure, period)}</b>
         </span>
       ))}
     </a>

@@ -80,6 +80,10 @@ test(
       if (!under || !over) throw new Error('a field is not shown');
       expect(under.y + under.height).toBeLessThanOrEqual(over.y + 1);
     }
+
+    await openHydrated(page, '/calculator?type=executor');
+    await page.getByLabel('Gross assets', { exact: true }).pressSequentially('2000000');
+    await expect(bar).toHaveText(spaced('Executor’s fee R 70 000.00'));
   },
 );
 

@@ -13,8 +13,8 @@ const MANY_ROWS = 6;
 const LOOKS = {
   entries: { list: 'entries' },
   columns: {
-    list: 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
-    item: 'border-t border-rule-strong pt-5',
+    list: 'grid gap-x-10 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3',
+    item: 'border-rule-strong sm:border-t sm:pt-5',
     text: 'mt-2 text-ink-soft',
   },
   steps: { list: 'steps', text: 'text-ink-soft' },

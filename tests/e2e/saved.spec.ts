@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, expectHydrated, onlyIn, openHydrated, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 test('a result is saved at a secret address, opened there by a stranger, and again in the calculator', async ({
@@ -84,6 +84,9 @@ test('a month is saved to the cent of the year behind it', onlyIn('script'), asy
   await page.getByRole('button', { name: 'Save Calculation' }).click();
   await expect(page).toHaveURL(/\/calculation\//);
   await page.getByRole('button', { name: 'Open in the calculator' }).click();
+  await expect(page).toHaveURL(/\/calculator/);
+  // Before it, the choice says what the amount is, and changes none.
+  await expectHydrated(page);
   await page.getByText('Annual', { exact: true }).click();
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue(/^500\s000$/);
   await expect(sheet(page)).toContainText(/R\s103\s405\.00/);

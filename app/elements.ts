@@ -64,7 +64,7 @@ async function loadCarousel(host: HTMLElement): Promise<void> {
   connectCarousel(host);
 }
 
-/** When the page has loaded and its first screen is shown: a frame that is asked for may come before the one with words. */
+/** Resolves after the load and the first contentful paint: an animation frame after the load may come before that paint. */
 const painted = new Promise<void>((resolve) => {
   const whenPainted = () => {
     new PerformanceObserver((entries, observer) => {

@@ -58,7 +58,7 @@ test('on a phone home is at most eight screens long', onlyIn('phone'), async ({ 
 });
 
 test(
-  "a phone asks for the letters of home's small headings once the first screen is painted",
+  "a phone loads the font of home's small headings after the first paint",
   EVERYWHERE,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

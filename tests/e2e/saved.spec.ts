@@ -85,7 +85,7 @@ test('a month is saved to the cent of the year behind it', onlyIn('script'), asy
   await expect(page).toHaveURL(/\/calculation\//);
   await page.getByRole('button', { name: 'Open in the calculator' }).click();
   await expect(page).toHaveURL(/\/calculator/);
-  // Before it, the choice says what the amount is, and changes none.
+  // Before that, choosing a period converts no amount.
   await expectHydrated(page);
   await page.getByText('Annual', { exact: true }).click();
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue(/^500\s000$/);

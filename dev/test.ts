@@ -11,11 +11,12 @@ const paths = options.filter((option) => !option.startsWith('-'));
 const journeys = paths.filter(isBrowserTest);
 const unitTests = paths.filter((path) => !isBrowserTest(path));
 const flags = options.filter((option) => option === '--coverage');
+const everyWorld = options.includes('--every-world') || journeys.length > 0;
 
 const ALL: Record<string, Part> = {
   checks: runChecksAndBuild,
   unit: (lifetime, reports) => runUnitTests(lifetime, { reports, flags, paths: unitTests }),
-  journeys: (lifetime, reports) => runBrowserTests(lifetime, { reports, paths: journeys }),
+  journeys: (lifetime, reports) => runBrowserTests(lifetime, { reports, paths: journeys, everyWorld }),
 };
 
 await live((lifetime) => runParts(lifetime, chosenParts(), 'test-report'));

@@ -7,15 +7,26 @@ import { requireChromium } from '../tools.ts';
 import type { Totals } from './report.ts';
 import { totalsOfPlaywright } from './report.ts';
 
+type Options = {
+  reports: string;
+  paths?: string[];
+  /** Each journey in every world that it names, not in one of them only. */
+  everyWorld: boolean;
+};
+
 export async function runBrowserTests(
   lifetime: Lifetime,
-  { reports, paths = [] }: { reports: string; paths?: string[] },
+  { reports, paths = [], everyWorld }: Options,
 ): Promise<Totals> {
   await requireBuild(lifetime);
   const chromium = await requireChromium(lifetime);
   say(styled('bold', '\nBrowser journeys'));
   const report = join(reports, 'playwright.json');
-  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = {
+    CHROME_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    EVERY_WORLD: everyWorld ? '1' : '',
+  };
   const args = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...paths];
   const { code } = await runScript('@playwright/test/cli.js', args, { lifetime, shown: true, env });
   return totalsOfPlaywright(report, code);

@@ -12,6 +12,7 @@ import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { bossFor } from '#app/jobs/queue.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { emptyTables } from './empty-tables.ts';
 
 export const PASSWORD = 'Quiet-Karoo-7';
 export const ADDRESS = 'thandi@example.org';
@@ -20,7 +21,7 @@ type New = { email?: string; fullName?: string; verified?: boolean; admin?: bool
 
 export async function forgetAccounts(): Promise<void> {
   await bossFor(mailJob);
-  await db().execute(sql`truncate users, rate_limits, audit_entries cascade`);
+  await emptyTables('users', 'rate_limits', 'audit_entries');
   await db().execute(sql`delete from pgboss.job`);
 }
 

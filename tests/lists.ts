@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { changeList } from '#app/list-desk/administer.server.ts';
@@ -8,13 +8,14 @@ import type { Row } from '#app/list-desk/row.ts';
 import { categoriesOf, LISTS, lists, type ListName } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
 import { addMember, signedInAs } from './accounts.ts';
+import { emptyTables } from './empty-tables.ts';
 import { answerOf, post, type Answer } from './routes.ts';
 
 export type Fields = Record<string, string> | [string, string][];
 
 export async function forgetLists(): Promise<void> {
   for (const list of lists) await db().delete(tableOf(list));
-  await db().execute(sql`truncate audit_entries, users cascade`);
+  await emptyTables('audit_entries', 'users');
 }
 
 export async function adminCookie(fullName = 'Thandi Nkosi'): Promise<string> {

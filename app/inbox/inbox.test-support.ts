@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 
 type New = Partial<typeof contactMessages.$inferInsert>;
 
@@ -25,7 +25,7 @@ export async function addMessage(fields: New = {}): Promise<string> {
 }
 
 export async function deleteAllMessages(): Promise<void> {
-  await db().execute(sql`truncate contact_messages cascade`);
+  await emptyTables('contact_messages');
 }
 
 /** No messages, and two administrators to handle them. */

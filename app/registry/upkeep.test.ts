@@ -8,6 +8,7 @@ import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { DAY, HOUR, MINUTE } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { storedData } from './stored-data.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 import { EXPIRING } from './expiring-rows.test-support.ts';
@@ -54,8 +55,8 @@ test('it runs at night, after a missed night once, and records that it did', asy
 }, 20_000);
 
 async function forget() {
-  await db().execute(sql`truncate users, rate_limits, audit_entries, clients, contact_messages,
-    received_mails, saved_calculations, bookings, client_mail_days cascade`);
+  await emptyTables('users', 'rate_limits', 'audit_entries', 'clients', 'contact_messages', 'received_mails');
+  await emptyTables('saved_calculations', 'bookings', 'client_mail_days');
   await db().execute(sql`delete from pgboss.job`);
 }
 

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+
+/**
+ * Does what `truncate … cascade` does, which makes new files for every table it reaches and their indexes: 50 ms
+ * for those of the accounts. The lock waits for whoever still writes, as truncation would.
+ */
+export async function emptyTables(...tables: string[]): Promise<void> {
+  await db().execute(
+    sql.raw(`
+    do $$ declare reached text; one text; begin
+      with recursive found as (
+        select unnest('{${tables.join(',')}}'::regclass[])::oid as id
+        union select conrelid from pg_constraint join found on confrelid = found.id where contype = 'f'
+      ) select string_agg(id::regclass::text, ',' order by id) into reached from found;
+      execute 'lock table ' || reached || ' in exclusive mode';
+      set local session_replication_role = replica;
+      foreach one in array string_to_array(reached, ',') loop execute 'delete from ' || one; end loop;
+    end $$`),
+  );
+}

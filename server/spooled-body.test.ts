@@ -5,17 +5,15 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
+import { env } from '#app/env.server.ts';
 import { sweepSpool } from '#app/storage/spool.server.ts';
 import { MINUTE } from '#app/time.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { startSite } from '#tests/site.ts';
 import { LIMITS } from './limits.ts';
 import { spoolBody } from './spooled-body.ts';
 
 const MB = 1024 * 1024;
-const folder = makeFolder('spool-');
-vi.stubEnv('DATA_DIR', folder);
-afterAll(() => vi.unstubAllEnvs());
+const folder = env().DATA_DIR;
 
 const received: string[] = [];
 const site = await startSite(

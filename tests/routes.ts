@@ -4,11 +4,29 @@ import { asCookie } from './accounts.ts';
 
 type Visitor = {
   cookie?: string;
+  accept?: string;
+  length?: string;
   clientAddress?: string;
   logFailure?: (what: string, reason: string) => void;
   params?: Record<string, string>;
 };
+type Body = Record<string, string> | FormData | string;
 type Posted = Visitor & { method?: string; type?: string };
+
+type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+type Route = { loader?: Handler; action?: Handler };
+
+const FOLDER = '../app/routes/';
+const FILES = import.meta.glob<Route>([
+  '../app/routes/*.{ts,tsx}',
+  '../app/routes/*/route.{ts,tsx}',
+  '!**/*.test.{ts,tsx}',
+]);
+
+/** A file that is named more exactly comes first, and a page before the frame around it. */
+const ROUTES = Object.entries(FILES)
+  .map(([file, load]) => ({ pattern: patternOf(file), load, rank: rankOf(file) }))
+  .toSorted((a, b) => a.rank - b.rank);
 
 export type Answer = {
   status: number;
@@ -28,16 +46,29 @@ export function ask(path: string, visitor: Visitor = {}): LoaderFunctionArgs {
 
 export function post(
   path: string,
-  body: Record<string, string> | string,
+  body: Body,
   { method = 'POST', type, ...visitor }: Posted = {},
 ): ActionFunctionArgs {
   const headers = headersOf(visitor);
   if (type) headers.set('Content-Type', type);
-  const sent = typeof body === 'string' ? body : new URLSearchParams(body);
+  const isEncoded = typeof body === 'string' || body instanceof FormData;
+  const sent = isEncoded ? body : new URLSearchParams(body);
   return {
     request: new Request(`http://localhost${path}`, { method, headers, body: sent }),
     ...restOf(visitor),
   };
+}
+
+/** What the page at this address answers; parameters are read from the address. */
+export async function visit(path: string, visitor?: Visitor): Promise<Answer> {
+  const { route, params } = await routeAt(path);
+  return answerOf((async () => route.loader!(ask(path, { params, ...visitor })))());
+}
+
+/** What the route at this address answers to a form. */
+export async function submit(path: string, body: Body = {}, visitor?: Posted): Promise<Answer> {
+  const { route, params } = await routeAt(path);
+  return answerOf((async () => route.action!(post(path, body, { params, ...visitor })))());
 }
 
 /** The response, whether it is returned or thrown. */
@@ -76,13 +107,41 @@ function isWithData(value: unknown): value is { data: unknown; init: ResponseIni
   );
 }
 
-function headersOf({ cookie }: Visitor): Headers {
+function headersOf({ cookie, accept, length }: Visitor): Headers {
   return new Headers({
     'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
     ...(cookie && { Cookie: cookie }),
+    ...(accept && { Accept: accept }),
+    ...(length && { 'Content-Length': length }),
   });
 }
 
 function restOf({ clientAddress = '10.0.0.1', logFailure = () => {}, params = {} }: Visitor) {
   return { context: { clientAddress, logFailure }, params };
+}
+
+async function routeAt(path: string) {
+  const { pathname } = new URL(path, 'http://localhost');
+  for (const { pattern, load } of ROUTES) {
+    const found = pattern.exec(pathname);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]);
+    return { route: await load(), params: Object.fromEntries(params) as Record<string, string> };
+  }
+  throw new Error(`No route at ${path}`);
+}
+
+/** `book_.$token_.calendar[.]ics.ts` is `/book/:token/calendar.ics`. */
+function patternOf(file: string): RegExp {
+  const name = file.slice(FOLDER.length).replace(/(\/route)?\.tsx?$/, '');
+  const parts = name
+    .replaceAll('[.]', '\0')
+    .split('.')
+    .filter((part) => part !== '_index');
+  const path = parts.map((part) => part.replace(/_$/, '').replace(/^\$(\w+)$/, '(?<$1>[^/]+)'));
+  return new RegExp(`^/${path.join('/').replaceAll('\0', '\\.')}$`);
+}
+
+function rankOf(file: string): number {
+  return file.split('$').length * 2 + (file.includes('_index') ? 0 : 1);
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
@@ -20,7 +20,6 @@ import { confirmAddress } from './confirm.server.ts';
 import { receiveSignUp } from './sign-up.server.ts';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
 const SIGN_UP: Extract<AccountJob, { kind: 'sign-up' }> = {

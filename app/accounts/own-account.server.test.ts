@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { userRoles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
   addMember,
@@ -26,7 +25,6 @@ import { completeSignIn } from './second-step.server.ts';
 import { issueToken } from './tokens.server.ts';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 beforeEach(async () => {
   await forgetAccounts();
   await db().delete(contactMessages);

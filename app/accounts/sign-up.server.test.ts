@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { stopJobs } from '#app/jobs/workers.server.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { ADDRESS, doAccountJobs, forgetAccounts, formOf, PASSWORD, secretsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { runAccountJob } from './account-job.server.ts';
@@ -8,7 +7,6 @@ import { signIn } from './sign-in.server.ts';
 import { receiveSignUp } from './sign-up.server.ts';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 
 beforeEach(forgetAccounts);
 

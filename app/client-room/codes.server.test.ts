@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts';
 import { linkCodes } from '#app/db/schema/engagements.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { MINUTE } from '#app/time.ts';
-import { forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { mailCode, redeemCode } from './codes.server.ts';
 
@@ -16,7 +16,6 @@ const EMAIL = 'thandi@example.org';
 let link = { engagementId: '', email: EMAIL };
 
 beforeEach(async () => {
-  await forgetAccounts();
   await forgetWork();
   const taxpayerId = await addTaxpayerFor(null, { email: EMAIL });
   link = { engagementId: await addEngagement({ taxpayerId }), email: EMAIL };

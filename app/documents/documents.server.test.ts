@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { documents } from '#app/db/schema/documents.ts';
@@ -19,9 +18,8 @@ import {
 } from '#app/engagements/work.test-support.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
-import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { addMember, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { PDF, photo, spooled, type TestFile } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
 import { joinPhotos } from './join.server.ts';
@@ -32,12 +30,6 @@ import { storedDocuments } from './stored-data.server.ts';
 import { storeFiles, type Target } from './store.server.ts';
 
 await useTestDatabase();
-const objects = makeFolder('site-objects-');
-vi.stubEnv('DATA_DIR', objects);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await rm(objects, { recursive: true });
-});
 
 const NO_DAMAGE = (): void => {
   throw new Error('It is not damaged.');
@@ -51,7 +43,6 @@ let itemId = '';
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   for (const key of await storage().list('')) await storage().remove(key);
   const thandi = await addMember();
   client = memberActor(thandi);

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { documents } from '#app/db/schema/documents.ts';
@@ -9,9 +8,8 @@ import { findEngagement } from '#app/engagements/find.server.ts';
 import { lostDocuments } from '#app/engagements/lost-notice.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork, staffActor } from '#app/engagements/work.test-support.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { bytesOf, PDF, spooled } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
 import { joinPhotos } from './join.server.ts';
@@ -22,12 +20,6 @@ import { storeFiles } from './store.server.ts';
 import { zipOf } from './zip.server.ts';
 
 await useTestDatabase();
-const objects = makeFolder('site-objects-');
-vi.stubEnv('DATA_DIR', objects);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await rm(objects, { recursive: true });
-});
 
 const logDamage = vi.fn<() => void>();
 const NAMES = ['whole.pdf', 'gone.pdf', 'shorter.pdf', 'other.pdf', 'whole.pdf', '../../etc/passwd.pdf'];
@@ -37,7 +29,6 @@ let ids: string[] = [];
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   await db().delete(auditEntries);
   logDamage.mockClear();
   for (const key of await storage().list('')) await storage().remove(key);

@@ -1,16 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { thumbnailOf } from '#app/images/photos.server.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { PDF, photo, spooled } from './documents.test-support.ts';
 import { fileName } from './file-name.ts';
 import { KINDS } from './kinds.ts';
 import { recognise } from './recognise.server.ts';
 import { closeAll } from './spool.server.ts';
-
-vi.stubEnv('DATA_DIR', makeFolder('spool-'));
-afterAll(() => vi.unstubAllEnvs());
 
 /** A picture of 64 × 48 pixels, the left half white and the right one purple, as an iPhone writes it. */
 const HEIC = Buffer.from(

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { findEngagement } from '#app/engagements/find.server.ts';
 import { itemsOf } from '#app/engagements/items.server.ts';
@@ -15,7 +12,7 @@ import {
 import { env } from '#app/env.server.ts';
 import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { addMember, queuedMails } from '#tests/accounts.ts';
 import { EICAR, startScanner, whyNoScanner } from '#tests/clamd.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { bytesOf, PDF, spooled } from './documents.test-support.ts';
@@ -29,20 +26,15 @@ import { zipOf } from './zip.server.ts';
 await useTestDatabase();
 const missing = whyNoScanner();
 const scanner = missing ? null : await startScanner();
-const objects = await mkdtemp(join(tmpdir(), 'site-objects-'));
-vi.stubEnv('DATA_DIR', objects);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   delete env().CLAMD_URL;
   await scanner?.remove();
-  await rm(objects, { recursive: true });
 });
 
 beforeEach(async (context) => {
   if (!scanner) return context.skip(missing ?? '');
   env().CLAMD_URL = scanner.url;
   await forgetWork();
-  await forgetAccounts();
 });
 
 /** A CSV with the test's signature alone: ClamAV knows it by the hash of the whole file. */

@@ -3,18 +3,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { env } from '#app/env.server.ts';
 import { byteStream } from '#app/http/byte-stream.ts';
 import * as storage from '#app/storage/spool.server.ts';
 import type { Spool } from '#app/storage/spool.server.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { bytesOf, formOfFiles, inPieces, spooled } from './documents.test-support.ts';
 import { MOST_BYTES } from './kinds.ts';
 import { closeAll, readSpooledForm } from './spool.server.ts';
 
-const folder = makeFolder('spool-');
-vi.stubEnv('DATA_DIR', folder);
-afterAll(() => vi.unstubAllEnvs());
+const folder = env().DATA_DIR;
 
 const PART = { name: 'a.pdf', bytes: '%PDF-1.7 and more' };
 
@@ -46,10 +44,7 @@ test('any form comes back whole, however its bytes are cut', async () => {
       const { body, type } = await encoded(sent, { item: 'an item' });
       const form = await read(body, type, size);
       const found = await Promise.all(
-        form.files.map(async ({ chunks, ...file }) => ({
-          ...file,
-          bytes: await bytesOf(chunks()),
-        })),
+        form.files.map(async ({ chunks, ...file }) => ({ ...file, bytes: await bytesOf(chunks()) })),
       );
       expect(found.map(({ name, bytes }) => [name, bytes.toString('hex')])).toEqual(
         sent.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('hex')]),

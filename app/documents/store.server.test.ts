@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import {
@@ -8,26 +7,18 @@ import {
   memberActor,
 } from '#app/engagements/work.test-support.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { documentsOf } from './documents.server.ts';
 import { PDF, spooled } from './documents.test-support.ts';
 import { documentKey } from './keys.ts';
 import { storeFiles } from './store.server.ts';
 
 await useTestDatabase();
-const objects = makeFolder('site-objects-');
-vi.stubEnv('DATA_DIR', objects);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  await rm(objects, { recursive: true });
-});
+afterAll(() => vi.restoreAllMocks());
 
 test('a document stays whole when the database wrote its row and its answer was lost', async () => {
   await forgetWork();
-  await forgetAccounts();
   const thandi = await addMember();
   const client = memberActor(thandi);
   const engagementId = await addEngagement({ taxpayerId: await addTaxpayerFor(thandi), answers: {} });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerItem } from './answer-item.server.ts';
 import { findEngagement } from './find.server.ts';
@@ -15,7 +15,6 @@ let taxpayerId = '';
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   thandi = await addMember();
   ann = await addMember({ email: 'ann@example.org', role: 'staff' });
   taxpayerId = await addTaxpayerFor(thandi);
@@ -36,12 +35,7 @@ test('what the taxpayer’s data say already is not asked for', async () => {
 
 test('“not mine” settles what may not concern somebody, is looked at where it has a reason, and is never said of who they are', async () => {
   const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
-  const fica = await addEngagement({
-    taxpayerId,
-    type: 'identification',
-    period: 'once',
-    answers: WHO,
-  });
+  const fica = await addEngagement({ taxpayerId, type: 'identification', period: 'once', answers: WHO });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
   const find = async (work: string, name: string) =>
     (await itemsOf((await findEngagement(staff, work))!)).find(({ item }) => item === name)!;

@@ -18,7 +18,7 @@ import { isOffered } from '#app/proposals/offered-type.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { setMember } from '#app/taxpayers/taxpayers.server.ts';
-import { addMember, ADDRESS, forgetAccounts } from '#tests/accounts.ts';
+import { addMember, ADDRESS } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { keptWork } from './kept.server.ts';
 import { addEngagementLink } from './links.server.ts';
@@ -33,7 +33,6 @@ let taxpayerId = '';
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   memberId = await addMember();
   taxpayerId = await addTaxpayerFor(memberId, { note: 'Pays late' });
 });

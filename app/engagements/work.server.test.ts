@@ -5,7 +5,7 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
-import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { addMember, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { engagementsOf, findEngagement } from './find.server.ts';
 import { answerItem } from './answer-item.server.ts';
@@ -28,7 +28,6 @@ let taxpayerId = '';
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   thandi = await addMember({ email: THANDI });
   ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'staff' });
   taxpayerId = await addTaxpayerFor(thandi);

@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import type { EngagementTypeId } from '#content/engagements/engagement-types.ts';
+import { forgetAccounts } from '#tests/accounts.ts';
 import type { ClientActor, FirmActor } from './actor.ts';
 import { lockEngagement } from './find.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
@@ -65,7 +66,9 @@ export function staffActor(id: string, role: FirmActor['role'] = 'staff'): FirmA
   return { party: 'firm', id, name: 'Anusha Pillay', role };
 }
 
+/** And all accounts. */
 export async function forgetWork(): Promise<void> {
   await db().delete(engagements);
   await db().delete(taxpayers);
+  await forgetAccounts();
 }

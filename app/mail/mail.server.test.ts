@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   server.arrivals.length = 0;
   await startJobs([mailJob]);
 });
-afterAll(stopJobs);
 
 const MAIL = {
   to: 'Thandi Nkosi <thandi@example.org>',

@@ -13,7 +13,7 @@ import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '#app/engage
 import { hashOf } from '#app/letters/fill-letter.server.ts';
 import { setMember } from '#app/taxpayers/taxpayers.server.ts';
 import { DAY } from '#app/time.ts';
-import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { addMember, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { acceptProposal, declineProposal } from './answer.server.ts';
 import { expireProposals } from './expire.server.ts';
@@ -28,13 +28,14 @@ let memberId = '';
 let staffId = '';
 let taxpayerId = '';
 
-beforeEach(async () => {
+beforeEach(freshTaxpayer);
+
+async function freshTaxpayer(): Promise<void> {
   await forgetWork();
-  await forgetAccounts();
   memberId = await addMember();
   staffId = await addMember({ email: 'anusha@example.org', role: 'staff' });
   taxpayerId = await addTaxpayerFor(memberId);
-});
+}
 
 test('a proposal of staff has a letter for each service, one mail, and an audit entry', async () => {
   const id = await sent(await send(['itr12', 'irp6']));
@@ -198,8 +199,7 @@ test('a colleague who may not see the taxpayer sends it nothing', async () => {
 
 test('a proposal is open for 30 days whatever the hour it was sent', async () => {
   for (const at of ['2026-11-23T00:30:00Z', '2026-11-23T21:30:00Z']) {
-    await forgetWork();
-    taxpayerId = await addTaxpayerFor(memberId);
+    await freshTaxpayer();
     const sentAt = new Date(at);
     const offered = await sendProposal(staffActor(staffId), offerOf(['itr12']), sentAt);
     const proposal = await findProposal(await sent(offered), sentAt);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { requirePlan } from '#app/firm/plans.ts';
 import { addTaxpayerFor, forgetWork, memberActor } from '#app/engagements/work.test-support.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { acceptProposal } from './answer.server.ts';
 import { findProposal } from './find.server.ts';
@@ -13,10 +13,7 @@ await useTestDatabase();
 const NOW = new Date('2026-11-23T08:00:00Z');
 const PLAN = requirePlan('individual-income-tax');
 
-beforeEach(async () => {
-  await forgetWork();
-  await forgetAccounts();
-});
+beforeEach(forgetWork);
 
 test('a plan that is started twice leads to what is open, and proposes another period only when it is chosen', async () => {
   const actor = memberActor(await addMember());

@@ -3,20 +3,17 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openedCookie } from '#app/client-room/opened-link.server.ts';
 import { databasePool } from '#app/db/client.server.ts';
 import { MOST_BYTES, UPLOAD } from '#app/documents/kinds.ts';
 import { closeAll, readSpooledForm } from '#app/documents/spool.server.ts';
 import { addMember, asCookie, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { startSite } from '#tests/site.ts';
 import { mayUpload } from './may-upload.server.ts';
 
 await useTestDatabase();
-vi.stubEnv('DATA_DIR', makeFolder('spool-'));
-afterAll(() => vi.unstubAllEnvs());
 
 const HANDLES = {
   '/client': { upload: { ...UPLOAD, isForClients: true } },

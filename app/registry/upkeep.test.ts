@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountJob } from '#app/accounts/account-job.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { bossFor, sharedBoss } from '#app/jobs/queue.server.ts';
-import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { startJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { DAY, HOUR, MINUTE } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -14,7 +14,6 @@ import { upkeepJob } from './upkeep.server.ts';
 import { EXPIRING } from './expiring-rows.test-support.ts';
 
 await useTestDatabase();
-afterAll(stopJobs);
 
 test('the nightly job deletes of every kind what is older than promised, and nothing younger', async () => {
   const deleting = storedData.filter(({ deleteExpired }) => typeof deleteExpired === 'function');

@@ -6,7 +6,7 @@ import { engagementEvents, engagements, requestItems } from '#app/db/schema/enga
 import { clientMailDays, dueSettings, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { pauseReminders } from '#app/engagements/state.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork, staffActor } from '#app/engagements/work.test-support.ts';
-import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { addMember, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { remindNow } from './remind-now.server.ts';
 import { sendReminders } from './send.server.ts';
@@ -21,7 +21,6 @@ let taxpayerId = '';
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   await db().delete(clientMailDays);
   memberId = await addMember();
   taxpayerId = await addTaxpayerFor(memberId);

@@ -14,9 +14,7 @@ import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post } from '#tests/routes.ts';
-import * as list from './account.enquiries._index.tsx';
-import * as contact from './contact.tsx';
+import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -38,7 +36,7 @@ test('a member sees what came from their address, signed in or not, and nobody e
     [OTHER, 'With the address of somebody else'],
   ] as const) {
     const typed = { ...individual, email, subject };
-    const sent = await answerOf(contact.action(post('/contact', typed, { cookie })));
+    const sent = await submit('/contact', typed, { cookie });
     expect(sent).toMatchObject({ status: 303 });
   }
   await addMessage({ email: ADDRESS.toUpperCase(), subject: 'Sent signed out' });
@@ -106,7 +104,7 @@ async function replyTo(subject: string): Promise<string> {
 }
 
 async function subjectsOf(id: string): Promise<string[]> {
-  const { data } = await answerOf(list.loader(ask('/account/enquiries', { cookie: await signedInAs(id) })));
+  const { data } = await visit('/account/enquiries', { cookie: await signedInAs(id) });
   return (data as { enquiries: { subject: string }[] }).enquiries.map(({ subject }) => subject).toSorted();
 }
 

@@ -12,9 +12,7 @@ import { fileKey } from '#app/inbox/received/file-keys.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post } from '#tests/routes.ts';
-import * as file from './account.enquiries.$id.files.$file.ts';
-import * as page from './account.enquiries.$id.tsx';
+import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -111,8 +109,10 @@ test('answers are checked, limited, and kept when the session has ended', async 
   }
   const { data } = await open(id, cookie);
   const { owner } = data as { owner: string };
-  const lost = await answerOf(
-    page.action(post(`/account/enquiries/${id}`, { body: 'Kept', draftOwner: owner }, { params: { id } })),
+  const lost = await submit(
+    `/account/enquiries/${id}`,
+    { body: 'Kept', draftOwner: owner },
+    { params: { id } },
   );
   expect(lost.location).toContain('/auth?redirectTo=');
   expect(await open(id, cookie)).toMatchObject({ data: { kept: 'Kept' } });
@@ -123,16 +123,16 @@ test('answers are checked, limited, and kept when the session has ended', async 
 });
 
 function open(id: string, cookie: string) {
-  return answerOf(page.loader(ask(`/account/enquiries/${id}`, { cookie, params: { id } })));
+  return visit(`/account/enquiries/${id}`, { cookie, params: { id } });
 }
 
 function answer(id: string, body: string, cookie: string) {
-  return answerOf(page.action(post(`/account/enquiries/${id}`, { body }, { cookie, params: { id } })));
+  return submit(`/account/enquiries/${id}`, { body }, { cookie, params: { id } });
 }
 
 function download(id: string, fileId: string, cookie: string) {
   const params = { id, file: fileId };
-  return answerOf(file.loader(ask(`/account/enquiries/${id}/files/${fileId}`, { cookie, params })));
+  return visit(`/account/enquiries/${id}/files/${fileId}`, { cookie, params });
 }
 
 let mails = 0;

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { resetPassword } from '#app/accounts/confirm.server.ts';
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { LIFETIME, stateOfToken, issueToken, type TokenPurpose } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
 import { passkeys } from '#app/db/schema/passkeys.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
   addMember,
@@ -21,20 +20,9 @@ import {
   signedInAs,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post } from '#tests/routes.ts';
-import * as confirmEmail from './account.email_.confirm.tsx';
-import * as email from './account.email.tsx';
-import * as passkeysPage from './account.passkeys.tsx';
-import * as password from './account.password.tsx';
-import * as secondFactor from './account.second-factor.tsx';
-import * as sessionsPage from './account.sessions.tsx';
-import * as adminUser from './admin.users.$id.tsx';
-import * as auth from './auth._index.tsx';
-import * as notMe from './auth.not-me.tsx';
-import * as secondStep from './auth.second-factor.tsx';
+import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
 const NEW_PASSWORD = 'Newer-Word-3';
@@ -46,26 +34,25 @@ const PURPOSES = Object.keys(LIFETIME) as TokenPurpose[];
 const WAYS: Record<string, (id: string, cookie: string) => Promise<unknown>> = {
   'a reset': async (id) => resetPassword(await linkOf(id, 'reset_password'), NEW_PASSWORD),
   'a new password': (_, cookie) =>
-    password.action(post('/account/password', { ...own, newPassword: NEW_PASSWORD }, { cookie })),
+    submit('/account/password', { ...own, newPassword: NEW_PASSWORD }, { cookie }),
   'a new second factor': async (_, cookie) => {
-    const { data } = await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
+    const { data } = await visit('/account/second-factor', { cookie });
     const code = codeOf((data as { enrolment: { secret: string } }).enrolment.secret);
-    return secondFactor.action(post('/account/second-factor', { ...own, intent: 'enrol', code }, { cookie }));
+    return submit('/account/second-factor', { ...own, intent: 'enrol', code }, { cookie });
   },
   'no second factor': async (id, cookie) => {
     await setUpSecondFactor(id);
-    return secondFactor.action(post('/account/second-factor', { ...own, intent: 'switch-off' }, { cookie }));
+    return submit('/account/second-factor', { ...own, intent: 'switch-off' }, { cookie });
   },
   'new recovery codes': async (id, cookie) => {
     await setUpSecondFactor(id);
-    return secondFactor.action(post('/account/second-factor', { ...own, intent: 'new-codes' }, { cookie }));
+    return submit('/account/second-factor', { ...own, intent: 'new-codes' }, { cookie });
   },
   'a removed passkey': async (id, cookie) => {
     await db().insert(passkeys).values({ id: 'phone', userId: id, name: 'Phone', publicKey: 'x' });
-    return passkeysPage.action(post('/account/passkeys', { intent: 'remove', id: 'phone' }, { cookie }));
+    return submit('/account/passkeys', { intent: 'remove', id: 'phone' }, { cookie });
   },
-  'the end of all sessions': (_, cookie) =>
-    sessionsPage.action(post('/account/sessions', { session: 'others' }, { cookie })),
+  'the end of all sessions': (_, cookie) => submit('/account/sessions', { session: 'others' }, { cookie }),
   'the end of all sessions by an administrator': (id) => asAdmin(id, 'end-sessions'),
   'a new role': (id) => asAdmin(id, 'make-admin'),
   'a second factor reset by an administrator': async (id) => {
@@ -74,7 +61,7 @@ const WAYS: Record<string, (id: string, cookie: string) => Promise<unknown>> = {
   },
   'a warning that is answered': async (id) => {
     const token = await linkOf(id, 'disown', ADDRESS);
-    return notMe.action(post('/auth/not-me', { token }));
+    return submit('/auth/not-me', { token });
   },
 };
 
@@ -85,7 +72,7 @@ test('whatever secures an account ends other sessions, and voids every link and 
     const [cookie, stolen] = [await signedInAs(id), await signedInAs(id)];
     const kinds = PURPOSES.filter((purpose) => purpose !== 'disown');
     const links = await Promise.all(kinds.map((kind) => linkOf(id, kind)));
-    await email.action(post('/account/email', { ...own, email: THIEF }, { cookie: stolen }));
+    await submit('/account/email', { ...own, email: THIEF }, { cookie: stolen });
     await secure(id, cookie);
     for (const [index, kind] of kinds.entries()) {
       const { kind: state } = await stateOfToken(db(), links[index] ?? '', kind);
@@ -93,7 +80,7 @@ test('whatever secures an account ends other sessions, and voids every link and 
     }
     await doAccountJobs();
     expect([way, await secretsTo(THIEF, '/account/email/confirm')]).toEqual([way, []]);
-    const left = await answerOf(password.loader(ask('/account/password', { cookie: stolen })));
+    const left = await visit('/account/password', { cookie: stolen });
     expect([way, left.status]).toEqual([way, 302]);
   }
 });
@@ -103,35 +90,30 @@ test('“This was not me” undoes a change of address, signs everybody out, and
     await forgetAccounts();
     const id = await addMember();
     const stolen = await signedInAs(id);
-    await email.action(post('/account/email', { ...own, email: THIEF }, { cookie: stolen }));
+    await submit('/account/email', { ...own, email: THIEF }, { cookie: stolen });
     await doAccountJobs();
     const [change = ''] = await secretsTo(THIEF, '/account/email/confirm');
-    const confirm = () => answerOf(confirmEmail.action(post('/account/email/confirm', { token: change })));
+    const confirm = () => submit('/account/email/confirm', { token: change });
     if (isConfirmed) {
       await confirm();
-      await password.action(
-        post('/account/password', { ...own, newPassword: 'Thiefs-Word-1' }, { cookie: stolen }),
-      );
+      await submit('/account/password', { ...own, newPassword: 'Thiefs-Word-1' }, { cookie: stolen });
     }
     const [token = ''] = await secretsTo(ADDRESS, '/auth/not-me');
     const here = `/auth/not-me?token=${token}`;
     for (let scanner = 0; scanner < 2; scanner++) {
-      expect(await answerOf(notMe.loader(ask(here)))).toMatchObject({ data: { kind: 'open' } });
+      expect(await visit(here)).toMatchObject({ data: { kind: 'open' } });
     }
-    expect(await answerOf(notMe.action(post(here, { token })))).toMatchObject({
-      status: 303,
-      location: '/auth',
-    });
+    expect(await submit(here, { token })).toMatchObject({ status: 303, location: '/auth' });
     expect(await confirm()).toMatchObject({ location: `/account/email/confirm?token=${change}` });
     expect(await db().select().from(sessions)).toEqual([]);
     for (const word of [PASSWORD, 'Thiefs-Word-1']) {
       const entry = { email: ADDRESS, password: word };
-      expect(await answerOf(auth.action(post('/auth', entry)))).toMatchObject({ status: 403 });
+      expect(await submit('/auth', entry)).toMatchObject({ status: 403 });
     }
     const [reset = ''] = await secretsTo(ADDRESS, '/auth/reset');
     expect(await resetPassword(reset, NEW_PASSWORD)).toBe(ADDRESS);
     const entry = { email: ADDRESS, password: NEW_PASSWORD };
-    expect(await answerOf(auth.action(post('/auth', entry)))).toMatchObject({ status: 303, location: '/' });
+    expect(await submit('/auth', entry)).toMatchObject({ status: 303, location: '/' });
     const warnings = await secretsTo(ADDRESS, '/auth/not-me');
     const states = await Promise.all(warnings.map((warning) => stateOfToken(db(), warning, 'disown')));
     expect(states.map(({ kind }) => kind)).toEqual([...warnings.slice(1).fill('spent'), 'open']);
@@ -141,14 +123,14 @@ test('“This was not me” undoes a change of address, signs everybody out, and
 test('a sign-in that waits while the password changes leaves no session, nor does its second step', async () => {
   const id = await addMember();
   const entry = { email: ADDRESS, password: PASSWORD };
-  const refused = await whileSecured(id, () => answerOf(auth.action(post('/auth', entry))));
+  const refused = await whileSecured(id, () => submit('/auth', entry));
   expect(refused).toMatchObject({ status: 403, cookies: [] });
   expect(await db().select().from(sessions)).toEqual([]);
 
   const { secret } = await setUpSecondFactor(id);
   const half = await signedInAs(id, { awaitsSecondFactor: true });
   const late = await whileSecured(id, () =>
-    answerOf(secondStep.action(post('/auth/second-factor', { code: codeOf(secret) }, { cookie: half }))),
+    submit('/auth/second-factor', { code: codeOf(secret) }, { cookie: half }),
   );
   expect(late).toMatchObject({ status: 303, location: '/auth' });
   expect(await db().select().from(sessions)).toEqual([]);
@@ -158,7 +140,7 @@ test('what a stolen session asks for while the account is secured does not happe
   const id = await addMember();
   const cookie = await signedInAs(id);
   const form = { ...own, newPassword: 'Thiefs-Word-1' };
-  await whileSecured(id, () => answerOf(password.action(post('/account/password', form, { cookie }))));
+  await whileSecured(id, () => submit('/account/password', form, { cookie }));
   const [user] = await db().select().from(users).where(eq(users.id, id));
   expect(user?.passwordHash).toBe('a newer hash');
   expect(await queuedMails()).toEqual([]);
@@ -170,7 +152,7 @@ test('five wrong codes in a row after the right password are reported once, and 
   const { secret } = await setUpSecondFactor(id);
   const enter = async (code: string) => {
     const cookie = await signedInAs(id, { awaitsSecondFactor: true });
-    return answerOf(secondStep.action(post('/auth/second-factor', { code }, { cookie })));
+    return submit('/auth/second-factor', { code }, { cookie });
   };
   for (let wrong = 0; wrong < 4; wrong++) expect((await enter('000000')).status).toBe(403);
   expect(await queuedMails()).toEqual([]);
@@ -215,7 +197,5 @@ function linkOf(userId: string, purpose: TokenPurpose, address = THIEF): Promise
 
 async function asAdmin(id: string, intent: string) {
   const cookie = await signedInAs(await addMember({ email: 'boss@example.org', admin: true }));
-  return adminUser.action(
-    post(`/admin/users/${id}`, { intent }, { cookie: asCookie(cookie), params: { id } }),
-  );
+  return submit(`/admin/users/${id}`, { intent }, { cookie: asCookie(cookie), params: { id } });
 }

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findMember } from '#app/accounts/member.server.ts';
 import type { Refusal } from '#app/accounts/refusal.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, sessions, users } from '#app/db/schema/accounts.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
   addMember,
@@ -17,56 +16,30 @@ import {
   signedInAs,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post, toastOf, type Answer } from '#tests/routes.ts';
-import * as profile from './account.profile.tsx';
-import * as calculations from './account.calculations.tsx';
+import { type Answer, ask, submit, toastOf, visit } from '#tests/routes.ts';
 import * as dataFile from './account.data[.]json.ts';
-import * as data from './account.data.tsx';
-import * as email from './account.email.tsx';
-import * as password from './account.password.tsx';
-import * as secondFactor from './account.second-factor.tsx';
-import * as sessionsPage from './account.sessions.tsx';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
+const PAGES = 'profile calculations email password second-factor sessions data'
+  .split(' ')
+  .map((name) => `/account/${name}`);
 const NEW_ADDRESS = 'nkosi@example.org';
 
 test('a page of the account leads a visitor to the sign-in and back again', async () => {
-  for (const [path, { loader }] of [
-    ['/account/profile', profile],
-    ['/account/calculations', calculations],
-    ['/account/email', email],
-    ['/account/password', password],
-    ['/account/second-factor', secondFactor],
-    ['/account/sessions', sessionsPage],
-    ['/account/data', data],
-    ['/account/data.json', dataFile],
-  ] as const) {
-    const answer = await answerOf(loader(ask(`${path}?a=1`)));
-    expect(answer).toMatchObject({
-      status: 302,
-      location: `/auth?redirectTo=${encodeURIComponent(path)}%3Fa%3D1`,
-    });
+  for (const path of [...PAGES, '/account/data.json']) {
+    const location = `/auth?redirectTo=${encodeURIComponent(path)}%3Fa%3D1`;
+    expect(await visit(`${path}?a=1`)).toMatchObject({ status: 302, location });
   }
 });
 
 test('every action of the account refuses visitors and unfinished sign-ins', async () => {
   const id = await addMember();
   const half = await signedInAs(id, { awaitsSecondFactor: true });
-  for (const [path, { action }] of [
-    ['/account/profile', profile],
-    ['/account/calculations', calculations],
-    ['/account/email', email],
-    ['/account/password', password],
-    ['/account/second-factor', secondFactor],
-    ['/account/sessions', sessionsPage],
-    ['/account/data', data],
-  ] as const) {
+  for (const path of PAGES) {
     for (const cookie of [undefined, half]) {
-      const form = post(path, { currentPassword: PASSWORD, session: 'others' }, { cookie });
-      const answer = await answerOf(action(form));
+      const answer = await submit(path, { currentPassword: PASSWORD, session: 'others' }, { cookie });
       expect(answer).toMatchObject({ status: 302, location: `/auth?redirectTo=${encodeURIComponent(path)}` });
     }
   }
@@ -75,11 +48,8 @@ test('every action of the account refuses visitors and unfinished sign-ins', asy
 
 test('the profile is shown and saved', async () => {
   const cookie = await signedInAs(await addMember());
-  expect(await answerOf(profile.loader(ask('/account/profile', { cookie })))).toMatchObject({
-    data: {
-      email: ADDRESS,
-      profile: { full_name: 'Thandi Nkosi', user_type: 'individual' },
-    },
+  expect(await visit('/account/profile', { cookie })).toMatchObject({
+    data: { email: ADDRESS, profile: { full_name: 'Thandi Nkosi', user_type: 'individual' } },
   });
   const fields = {
     full_name: ' Zoë  O’Brien-Müller ',
@@ -88,9 +58,9 @@ test('the profile is shown and saved', async () => {
     identificationNumber: '2024/000123/07',
   };
   const wrong = { ...fields, identificationNumber: '2024/123/07' };
-  const refused = await answerOf(profile.action(post('/account/profile', wrong, { cookie })));
+  const refused = await submit('/account/profile', wrong, { cookie });
   expect(messageOf(refused)).toMatch(/^A company’s registration number is a year, six digits and two digits/);
-  const saved = await answerOf(profile.action(post('/account/profile', fields, { cookie })));
+  const saved = await submit('/account/profile', fields, { cookie });
   expect(await toastOf(saved)).toMatchObject({ title: 'Profile saved' });
   expect(await db().select().from(profiles)).toMatchObject([
     {
@@ -106,7 +76,7 @@ test('a new password ends every other session, gives this one a new secret, and 
   const id = await addMember();
   const [cookie, other] = [await signedInAs(id), await signedInAs(id)];
   const form = { currentPassword: PASSWORD, newPassword: 'Newer-Word-3' };
-  const answer = await answerOf(password.action(post('/account/password', form, { cookie })));
+  const answer = await submit('/account/password', form, { cookie });
   expect(answer).toMatchObject({ status: 303, location: '/account/password' });
   const renewed = asCookie(...answer.cookies.filter((line) => line.startsWith('session=')));
   expect(await isSignedIn(renewed)).toBe(true);
@@ -116,23 +86,18 @@ test('a new password ends every other session, gives this one a new secret, and 
 
 test('what needs the password is refused without the right one, and no secret is sent back', async () => {
   const cookie = await signedInAs(await addMember());
-  for (const [path, { action }, fields] of [
-    ['/account/password', password, { newPassword: 'Newer-Word-3' }],
-    ['/account/email', email, { email: NEW_ADDRESS }],
-    ['/account/second-factor', secondFactor, { intent: 'enrol', code: '123456' }],
-    ['/account/second-factor', secondFactor, { intent: 'switch-off' }],
+  for (const [path, fields] of [
+    ['/account/password', { newPassword: 'Newer-Word-3' }],
+    ['/account/email', { email: NEW_ADDRESS }],
+    ['/account/second-factor', { intent: 'enrol', code: '123456' }],
+    ['/account/second-factor', { intent: 'switch-off' }],
   ] as const) {
-    const wrong = await answerOf(
-      action(post(path, { ...fields, currentPassword: 'Wrong-Word-1' }, { cookie })),
-    );
-    expect([path, wrong.status, messageOf(wrong)]).toEqual([
-      path,
-      403,
-      'This is not your password. Please try again.',
-    ]);
+    const wrong = await submit(path, { ...fields, currentPassword: 'Wrong-Word-1' }, { cookie });
+    const message = 'This is not your password. Please try again.';
+    expect(wrong, path).toMatchObject({ status: 403, data: { message } });
     expect(JSON.stringify(wrong.data)).not.toMatch(/Wrong-Word-1|Newer-Word-3|123456/);
-    const none = await answerOf(action(post(path, { ...fields, currentPassword: '' }, { cookie })));
-    expect([path, none.status, none.cacheControl]).toEqual([path, 400, 'private, no-store']);
+    const none = await submit(path, { ...fields, currentPassword: '' }, { cookie });
+    expect(none, path).toMatchObject({ status: 400, cacheControl: 'private, no-store' });
   }
 });
 
@@ -140,7 +105,7 @@ test('a signed-in browser is limited to ten passwords', async () => {
   const cookie = await signedInAs(await addMember());
   const form = { email: NEW_ADDRESS };
   const tries = Array.from({ length: 11 }, () =>
-    answerOf(email.action(post('/account/email', { ...form, currentPassword: 'Wrong-Word-1' }, { cookie }))),
+    submit('/account/email', { ...form, currentPassword: 'Wrong-Word-1' }, { cookie }),
   );
   const limited = (await Promise.all(tries)).filter(({ status }) => status === 429);
   expect(limited).toHaveLength(1);
@@ -152,10 +117,9 @@ test('two-step verification is set up with a right code, renews this session, en
   let cookie = await signedInAs(id);
   const send = async (fields: Record<string, string>) => {
     const body = { currentPassword: PASSWORD, ...fields };
-    return answerOf(secondFactor.action(post('/account/second-factor', body, { cookie })));
+    return submit('/account/second-factor', body, { cookie });
   };
-  const shown = async () =>
-    (await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })))).data;
+  const shown = async () => (await visit('/account/second-factor', { cookie })).data;
   const { secret } = ((await shown()) as { enrolment: { secret: string } }).enrolment;
   const wrong = await send({ intent: 'enrol', code: '000 000' });
   expect(wrong).toMatchObject({ status: 403, data: { title: 'Two-step verification not changed' } });
@@ -188,12 +152,9 @@ test('recovery codes are shown once, and to their owner only', async () => {
   const [id, other] = [await addMember(), await addMember({ email: 'lwazi@example.org' })];
   await setUpSecondFactor(id);
   const form = { intent: 'new-codes', currentPassword: PASSWORD };
-  const done = await answerOf(
-    secondFactor.action(post('/account/second-factor', form, { cookie: await signedInAs(id) })),
-  );
+  const done = await submit('/account/second-factor', form, { cookie: await signedInAs(id) });
   const [codes = '', session = ''] = done.cookies.map((line) => asCookie(line));
-  const open = async (cookie: string) =>
-    answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
+  const open = async (cookie: string) => visit('/account/second-factor', { cookie });
   const first = await open(`${session}; ${codes}`);
   expect(first.data?.codes).toHaveLength(10);
   expect(first.cookies).toContainEqual(expect.stringMatching(/^recovery-codes=; Max-Age=0;/));
@@ -207,16 +168,16 @@ test('sessions are listed by device, and ended one by one or all but this', asyn
   const cookie = await signedInAs(id, { userAgent: chrome });
   for (let count = 0; count < 3; count++) await signedInAs(id);
   const here = '/account/sessions';
-  const { data: shown } = await answerOf(sessionsPage.loader(ask(here, { cookie })));
+  const { data: shown } = await visit(here, { cookie });
   const listed = shown?.sessions as { id: string; browser: string; network: string; isThis: boolean }[];
   expect(listed.filter(({ isThis }) => isThis)).toMatchObject([
     { browser: 'Chrome on Android', network: '10.0.0.0/24' },
   ]);
   const another = listed.find(({ isThis }) => !isThis);
-  const one = await answerOf(sessionsPage.action(post(here, { session: another?.id ?? '' }, { cookie })));
+  const one = await submit(here, { session: another?.id ?? '' }, { cookie });
   expect(await toastOf(one)).toMatchObject({ title: 'Session ended' });
   expect(await db().select().from(sessions)).toHaveLength(3);
-  await sessionsPage.action(post(here, { session: 'others' }, { cookie }));
+  await submit(here, { session: 'others' }, { cookie });
   expect(await db().select().from(sessions)).toHaveLength(1);
   expect(await isSignedIn(cookie)).toBe(true);
 });
@@ -226,9 +187,7 @@ test('a member cannot end another member’s session', async () => {
   await signedInAs(other);
   const [target] = await db().select().from(sessions);
   const cookie = await signedInAs(await addMember());
-  const answer = await answerOf(
-    sessionsPage.action(post('/account/sessions', { session: target?.id ?? '' }, { cookie })),
-  );
+  const answer = await submit('/account/sessions', { session: target?.id ?? '' }, { cookie });
   expect(answer).toMatchObject({ status: 303, cookies: [] });
   expect(await db().select().from(sessions)).toHaveLength(2);
 });
@@ -242,13 +201,13 @@ test('a calculation is renamed and deleted by its owner, and by nobody else', as
     .returning();
   const form = { token: saved?.id ?? '', title: ' My raise ' };
   const act = async (cookie: string, fields: Record<string, string>) =>
-    toastOf(await answerOf(calculations.action(post('/account/calculations', fields, { cookie }))));
+    toastOf(await submit('/account/calculations', fields, { cookie }));
   const [own, foreign] = [await signedInAs(one), await signedInAs(other)];
   expect(await act(foreign, form)).toBeUndefined();
   expect(await act(foreign, { ...form, intent: 'delete' })).toBeUndefined();
   expect(await act(own, { ...form, title: '  ' })).toMatchObject({ title: 'Not renamed' });
   expect(await act(own, form)).toMatchObject({ title: 'Calculation renamed' });
-  const { data: list } = await answerOf(calculations.loader(ask('/account/calculations', { cookie: own })));
+  const { data: list } = await visit('/account/calculations', { cookie: own });
   expect(list).toMatchObject({ calculations: [{ title: 'My raise' }] });
   expect(await act(own, { ...form, intent: 'delete' })).toMatchObject({ title: 'Calculation deleted' });
   expect(await db().select().from(savedCalculations)).toEqual([]);
@@ -264,15 +223,13 @@ test('the file of one’s own data is JSON that is never cached', async () => {
 
 test('a deleted account is signed out; the only administrator cannot delete theirs', async () => {
   const cookie = await signedInAs(await addMember({ admin: true }));
-  const form = (email = ADDRESS) => post('/account/data', { email }, { cookie });
-  expect(await answerOf(data.action(form('other@example.org')))).toMatchObject({ status: 400 });
-  const stays = await answerOf(data.action(form()));
-  expect([stays.status, messageOf(stays)]).toEqual([
-    403,
-    'You are the only administrator. Give the role to somebody else first, then delete your account.',
-  ]);
+  const remove = (email = ADDRESS) => submit('/account/data', { email }, { cookie });
+  expect(await remove('other@example.org')).toMatchObject({ status: 400 });
+  const message =
+    'You are the only administrator. Give the role to somebody else first, then delete your account.';
+  expect(await remove()).toMatchObject({ status: 403, data: { message } });
   await addMember({ email: 'boss@example.org', admin: true });
-  const deleted = await answerOf(data.action(form()));
+  const deleted = await remove();
   expect(deleted).toMatchObject({ status: 303, location: '/' });
   expect(deleted.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
   expect(await isSignedIn(cookie)).toBe(false);

@@ -12,13 +12,11 @@ import { findTemplates } from '#app/conversation/templates.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { signedInAs } from '#tests/accounts.ts';
+import { formOf, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post } from '#tests/routes.ts';
+import { ask, submit, visit } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { loader as readFile } from './admin.messages.$id.$part.$file.ts';
-import { action, loader } from './admin.messages.$id.tsx';
-import { action as changeTemplates } from './admin.messages.templates.tsx';
 
 await useTestDatabase();
 const server = await startSmtpServer('accept');
@@ -41,14 +39,10 @@ test('after a reply the next message of the same list opens, the list after the 
     await addMessage({ subject: 'The oldest one', createdAt: new Date('2026-03-01') }),
   ];
   const reply = (id: string, fields = {}) =>
-    answerOf(
-      action(
-        post(
-          `/admin/messages/${id}?state=waiting`,
-          { intent: 'reply', body: 'Dear Thandi', version: '1', ...fields },
-          { cookie: ann, params: { id } },
-        ),
-      ),
+    submit(
+      `/admin/messages/${id}?state=waiting`,
+      { intent: 'reply', body: 'Dear Thandi', version: '1', ...fields },
+      { cookie: ann, params: { id } },
     );
   await db().update(contactMessages).set({ waitingSince: contactMessages.createdAt });
   expect((await reply(third)).location).toBe(`/admin/messages/${second}?state=waiting`);
@@ -60,33 +54,21 @@ test('files go out with a reply under their names, once, and only the desk can f
   const id = await addMessage();
   const pdf = new File(['%PDF-1.7 an offer'], 'C:\\offers\\Offer “2026”.pdf');
   const send = (intent: string, ...files: File[]) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ intent, body: 'Our offer.', version: '1', stay: 'yes' }))
-      form.append(name, value);
+    const form = formOf({ intent, body: 'Our offer.', version: '1', stay: 'yes' });
     for (const file of files) form.append('files', file);
-    const request = new Request(`http://localhost/admin/messages/${id}`, {
-      method: 'POST',
-      body: form,
-      headers: { Cookie: ann },
-    });
-    return answerOf(action({ ...ask('/', { params: { id } }), request }));
+    return submit(`/admin/messages/${id}`, form, { cookie: ann });
   };
   const refused: [File, RegExp][] = [
     [new File(['MZ'], 'tool.exe'), /of a kind that we don’t mail/],
     [new File(['MZ'], 'tool.pdf'), /not what its name says/],
     [new File(['%PDF-', new Uint8Array(MOST_BYTES)], 'long.pdf'), /may have 6 MB together/],
   ];
-  for (const [file, words] of refused)
-    expect(await send('reply', pdf, file)).toMatchObject({
-      status: 400,
-      data: { error: expect.stringMatching(words) },
-    });
+  for (const [file, words] of refused) expect((await send('reply', pdf, file)).data?.error).toMatch(words);
   expect((await shown(ann, id)).draft.files).toEqual([]);
 
   expect(await send('attach', pdf)).toMatchObject({ status: 303 });
-  expect(await shown(ann, id)).toMatchObject({
-    draft: { body: 'Our offer.', files: [{ name: 'Offer “2026”.pdf', size: 17 }] },
-  });
+  const draft = { body: 'Our offer.', files: [{ name: 'Offer “2026”.pdf', size: 17 }] };
+  expect(await shown(ann, id)).toMatchObject({ draft });
   expect((await shown(ben, id)).draft.files).toEqual([]);
   await send('reply', new File(['a,b'], 'figures.csv'));
   const [entry] = (await shown(ann, id)).entries;
@@ -100,12 +82,10 @@ test('files go out with a reply under their names, once, and only the desk can f
   await startJobs([mailJob]);
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 10_000 });
   const { attachments } = await PostalMime.parse(server.arrivals[0]?.raw ?? '');
-  expect(attachments.map(({ filename, mimeType, content }) => [filename, mimeType, textOf(content)])).toEqual(
-    [
-      ['Offer “2026”.pdf', 'application/pdf', '%PDF-1.7 an offer'],
-      ['figures.csv', 'text/csv', 'a,b'],
-    ],
-  );
+  expect(attachments.map((one) => [one.filename, one.mimeType, textOf(one.content)])).toEqual([
+    ['Offer “2026”.pdf', 'application/pdf', '%PDF-1.7 an offer'],
+    ['figures.csv', 'text/csv', 'a,b'],
+  ]);
 
   const key = (await storage().list(SENT_PREFIX)).find((one) => one.endsWith(file)) ?? '';
   await act(ann, id, { intent: 'delete', version: '2' });
@@ -115,18 +95,16 @@ test('files go out with a reply under their names, once, and only the desk can f
 
 test('templates are the firm’s once somebody changes one, and their placeholders are checked', async () => {
   const send = (fields: Record<string, string>) =>
-    answerOf(changeTemplates(post('/admin/messages/templates', fields, { cookie: ann })));
+    submit('/admin/messages/templates', fields, { cookie: ann });
   const labels = async () => (await findTemplates()).templates.map(({ label }) => label);
   const given = replies.map(({ label }) => label);
   expect(await findTemplates()).toMatchObject({ isOwn: false });
-  expect(await send({ intent: 'add', label: 'Thanks', text: 'Dear {{nmae}}' })).toMatchObject({
-    status: 400,
-    data: { errors: { text: expect.stringContaining('Nothing fills in {{nmae}}') } },
-  });
+  const errors = { text: expect.stringContaining('Nothing fills in {{nmae}}') };
+  const wrong = await send({ intent: 'add', label: 'Thanks', text: 'Dear {{nmae}}' });
+  expect(wrong).toMatchObject({ status: 400, data: { errors } });
   expect(await findTemplates()).toMatchObject({ isOwn: false });
-  expect(await send({ intent: 'add', label: 'Thanks', text: 'Dear {{name}}, {{reference}}' })).toMatchObject({
-    status: 303,
-  });
+  const right = { intent: 'add', label: 'Thanks', text: 'Dear {{name}}, {{reference}}' };
+  expect(await send(right)).toMatchObject({ status: 303 });
   expect(await labels()).toEqual([...given, 'Thanks']);
   const id = (await findTemplates()).templates.at(-1)?.id ?? '';
   await send({ intent: 'up', id });
@@ -146,10 +124,10 @@ function textOf(content: ArrayBuffer | Uint8Array | string): string {
 }
 
 function act(cookie: string, id: string, fields: Record<string, string>) {
-  return answerOf(action(post(`/admin/messages/${id}`, fields, { cookie, params: { id } })));
+  return submit(`/admin/messages/${id}`, fields, { cookie, params: { id } });
 }
 
 async function shown(cookie: string, id: string): Promise<Message> {
-  const { data } = await answerOf(loader(ask(`/admin/messages/${id}`, { cookie, params: { id } })));
+  const { data } = await visit(`/admin/messages/${id}`, { cookie, params: { id } });
   return data?.message as Message;
 }

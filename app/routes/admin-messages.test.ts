@@ -3,16 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
+import { individual } from '#app/contact/enquiry.test-support.ts';
 import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import type { Message } from '#app/conversation/message.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { ask, submit, toastOf, visit } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
-import { action as writeToFirm } from './contact.tsx';
-import { action, loader } from './admin.messages.$id.tsx';
 import { loader as spreadsheet } from './admin.messages[.]csv.ts';
 
 await useTestDatabase();
@@ -31,17 +30,8 @@ beforeEach(async () => {
 });
 
 test('replies continue the thread of the acknowledgement in the mailbox, and answers go to the firm', async () => {
-  await writeToFirm(
-    post('/contact', {
-      userType: 'individual',
-      name: 'Thandi Nkosi',
-      email: 'thandi@example.co.za',
-      countryCode: '+27',
-      phone: '082 123 4567',
-      subject: 'Provisional tax for the first time',
-      message: 'I started to freelance in May.\nWhat must I file?',
-    }),
-  );
+  const message = 'I started to freelance in May.\nWhat must I file?';
+  await submit('/contact', { ...individual, message, subject: 'Provisional tax for the first time' });
   const id = (await db().select().from(contactMessages))[0]?.id ?? '';
   await act(ann, id, { intent: 'reply', body: 'Dear Thandi\n\nAn IRP6.\nBy August.', version: '1' });
   await act(ben, id, { intent: 'reply', body: 'And again by February.', version: '2' });
@@ -52,7 +42,7 @@ test('replies continue the thread of the acknowledgement in the mailbox, and ans
   const about = (words: string) => mails.find((mail) => mail.text?.includes(words));
   const [thanks, first, second] = ['has reached us', 'An IRP6.', 'February'].map(about);
   expect(first).toMatchObject({
-    to: [{ address: 'thandi@example.co.za' }],
+    to: [{ address: individual.email }],
     replyTo: [{ name: 'Enquiries', address: 'enquiries@firm.example' }],
     inReplyTo: thanks?.messageId,
     references: thanks?.messageId,
@@ -72,23 +62,14 @@ test('a stale reply is not sent, shows what changed, and can be sent again', asy
   await act(ann, id, { intent: 'reply', body: 'From Ann', version: '1' });
   const late = await act(ben, id, { intent: 'reply', body: 'From Ben', version: '1' });
   expect(late.status).toBe(409);
-  expect(late.data).toMatchObject({
-    command: { kind: 'reply', body: 'From Ben' },
-    entries: [
-      {
-        by: 'Ann',
-        action: 'message.reply',
-        lines: [
-          { field: 'state', from: 'new', to: 'answered' },
-          { field: 'assignee', from: 'nothing', to: 'Ann' },
-        ],
-      },
-    ],
-  });
-  const { version } = await shown(ben, id);
-  expect(await act(ben, id, { intent: 'reply', body: 'From Ben', version: String(version) })).toMatchObject({
-    status: 303,
-  });
+  const lines = [
+    { field: 'state', from: 'new', to: 'answered' },
+    { field: 'assignee', from: 'nothing', to: 'Ann' },
+  ];
+  const entries = [{ by: 'Ann', action: 'message.reply', lines }];
+  expect(late.data).toMatchObject({ command: { kind: 'reply', body: 'From Ben' }, entries });
+  const again = { intent: 'reply', body: 'From Ben', version: String((await shown(ben, id)).version) };
+  expect(await act(ben, id, again)).toMatchObject({ status: 303 });
   expect((await shown(ann, id)).entries.map(({ by, body }) => [by, body])).toEqual([
     ['Ann', 'From Ann'],
     ['Ben', 'From Ben'],
@@ -97,16 +78,14 @@ test('a stale reply is not sent, shows what changed, and can be sent again', asy
 
 test('each action has its toast', async () => {
   const id = await addMessage();
-  const toast = async (fields: Record<string, string>) => toastOf(await act(ann, id, fields));
-  expect(await toast({ intent: 'handle', state: 'in_progress', assignee: '', version: '1' })).toMatchObject({
-    title: 'Message saved',
-  });
-  expect(await toast({ intent: 'note', body: 'A note', version: '2' })).toMatchObject({
-    title: 'Note added',
-  });
+  for (const [fields, title] of [
+    [{ intent: 'handle', state: 'in_progress', assignee: '', version: '1' }, 'Message saved'],
+    [{ intent: 'note', body: 'A note', version: '2' }, 'Note added'],
+  ] as const)
+    expect(await toastOf(await act(ann, id, fields))).toMatchObject({ title });
   const deleted = await act(ann, id, { intent: 'delete', version: '3' });
   expect(deleted).toMatchObject({ status: 303, location: '/admin/messages' });
-  expect(await answerOf(loader(ask('/', { cookie: ann, params: { id } })))).toMatchObject({ status: 404 });
+  expect(await visit(`/admin/messages/${id}`, { cookie: ann })).toMatchObject({ status: 404 });
 });
 
 test('an empty or a long text is refused with what to do', async () => {
@@ -131,11 +110,8 @@ test('an unknown command is 400, and an unknown message 404', async () => {
   ];
   for (const fields of wrong) expect((await act(ann, id, fields)).status).toBe(400);
   for (const unknown of ['1', "' or 1=1", '00000000-0000-4000-8000-000000000000']) {
-    const page = await answerOf(loader(ask('/', { cookie: ann, params: { id: unknown } })));
-    expect(page).toMatchObject({ status: 404 });
-    expect(await act(ann, unknown, { intent: 'note', body: 'x', version: '1' })).toMatchObject({
-      status: 404,
-    });
+    expect(await visit(`/admin/messages/${unknown}`, { cookie: ann })).toMatchObject({ status: 404 });
+    expect((await act(ann, unknown, { intent: 'note', body: 'x', version: '1' })).status).toBe(404);
   }
 });
 
@@ -166,10 +142,10 @@ test('the spreadsheet has what the page shows and no formula, and the export is 
 });
 
 function act(cookie: string, id: string, fields: Record<string, string>) {
-  return answerOf(action(post(`/admin/messages/${id}`, fields, { cookie, params: { id } })));
+  return submit(`/admin/messages/${id}`, fields, { cookie });
 }
 
 async function shown(cookie: string, id: string): Promise<Message> {
-  const { data } = await answerOf(loader(ask(`/admin/messages/${id}`, { cookie, params: { id } })));
+  const { data } = await visit(`/admin/messages/${id}`, { cookie });
   return data?.message as Message;
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
-import { addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post } from '#tests/routes.ts';
 import { loader as readList } from './admin.taxpayers._index.tsx';
@@ -16,7 +16,6 @@ let [ann, admin] = ['', ''];
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   ann = await addMember({ email: 'ann@example.org', role: 'staff' });
   admin = await addMember({ email: 'admin@example.org', admin: true });
 });

@@ -10,13 +10,12 @@ import { tickOf } from '#app/inbox/bulk-command.ts';
 import { openWork } from '#app/reminders/open-work.server.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, post, toastOf } from '#tests/routes.ts';
+import { answerOf, post, submit, toastOf } from '#tests/routes.ts';
 import { action as addTaxpayer } from './admin.taxpayers.new.tsx';
 import { action as onTaxpayer } from './admin.taxpayers.$id._index.tsx';
 import { action as onBoard } from './admin.work._index.tsx';
-import { action as onPage } from './admin.work.$id.tsx';
 
 await useTestDatabase();
 
@@ -25,7 +24,6 @@ let [taxpayerId, id] = ['', ''];
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Adams', role: 'staff' });
   bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
   taxpayerId = await addTaxpayerFor(await addMember(), { assigneeId: ann });
@@ -152,5 +150,5 @@ async function stored() {
 
 async function onEngagement(fields: Record<string, string>) {
   const cookie = await signedInAs(ann);
-  return answerOf(onPage(post(`/admin/work/${id}`, fields, { cookie, params: { id } })));
+  return submit(`/admin/work/${id}`, fields, { cookie, params: { id } });
 }

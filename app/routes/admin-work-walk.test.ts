@@ -11,10 +11,9 @@ import {
 } from '#app/db/schema/engagements.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post } from '#tests/routes.ts';
-import { action as onBoard } from './admin.work._index.tsx';
+import { answerOf, ask, post, submit } from '#tests/routes.ts';
 import { loader as readPage } from './admin.work.$id.tsx';
 import { loader as readTaxpayer } from './admin.taxpayers.$id._index.tsx';
 
@@ -46,7 +45,6 @@ let [taxpayerId, id] = ['', ''];
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   ann = await addMember({ email: 'ann@example.org', role: 'staff' });
   bob = await addMember({ email: 'bob@example.org', role: 'staff' });
   admin = await addMember({ email: 'admin@example.org', admin: true });
@@ -95,10 +93,8 @@ test('a clerk reads and changes nothing of what a colleague looks after, at any 
     }
   }
   expect(await fingerprint()).toBe(before);
-  expect(await answerOf(bulk(bob, { intent: 'state:done', ticked: `${id}.1` }))).toMatchObject({
-    status: 303,
-  });
-  expect(await answerOf(bulk(bob, { intent: 'next', ticked: `${id}.1` }))).toMatchObject({ status: 303 });
+  for (const intent of ['state:done', 'next'])
+    expect(await bulk(bob, { intent, ticked: `${id}.1` }), intent).toMatchObject({ status: 303 });
   expect(await fingerprint()).toBe(before);
   for (const [user, status] of [
     [ann, 200],
@@ -120,7 +116,7 @@ test('a clerk reads and changes nothing of what a colleague looks after, at any 
 });
 
 async function bulk(user: string, fields: Record<string, string>) {
-  return onBoard(post('/admin/work?index', fields, { cookie: await signedInAs(user) }));
+  return submit('/admin/work?index', fields, { cookie: await signedInAs(user) });
 }
 
 /** Of all rows of the work. */

@@ -13,11 +13,10 @@ import {
 } from '#app/engagements/work.test-support.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { tickOf } from '#app/inbox/bulk-command.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
-import { action as onBoard } from './admin.work._index.tsx';
-import { action as onPage, loader as readPage } from './admin.work.$id.tsx';
+import { ask, submit, toastOf } from '#tests/routes.ts';
+import { loader as readPage } from './admin.work.$id.tsx';
 
 await useTestDatabase();
 
@@ -26,7 +25,6 @@ let [taxpayerId, id] = ['', ''];
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   thandi = await addMember();
   ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Adams', role: 'staff' });
   admin = await addMember({ email: 'admin@example.org', fullName: 'Anusha Pillay', admin: true });
@@ -145,14 +143,14 @@ test('ten are changed only when somebody said so twice, and Undo gives each its 
     [`assign:${ann}`, ({ assigneeId }: { assigneeId: string | null }) => assigneeId === ann],
   ] as const) {
     const ticked = (await rows()).map(tickOf).join(',');
-    const question = await answerOf(bulk(ann, { intent, ticked }));
+    const question = await bulk(ann, { intent, ticked });
     expect((await rows()).map(({ state, assigneeId }) => [state, assigneeId])).toEqual(before);
     const sure = Object.fromEntries(question.data?.fields as [string, string][]);
-    const done = await answerOf(bulk(ann, sure));
+    const done = await bulk(ann, sure);
     expect((await rows()).every(isDone), intent).toBe(true);
     const undo = (await toastOf(done))?.action;
     const form = new URLSearchParams(undo?.fields);
-    await answerOf(bulk(ann, form.toString()));
+    await bulk(ann, form.toString());
     expect(
       (await rows()).map(({ state, assigneeId }) => [state, assigneeId]),
       intent,
@@ -171,7 +169,7 @@ test('what is never submitted to SARS is never with SARS: not by its page, and n
   expect(refused).toMatchObject({ status: 400, data: { part: 'state' } });
   const rows = () => db().select().from(engagements).orderBy(engagements.createdAt);
   const ticked = (await rows()).map(tickOf).join(',');
-  const both = await answerOf(bulk(ann, { intent: 'state:with_sars', ticked }));
+  const both = await bulk(ann, { intent: 'state:with_sars', ticked });
   expect(await toastOf(both)).toMatchObject({
     title: 'One engagement set to “With SARS”',
     description: 'One engagement never submitted to SARS and left alone.',
@@ -183,7 +181,7 @@ test('what is never submitted to SARS is never with SARS: not by its page, and n
   ]);
   const [, alone] = await rows();
   const none = bulk(ann, { intent: 'state:with_sars', ticked: alone ? tickOf(alone) : '' });
-  expect(await toastOf(await answerOf(none))).toMatchObject({
+  expect(await toastOf(await none)).toMatchObject({
     tone: 'loss',
     description: 'Nothing of this work is submitted to SARS.',
   });
@@ -203,12 +201,10 @@ async function shown() {
 }
 
 async function onEngagement(user: string, fields: Record<string, string>) {
-  return answerOf(
-    onPage(post(`/admin/work/${id}`, fields, { cookie: await signedInAs(user), params: { id } })),
-  );
+  return submit(`/admin/work/${id}`, fields, { cookie: await signedInAs(user), params: { id } });
 }
 
 async function bulk(user: string, fields: Record<string, string> | string) {
   const type = typeof fields === 'string' ? 'application/x-www-form-urlencoded' : undefined;
-  return onBoard(post('/admin/work?index', fields, { cookie: await signedInAs(user), type }));
+  return submit('/admin/work?index', fields, { cookie: await signedInAs(user), type });
 }

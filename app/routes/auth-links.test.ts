@@ -1,8 +1,7 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { countSignIn } from '#app/accounts/attempts.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { sessions, verificationTokens } from '#app/db/schema/accounts.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
   addMember,
@@ -18,19 +17,10 @@ import {
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
-import * as confirmEmail from './account.email_.confirm.tsx';
-import * as auth from './auth._index.tsx';
-import * as forgot from './auth.forgot.tsx';
-import * as resend from './auth.resend.tsx';
-import * as reset from './auth.reset.tsx';
-import * as secondFactor from './auth.second-factor.tsx';
-import * as verify from './auth.verify.tsx';
-import * as signOut from './sign-out.ts';
+import { ask, submit, toastOf, visit } from '#tests/routes.ts';
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
-afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
 const ENTRY = { email: ADDRESS, password: PASSWORD };
@@ -39,21 +29,21 @@ const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' }
 test('the second factor completes the sign-in with a new session, and redirects to the requested page', async () => {
   const id = await addMember();
   const { secret } = await setUpSecondFactor(id);
-  const half = await answerOf(auth.action(post('/auth?redirectTo=%2Faccount', ENTRY)));
+  const half = await submit('/auth?redirectTo=%2Faccount', ENTRY);
   expect(half).toMatchObject({ status: 303, location: '/auth/second-factor?redirectTo=%2Faccount' });
   expect(half.cookies.map((line) => line.split('=')[0])).toEqual(['session']);
   const cookie = asCookie(...half.cookies);
   const here = '/auth/second-factor?redirectTo=%2Faccount';
-  const shown = await answerOf(secondFactor.loader(ask(here, { cookie })));
+  const shown = await visit(here, { cookie });
   expect(shown.data).toEqual({ hasPasskeys: false, back: { redirectTo: '/account' } });
-  const wrong = await answerOf(secondFactor.action(post(here, { code: '000000' }, { cookie })));
+  const wrong = await submit(here, { code: '000000' }, { cookie });
   expect(wrong).toMatchObject({ status: 403, data: { title: 'Authentication failed' } });
   expect(JSON.stringify(wrong.data)).not.toContain('000000');
-  const right = await answerOf(secondFactor.action(post(here, { code: codeOf(secret) }, { cookie })));
+  const right = await submit(here, { code: codeOf(secret) }, { cookie });
   expect(right).toMatchObject({ status: 303, location: '/account' });
   expect(await toastOf(right)).toMatchObject({ title: 'Welcome back!' });
   expect(await db().select().from(sessions)).toHaveLength(1);
-  expect(await answerOf(secondFactor.loader(ask(here, { cookie })))).toMatchObject({ status: 302 });
+  expect(await visit(here, { cookie })).toMatchObject({ status: 302 });
 });
 
 test('the second factor requires the password first', async () => {
@@ -61,11 +51,11 @@ test('the second factor requires the password first', async () => {
   const cookie = await signedInAs(id);
   const here = '/auth/second-factor?redirectTo=%2Faccount';
   for (const visitor of [{}, { cookie }]) {
-    expect(await answerOf(secondFactor.loader(ask(here, visitor)))).toMatchObject({
+    expect(await visit(here, visitor)).toMatchObject({
       status: 302,
       location: '/auth?redirectTo=%2Faccount',
     });
-    expect(await answerOf(secondFactor.action(post(here, { code: '123456' }, visitor)))).toMatchObject({
+    expect(await submit(here, { code: '123456' }, visitor)).toMatchObject({
       status: 303,
       location: '/auth?redirectTo=%2Faccount',
     });
@@ -73,24 +63,20 @@ test('the second factor requires the password first', async () => {
 });
 
 test('a link is used up by pressing Confirm, not by opening it', async () => {
-  await auth.action(post('/auth?mode=signup', SIGN_UP));
+  await submit('/auth?mode=signup', SIGN_UP);
   await doAccountJobs();
   const [token = ''] = await secretsTo(ADDRESS);
   const here = `/auth/verify?token=${token}`;
   for (let scanner = 0; scanner < 3; scanner++) {
-    expect(await answerOf(verify.loader(ask(here)))).toMatchObject({ data: { kind: 'open' } });
+    expect(await visit(here)).toMatchObject({ data: { kind: 'open' } });
   }
-  const first = await answerOf(verify.action(post(here, { token })));
+  const first = await submit(here, { token });
   expect(first).toMatchObject({ status: 303, location: '/' });
   expect(await toastOf(first)).toMatchObject({ title: 'Email address confirmed' });
-  expect(await answerOf(auth.action(post('/auth', ENTRY)))).toMatchObject({ status: 303, location: '/' });
-  expect(await answerOf(verify.action(post(here, { token })))).toMatchObject({
-    status: 303,
-    location: here,
-    cookies: [],
-  });
-  expect(await answerOf(verify.loader(ask(here)))).toMatchObject({ data: { kind: 'spent' } });
-  expect(await answerOf(verify.loader(ask('/auth/verify')))).toMatchObject({ data: { kind: 'unknown' } });
+  expect(await submit('/auth', ENTRY)).toMatchObject({ status: 303, location: '/' });
+  expect(await submit(here, { token })).toMatchObject({ status: 303, location: here, cookies: [] });
+  expect(await visit(here)).toMatchObject({ data: { kind: 'spent' } });
+  expect(await visit('/auth/verify')).toMatchObject({ data: { kind: 'unknown' } });
 });
 
 test('who signed up on the way to a page is led on to it by the mailed link, and never to another site', async () => {
@@ -100,27 +86,20 @@ test('who signed up on the way to a page is led on to it by the mailed link, and
   ] as const) {
     const email = `to-${location.length}@example.org`;
     const query = `redirectTo=${encodeURIComponent(target)}`;
-    await auth.action(post(`/auth?mode=signup&${query}`, { ...SIGN_UP, email }));
+    await submit(`/auth?mode=signup&${query}`, { ...SIGN_UP, email });
     await doAccountJobs();
     const { text = '' } = (await queuedMails(email))[0] ?? {};
     const link = new URL(/https?:\/\/\S+\/auth\/verify\S+/.exec(text)?.[0] ?? '');
     const token = link.searchParams.get('token') ?? '';
     expect(text).not.toContain('evil');
-    expect(await answerOf(verify.action(post(link.pathname + link.search, { token })))).toMatchObject({
-      status: 303,
-      location,
-    });
+    expect(await submit(link.pathname + link.search, { token })).toMatchObject({ status: 303, location });
   }
 });
 
 test('an invalid token of any length leads to an error page', async () => {
   for (const token of ['x'.repeat(100_000), '\r\nX-Injected: yes', '\0', '€']) {
-    for (const [page, action] of [
-      ['/auth/verify', verify.action],
-      ['/auth/reset', reset.action],
-      ['/account/email/confirm', confirmEmail.action],
-    ] as const) {
-      const answer = await answerOf(action(post(page, { token, password: 'Newer-Word-3' })));
+    for (const page of ['/auth/verify', '/auth/reset', '/account/email/confirm']) {
+      const answer = await submit(page, { token, password: 'Newer-Word-3' });
       expect(answer).toMatchObject({ status: 303, location: `${page}?token=` });
     }
   }
@@ -129,14 +108,13 @@ test('an invalid token of any length leads to an error page', async () => {
 test('requests for a new link and a reset link are answered alike, with or without an account', async () => {
   await addMember({ email: 'member@example.org' });
   await addMember({ email: 'waiting@example.org', verified: false });
-  for (const [path, act, location] of [
-    ['/auth/forgot', forgot.action, '/auth'],
-    ['/auth/resend', resend.action, '/'],
+  for (const [path, location] of [
+    ['/auth/forgot', '/auth'],
+    ['/auth/resend', '/'],
   ] as const) {
     const answers = [];
-    for (const name of ['member', 'waiting', 'nobody']) {
-      answers.push(JSON.stringify(await answerOf(act(post(path, { email: `${name}@example.org` })))));
-    }
+    for (const name of ['member', 'waiting', 'nobody'])
+      answers.push(JSON.stringify(await submit(path, { email: `${name}@example.org` })));
     expect(new Set(answers).size).toBe(1);
     expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 303, location });
   }
@@ -151,47 +129,47 @@ test('requests for a new link and a reset link are answered alike, with or witho
 
 test('an expired link is replaced without typing the address, and a made-up one asks for it', async () => {
   await addMember({ verified: false });
-  await resend.action(post('/auth/resend', { email: ADDRESS }));
+  await submit('/auth/resend', { email: ADDRESS });
   await doAccountJobs();
   const [token = ''] = await secretsTo(ADDRESS);
   await db().update(verificationTokens).set({ expiresAt: new Date() });
-  const page = await answerOf(verify.loader(ask(`/auth/verify?token=${token}`)));
+  const page = await visit(`/auth/verify?token=${token}`);
   expect(page.data).toEqual({ kind: 'expired', token });
-  const again = await answerOf(resend.action(post('/auth/resend', { token })));
+  const again = await submit('/auth/resend', { token });
   expect(again).toMatchObject({ status: 303, location: '/' });
   expect(JSON.stringify(again)).not.toContain(ADDRESS);
   await doAccountJobs();
   expect(await secretsTo(ADDRESS)).toHaveLength(2);
-  const unknown = await answerOf(resend.action(post('/auth/resend', { token: 'x'.repeat(43) })));
+  const unknown = await submit('/auth/resend', { token: 'x'.repeat(43) });
   expect(unknown.status).toBe(400);
-  expect((await answerOf(forgot.action(post('/auth/forgot', { token })))).status).toBe(400);
-  for (let sent = 0; sent < 5; sent++) await resend.action(post('/auth/resend', { token }));
-  const limited = await answerOf(resend.action(post('/auth/resend', { token })));
+  expect((await submit('/auth/forgot', { token })).status).toBe(400);
+  for (let sent = 0; sent < 5; sent++) await submit('/auth/resend', { token });
+  const limited = await submit('/auth/resend', { token });
   expect([limited.status, JSON.stringify(limited).includes(ADDRESS)]).toEqual([429, false]);
 });
 
 test('a reset link lets a new password be chosen, signs the browser out, and works once', async () => {
   const id = await addMember();
   await signedInAs(id);
-  await forgot.action(post('/auth/forgot', { email: ADDRESS }));
+  await submit('/auth/forgot', { email: ADDRESS });
   await doAccountJobs();
   const [token = ''] = await secretsTo(ADDRESS, '/auth/reset');
   const here = `/auth/reset?token=${token}`;
-  expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { kind: 'open' } });
-  const weak = await answerOf(reset.action(post(here, { token, password: 'Password1' })));
+  expect(await visit(here)).toMatchObject({ data: { kind: 'open' } });
+  const weak = await submit(here, { token, password: 'Password1' });
   expect(weak).toMatchObject({ status: 400, data: { title: 'Validation Error' } });
   expect(JSON.stringify(weak.data)).not.toContain('Password1');
-  const done = await answerOf(reset.action(post(here, { token, password: 'Newer-Word-3' })));
+  const done = await submit(here, { token, password: 'Newer-Word-3' });
   expect(done).toMatchObject({ status: 303, location: '/auth' });
   expect(done.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
   expect(await db().select().from(sessions)).toEqual([]);
-  const again = await answerOf(reset.action(post(here, { token, password: 'Newest-Word-4' })));
+  const again = await submit(here, { token, password: 'Newest-Word-4' });
   expect(again).toMatchObject({ status: 303, location: here });
-  expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { kind: 'spent' } });
+  expect(await visit(here)).toMatchObject({ data: { kind: 'spent' } });
   expect((await queuedMails()).map(({ subject }) => subject)).toContain('Your password was changed');
-  expect(await answerOf(auth.action(post('/auth', ENTRY)))).toMatchObject({ status: 403 });
+  expect(await submit('/auth', ENTRY)).toMatchObject({ status: 403 });
   const entry = { ...ENTRY, password: 'Newer-Word-3' };
-  expect(await answerOf(auth.action(post('/auth', entry)))).toMatchObject({ status: 303 });
+  expect(await submit('/auth', entry)).toMatchObject({ status: 303 });
 });
 
 test('the browser that reset the password can sign in while others are limited', async () => {
@@ -199,19 +177,19 @@ test('the browser that reset the password can sign in while others are limited',
   for (let stranger = 0; stranger < 60; stranger++) {
     await countSignIn(ADDRESS, { ...ask('/auth'), clientAddress: `10.1.${stranger}.1` });
   }
-  expect(await answerOf(auth.action(post('/auth', ENTRY)))).toMatchObject({ status: 429 });
-  await forgot.action(post('/auth/forgot', { email: ADDRESS }));
+  expect(await submit('/auth', ENTRY)).toMatchObject({ status: 429 });
+  await submit('/auth/forgot', { email: ADDRESS });
   await doAccountJobs();
   const [token = ''] = await secretsTo(ADDRESS, '/auth/reset');
-  const { cookies } = await answerOf(reset.action(post('/auth/reset', { token, password: 'Newer-Word-3' })));
+  const { cookies } = await submit('/auth/reset', { token, password: 'Newer-Word-3' });
   const device = asCookie(...cookies.filter((line) => line.startsWith('device=')));
-  const newSignIn = post('/auth', { ...ENTRY, password: 'Newer-Word-3' }, { cookie: device });
-  expect(await answerOf(auth.action(newSignIn))).toMatchObject({ status: 303, location: '/' });
+  const newSignIn = await submit('/auth', { ...ENTRY, password: 'Newer-Word-3' }, { cookie: device });
+  expect(newSignIn).toMatchObject({ status: 303, location: '/' });
 });
 
 test('signing out deletes the session and the cookie', async () => {
   const cookie = await signedInAs(await addMember());
-  const answer = await answerOf(signOut.action(post('/sign-out', {}, { cookie })));
+  const answer = await submit('/sign-out', {}, { cookie });
   expect(answer).toMatchObject({ status: 303, location: '/' });
   expect(await toastOf(answer)).toEqual({ title: 'Signed out successfully', tone: 'gain' });
   expect(answer.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
@@ -222,7 +200,7 @@ test('a sign-out that fails says so', async () => {
   const cookie = await signedInAs(await addMember());
   const log = vi.fn();
   await door.shut();
-  const answer = await answerOf(signOut.action(post('/sign-out', {}, { cookie, logFailure: log })));
+  const answer = await submit('/sign-out', {}, { cookie, logFailure: log });
   await door.open();
   expect(await toastOf(answer)).toEqual({
     title: 'Error signing out',
@@ -235,9 +213,7 @@ test('a sign-out that fails says so', async () => {
 
 test('opening an address does not sign out', async () => {
   const cookie = await signedInAs(await addMember());
-  expect(signOut.loader().headers.get('Location')).toBe('/');
-  expect(
-    await answerOf(signOut.action({ ...post('/sign-out', {}, { cookie, method: 'PUT' }) })),
-  ).toMatchObject({ status: 405 });
+  expect((await visit('/sign-out')).location).toBe('/');
+  expect(await submit('/sign-out', {}, { cookie, method: 'PUT' })).toMatchObject({ status: 405 });
   expect(await db().select().from(sessions)).toHaveLength(1);
 });

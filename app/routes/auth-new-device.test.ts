@@ -1,6 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { resetPassword } from '#app/accounts/confirm.server.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { sessions } from '#app/db/schema/accounts.ts';
 import {
@@ -15,13 +14,9 @@ import {
   setUpSecondFactor,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, post } from '#tests/routes.ts';
-import * as auth from './auth._index.tsx';
-import * as notMe from './auth.not-me.tsx';
-import * as secondFactor from './auth.second-factor.tsx';
+import { submit } from '#tests/routes.ts';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
 const SUBJECT = 'A sign-in from a new browser';
@@ -51,7 +46,7 @@ test('with two-step verification the mail comes once the code is right', async (
     const { cookies } = await signIn();
     expect(await warnings()).toHaveLength(0);
     const code = codeOf(secret, new Date(Date.now() + (expected - 1) * 30_000));
-    await secondFactor.action(post('/auth/second-factor', { code }, { cookie: asCookie(...cookies) }));
+    await submit('/auth/second-factor', { code }, { cookie: asCookie(...cookies) });
     expect(await warnings()).toHaveLength(expected);
   }
 });
@@ -61,7 +56,7 @@ test('“This was not me” signs the stranger out, and the old password is wort
   await signIn();
   await signIn();
   const [token = ''] = await secretsTo(ADDRESS, '/auth/not-me');
-  expect(await answerOf(notMe.action(post('/auth/not-me', { token })))).toMatchObject({ status: 303 });
+  expect(await submit('/auth/not-me', { token })).toMatchObject({ status: 303 });
   expect(await db().select().from(sessions)).toEqual([]);
   expect(await signIn()).toMatchObject({ status: 403 });
   const [reset = ''] = await secretsTo(ADDRESS, '/auth/reset');
@@ -69,7 +64,7 @@ test('“This was not me” signs the stranger out, and the old password is wort
 });
 
 function signIn(cookie?: string) {
-  return answerOf(auth.action(post('/auth', { email: ADDRESS, password: PASSWORD }, { cookie })));
+  return submit('/auth', { email: ADDRESS, password: PASSWORD }, { cookie });
 }
 
 async function warnings(): Promise<string[]> {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { bcryptHash } from '#app/accounts/hashing.server.ts';
 import type { Return } from '#app/accounts/landing.ts';
 import type { Refusal } from '#app/accounts/refusal.server.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
   addMember,
@@ -15,29 +14,22 @@ import {
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
-import * as auth from './auth._index.tsx';
-import * as forgot from './auth.forgot.tsx';
-import * as reset from './auth.reset.tsx';
-import * as verify from './auth.verify.tsx';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
-afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
 const ENTRY = { email: ADDRESS, password: PASSWORD };
 const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' };
 
 test('the form has the mode of the address, and redirects only within the site', async () => {
-  expect(await answerOf(auth.loader(ask('/auth')))).toMatchObject({
-    data: { mode: 'signin', back: {} },
+  expect(await visit('/auth')).toMatchObject({ data: { mode: 'signin', back: {} } });
+  expect(await visit('/auth?mode=signup&redirectTo=%2Faccount%2Fdata%3Fa%3D1')).toMatchObject({
+    data: { mode: 'signup', back: { redirectTo: '/account/data?a=1' } },
   });
-  expect(
-    await answerOf(auth.loader(ask('/auth?mode=signup&redirectTo=%2Faccount%2Fdata%3Fa%3D1'))),
-  ).toMatchObject({ data: { mode: 'signup', back: { redirectTo: '/account/data?a=1' } } });
   for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example']) {
-    const shown = await answerOf(auth.loader(ask(`/auth?redirectTo=${encodeURIComponent(target)}`)));
+    const shown = await visit(`/auth?redirectTo=${encodeURIComponent(target)}`);
     const { redirectTo = '/' } = (shown.data?.back ?? {}) as Return;
     expect([target, redirectTo]).toEqual([target, expect.stringMatching(/^\/(?![/\\])/)]);
   }
@@ -46,19 +38,17 @@ test('the form has the mode of the address, and redirects only within the site',
 test('a member is redirected, and an unfinished sign-in goes to the second factor', async () => {
   const id = await addMember();
   const whole = { cookie: await signedInAs(id) };
-  expect(await answerOf(auth.loader(ask('/auth', whole)))).toMatchObject({ status: 302, location: '/' });
-  expect(await answerOf(auth.loader(ask('/auth?redirectTo=/account', whole)))).toMatchObject({
-    location: '/account',
-  });
+  expect(await visit('/auth', whole)).toMatchObject({ status: 302, location: '/' });
+  expect(await visit('/auth?redirectTo=/account', whole)).toMatchObject({ location: '/account' });
   const half = { cookie: await signedInAs(id, { awaitsSecondFactor: true }) };
-  expect(await answerOf(auth.loader(ask('/auth?redirectTo=/account', half)))).toMatchObject({
+  expect(await visit('/auth?redirectTo=/account', half)).toMatchObject({
     location: '/auth/second-factor?redirectTo=%2Faccount',
   });
 });
 
 test('a sign-in redirects to the requested page, with a session and a toast', async () => {
   await addMember();
-  const answer = await answerOf(auth.action(post('/auth?redirectTo=%2Faccount%2Fdata', ENTRY)));
+  const answer = await submit('/auth?redirectTo=%2Faccount%2Fdata', ENTRY);
   expect(answer).toMatchObject({ status: 303, location: '/account/data' });
   expect(await toastOf(answer)).toEqual({
     title: 'Welcome back!',
@@ -66,7 +56,7 @@ test('a sign-in redirects to the requested page, with a session and a toast', as
     tone: 'gain',
   });
   expect(answer.cookies.filter((line) => /^(session|device)=/.test(line))).toHaveLength(2);
-  const abroad = await answerOf(auth.action(post('/auth?redirectTo=%2F%2Fevil.example', ENTRY)));
+  const abroad = await submit('/auth?redirectTo=%2F%2Fevil.example', ENTRY);
   expect(abroad).toMatchObject({ status: 303, location: '/' });
 });
 
@@ -80,19 +70,17 @@ test('colleagues land at the desk, members where they came from, and both where 
     ['staff@example.org', '?from=%2Fpricing', '/admin'],
     ['staff@example.org', '?redirectTo=%2Fadmin%2Fmessages', '/admin/messages'],
   ] as const) {
-    const entry = post(`/auth${query}`, { email, password: PASSWORD });
-    expect(await answerOf(auth.action(entry)), email + query).toMatchObject({ location });
+    const signedIn = await submit(`/auth${query}`, { email, password: PASSWORD });
+    expect(signedIn, email + query).toMatchObject({ location });
     const cookie = await signedInAs(email === ADDRESS ? member : staff);
-    expect(await answerOf(auth.loader(ask(`/auth${query}`, { cookie })))).toMatchObject({ location });
+    expect(await visit(`/auth${query}`, { cookie })).toMatchObject({ location });
   }
 });
 
 test('an unknown address and a wrong password are refused alike, and the password is not sent back', async () => {
   await addMember();
-  const wrong = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
-  const unknown = await answerOf(
-    auth.action(post('/auth', { email: 'lwazi@example.org', password: 'Wrong-Word-1' })),
-  );
+  const wrong = await submit('/auth', { ...ENTRY, password: 'Wrong-Word-1' });
+  const unknown = await submit('/auth', { email: 'lwazi@example.org', password: 'Wrong-Word-1' });
   expect(wrong).toMatchObject({
     status: 403,
     cacheControl: 'private, no-store',
@@ -108,9 +96,9 @@ test('an unknown address and a wrong password are refused alike, and the passwor
 
 test('only the right password reveals that an address is not confirmed, with an offer of a new link', async () => {
   await addMember({ verified: false });
-  const wrong = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
+  const wrong = await submit('/auth', { ...ENTRY, password: 'Wrong-Word-1' });
   expect(refusalOf(wrong)?.offersLink).toBeUndefined();
-  const right = await answerOf(auth.action(post('/auth', ENTRY)));
+  const right = await submit('/auth', ENTRY);
   expect(right).toMatchObject({
     status: 403,
     cookies: [],
@@ -124,10 +112,8 @@ test('only the right password reveals that an address is not confirmed, with an 
 
 test('every sign-up gets the same answer, and only the mail differs', async () => {
   await addMember({ email: 'member@example.org' });
-  const fresh = await answerOf(auth.action(post('/auth?mode=signup', SIGN_UP)));
-  const taken = await answerOf(
-    auth.action(post('/auth?mode=signup', { ...SIGN_UP, email: 'member@example.org' })),
-  );
+  const fresh = await submit('/auth?mode=signup', SIGN_UP);
+  const taken = await submit('/auth?mode=signup', { ...SIGN_UP, email: 'member@example.org' });
   expect(fresh).toMatchObject({ status: 303, location: '/' });
   expect(await toastOf(fresh)).toEqual({
     title: 'Verification email sent',
@@ -144,7 +130,7 @@ test('every sign-up gets the same answer, and only the mail differs', async () =
 
 test('who signs up on the way to a page goes on to it after the sign-in', async () => {
   const cameFor = '/auth?mode=signup&redirectTo=%2Fstart%2Fstarter';
-  const onward = await answerOf(auth.action(post(cameFor, SIGN_UP)));
+  const onward = await submit(cameFor, SIGN_UP);
   expect(onward.location).toBe('/auth?check=mail&redirectTo=%2Fstart%2Fstarter');
 });
 
@@ -153,7 +139,7 @@ test('while too many passwords wait the answer is a 503 that says when to come b
   const waiting = Array.from({ length: 40 }, async () => {
     while (!answered.signal.aborted) await bcryptHash('a password', 9).catch(() => sleep(1));
   });
-  const answer = await answerOf(auth.action(post('/auth', ENTRY)));
+  const answer = await submit('/auth', ENTRY);
   expect(answer).toMatchObject({ status: 503, retryAfter: '10', data: { title: 'Authentication failed' } });
   expect(refusalOf(answer)?.message).toBe(
     'Many people are signing in just now. Please try again in a few seconds.',
@@ -163,15 +149,15 @@ test('while too many passwords wait the answer is a 503 that says when to come b
 });
 
 test('an empty sign-up is told first that the email is required', async () => {
-  const answer = await answerOf(auth.action(post('/auth?mode=signup', {})));
+  const answer = await submit('/auth?mode=signup', {});
   expect(refusalOf(answer)).toMatchObject({ title: 'Validation Error', message: 'Email is required' });
 });
 
 test('a limited sign-in shows how long to wait', async () => {
   await addMember();
-  let answer = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
+  let answer = await submit('/auth', { ...ENTRY, password: 'Wrong-Word-1' });
   for (let count = 0; count < 10; count++) {
-    answer = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
+    answer = await submit('/auth', { ...ENTRY, password: 'Wrong-Word-1' });
   }
   expect(answer.status).toBe(429);
   expect(Number(answer.retryAfter)).toBeGreaterThan(0);
@@ -183,11 +169,9 @@ test('a limited sign-in shows how long to wait', async () => {
 test('without the database the form says so, and the log has no personal data', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
   await door.shut();
-  const signedIn = await answerOf(auth.action(post('/auth', ENTRY, { logFailure: log })));
-  const signedUp = await answerOf(auth.action(post('/auth?mode=signup', SIGN_UP, { logFailure: log })));
-  const resent = await answerOf(
-    forgot.action(post('/auth/forgot', { email: ENTRY.email }, { logFailure: log })),
-  );
+  const signedIn = await submit('/auth', ENTRY, { logFailure: log });
+  const signedUp = await submit('/auth?mode=signup', SIGN_UP, { logFailure: log });
+  const resent = await submit('/auth/forgot', { email: ENTRY.email }, { logFailure: log });
   await door.open();
   for (const [answer, title, message] of [
     [signedIn, 'Authentication failed', 'An unexpected error occurred during sign in'],
@@ -206,15 +190,8 @@ test('a body that is not a form is refused with 400', async () => {
     ['application/json', '{"email":"thandi@example.org"}'],
     ['multipart/form-data', 'no boundary'],
   ] as const) {
-    for (const [path, action] of [
-      ['/auth', auth.action],
-      ['/auth?mode=signup', auth.action],
-      ['/auth/forgot', forgot.action],
-      ['/auth/reset', reset.action],
-      ['/auth/verify', verify.action],
-    ] as const) {
-      expect((await answerOf(action(post(path, body, { type })))).status, `${type} to ${path}`).toBe(400);
-    }
+    for (const path of ['/auth', '/auth?mode=signup', '/auth/forgot', '/auth/reset', '/auth/verify'])
+      expect((await submit(path, body, { type })).status, `${type} to ${path}`).toBe(400);
   }
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { booking as texts } from '#content/pages/booking.ts';
 import { hashOfSecret } from '#app/accounts/secret.server.ts';
 import { readStart } from '#app/booking-pages/chosen.ts';
@@ -8,19 +8,14 @@ import { addBooking, addColleague } from '#app/bookings/bookings.test-support.ts
 import { db } from '#app/db/client.server.ts';
 import { bookingLinks, bookings, diaries } from '#app/db/schema/bookings.ts';
 import { bossFor } from '#app/jobs/queue.server.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { MINUTE } from '#app/time.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post } from '#tests/routes.ts';
-import * as account from './account.bookings.tsx';
-import * as book from './book.tsx';
-import * as own from './book_.$token.tsx';
+import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 
 const START = bookableStart();
 const AT = readStart(START) ?? 0;
@@ -110,7 +105,7 @@ test('while free times cannot be read, the form of a chosen time stays, so that 
     expect(await send({})).toMatchObject({ status: 503, data: { typed: { question: VALID.question } } });
     const form = await shown(`/book?kind=first-talk&day=${day}&at=${at}`);
     expect(form).toMatchObject({ step: 'details', start: AT, missed: false });
-    expect(await answerOf(book.loader(ask('/book?kind=first-talk')))).toMatchObject({ status: 503 });
+    expect(await visit('/book?kind=first-talk')).toMatchObject({ status: 503 });
   } finally {
     await db().execute(sql`alter table away rename to diaries`);
   }
@@ -124,7 +119,7 @@ test('a member opens only bookings of their own that are not over', async () => 
   const mine = await addBooking({ memberId });
   const byAddress = await addBooking({ email: 'Lerato@example.org', startsAt: new Date(AT) });
   const others = [await addBooking(), await addBooking({ memberId, ...past })];
-  const { data } = await answerOf(account.loader(ask('/account/bookings', visitor)));
+  const { data } = await visit('/account/bookings', visitor);
   expect(data).toMatchObject({ next: [{ id: expect.any(String) }, {}], past: [{ state: 'Booked' }] });
   for (const id of [mine, byAddress]) expect(await openedBy(id, visitor)).toMatch(/^\/book\/[\w-]{43}$/);
   for (const id of others) expect(await openedBy(id, visitor)).toBe('/account/bookings');
@@ -144,8 +139,8 @@ test('a link that is wrong, or whose consultation is over, opens nothing and say
   ] as const) {
     const path = `/book/${token}`;
     const visitor = { params: { token } };
-    expect(await answerOf(own.loader(ask(path, visitor)))).toMatchObject({ status, data: null });
-    const posted = await answerOf(own.action(post(path, { intent: 'cancel' }, visitor)));
+    expect(await visit(path, visitor)).toMatchObject({ status, data: null });
+    const posted = await submit(path, { intent: 'cancel' }, visitor);
     expect(posted).toMatchObject({ status: 303, location: path });
   }
   expect(await db().select().from(bookings)).toMatchObject([{ state: 'booked' }]);
@@ -164,20 +159,20 @@ test('what a link opens holds nothing that is not the client’s', async () => {
 
 function send(changes: Record<string, string>) {
   const form = { ...VALID, submissionKey: randomUUID(), ...changes };
-  return answerOf(book.action(post('/book?kind=first-talk&plan=premium', form)));
+  return submit('/book?kind=first-talk&plan=premium', form);
 }
 
 async function shown(path: string) {
-  return (await answerOf(book.loader(ask(path)))).data;
+  return (await visit(path)).data;
 }
 
 async function openedBy(id: string, visitor: { cookie: string }) {
-  return (await answerOf(account.action(post('/account/bookings', { id }, visitor)))).location;
+  return (await submit('/account/bookings', { id }, visitor)).location;
 }
 
 async function opened(location: string | null) {
   const token = /^\/book\/([\w-]{43})/.exec(location ?? '')?.[1] ?? '';
-  const { data } = await answerOf(own.loader(ask(location ?? '', { params: { token } })));
+  const { data } = await visit(location ?? '', { params: { token } });
   return data;
 }
 

@@ -8,8 +8,7 @@ import type { Refusal } from '#app/contact/refusal.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, post } from '#tests/routes.ts';
-import { action } from './contact.tsx';
+import { submit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -77,7 +76,7 @@ test("a message remembers the acknowledgement's Message-ID; a robot's has none",
 });
 
 async function sent(fields: Record<string, string>) {
-  return answerOf(action(post('/contact', fields)));
+  return submit('/contact', fields);
 }
 
 function messages() {

@@ -15,8 +15,7 @@ import { findMessage } from '#app/conversation/thread.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, post } from '#tests/routes.ts';
-import { action } from './contact.tsx';
+import { submit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -37,7 +36,7 @@ test('every field is stored and shown in the mail, the inbox, the export and the
     await forgetAccounts();
     const names = FIELDS.filter((name) => typesWith(name).includes(userType));
     const typed = Object.fromEntries(names.map((name) => [name, TYPED[name]]));
-    expect(await answerOf(action(post('/contact', { ...typed, userType })))).toMatchObject({ status: 303 });
+    expect(await submit('/contact', { ...typed, userType })).toMatchObject({ status: 303 });
     const [row] = await db().select().from(contactMessages);
     if (!row) throw new Error('The enquiry was not stored.');
     const stored = STORED_FIELDS.filter(({ name }) => names.includes(name));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { company, individual } from '#app/contact/enquiry.test-support.ts';
 import { readReceipt } from '#app/contact/receipt.server.ts';
@@ -9,17 +9,14 @@ import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { longDayText } from '#app/firm/day-text.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import { formOf, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { answerOf, post } from '#tests/routes.ts';
-import { action } from './contact.tsx';
+import { submit } from '#tests/routes.ts';
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
 await send();
-afterAll(() => stopJobs());
 
 beforeEach(async () => {
   await db().execute(sql`truncate contact_messages, rate_limits cascade`);
@@ -150,7 +147,7 @@ test('a body that is not a form is refused with 400', async () => {
     'text/plain': 'name=Jan',
     'multipart/form-data': '-',
   }))
-    expect(await answerOf(action(post('/contact', body, { type }))), type).toMatchObject({ status: 400 });
+    expect(await submit('/contact', body, { type }), type).toMatchObject({ status: 400 });
 });
 
 test('files, repeated fields and special names of the form library are ignored', async () => {
@@ -192,13 +189,12 @@ async function send(
   clientAddress?: string,
   logFailure?: (what: string, reason: string) => void,
 ) {
-  const answer = await answerOf(action(post('/contact', fields, { clientAddress, logFailure })));
+  const answer = await submit('/contact', fields, { clientAddress, logFailure });
   return { ...(answer.data as Partial<Refusal> | null), ...answer };
 }
 
 async function sendForm(body: FormData) {
-  const request = new Request('http://localhost/contact', { method: 'POST', body });
-  const answer = await answerOf(action({ ...post('/contact', {}), request }));
+  const answer = await submit('/contact', body);
   return { ...(answer.data as Partial<Refusal> | null), ...answer };
 }
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { formOfFiles, PDF, photo, type TestFile } from '#app/documents/documents.test-support.ts';
 import { documentsOf } from '#app/documents/documents.server.ts';
 import type { Sent } from '#app/documents/sent.ts';
@@ -17,32 +15,17 @@ import {
   forgetWork,
   memberActor,
 } from '#app/engagements/work.test-support.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { makeFolder } from '#tests/folder.ts';
-import { answerOf, ask, toastOf } from '#tests/routes.ts';
-import * as deskDocument from './admin.documents.$id.ts';
-import * as deskThumbnail from './admin.documents.$id_.thumbnail.ts';
-import * as deskFiles from './admin.work.$id.files.ts';
-import * as deskZip from './admin.work.$id.documents[.]zip.ts';
-import * as clientDocument from './work.documents.$id.ts';
-import * as clientThumbnail from './work.documents.$id_.thumbnail.ts';
-import * as clientFiles from './work.$id.files.ts';
-import * as clientZip from './work.$id.documents[.]zip.ts';
+import { ask, submit, toastOf, visit } from '#tests/routes.ts';
+import { loader as openDocument } from './work.documents.$id.ts';
 
 await useTestDatabase();
-const objects = makeFolder('site-objects-');
-vi.stubEnv('DATA_DIR', objects);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await rm(objects, { recursive: true });
-});
 
 let [thandi, client, stranger, staff, admin, id] = ['', '', '', '', '', ''];
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   thandi = await addMember();
   client = await signedInAs(thandi);
   stranger = await signedInAs(await addMember({ email: 'sipho@example.org' }));
@@ -53,11 +36,16 @@ beforeEach(async () => {
   id = await addEngagement({ taxpayerId, assigneeId: ann, answers: { pay: 'yes' } });
 });
 
-type Sender = { cookie: string; files?: TestFile[]; fields?: Record<string, string>; accept?: string };
+type Sender = {
+  cookie: string;
+  files?: TestFile[];
+  fields?: Record<string, string>;
+  accept?: string;
+  length?: string;
+};
 
-function send({ cookie, files = [], fields, accept = 'text/html' }: Sender, of = id): ActionFunctionArgs {
-  const init = { method: 'POST', headers: { cookie, accept }, body: formOfFiles(files, fields) };
-  return { request: new Request(`http://localhost/work/${of}/files`, init), params: { id: of }, context: {} };
+function send({ files = [], fields, accept = 'text/html', ...visitor }: Sender, path = `/work/${id}/files`) {
+  return submit(path, formOfFiles(files, fields), { ...visitor, accept });
 }
 
 test('a plain form leads back to the page, which says what became of the files; a script gets it as JSON', async () => {
@@ -68,78 +56,50 @@ test('a plain form leads back to the page, which says what became of the files; 
     [[], 'No file was chosen'],
     [[good, { name: 'a.exe', bytes: 'MZ' }], '“a.exe” was not taken'],
   ] as const) {
-    const answer = await answerOf(clientFiles.action(send({ cookie: client, files: [...files] })));
-    expect([answer.status, answer.location, (await toastOf(answer))?.title]).toEqual([
-      303,
-      `/work/${id}`,
-      title,
-    ]);
+    const answer = await send({ cookie: client, files: [...files] });
+    expect(answer, title).toMatchObject({ status: 303, location: `/work/${id}` });
+    expect((await toastOf(answer))?.title).toBe(title);
   }
-  const fromScript = send({
-    cookie: client,
-    files: [{ ...good, bytes: `${PDF}2` }],
-    accept: 'application/json',
-  });
-  const { status, data, cacheControl } = await answerOf(clientFiles.action(fromScript));
-  expect([status, cacheControl, data]).toEqual([
-    200,
-    'no-store',
-    {
-      stored: [{ id: expect.any(String), name: 'a.pdf', type: 'application/pdf' }],
-      repeated: [],
-      refused: [],
-    },
-  ]);
-  const toDesk = await answerOf(deskFiles.action(send({ cookie: admin, files: [good] })));
+  const another = [{ ...good, bytes: `${PDF}2` }];
+  const fromScript = await send({ cookie: client, files: another, accept: 'application/json' });
+  expect(fromScript).toMatchObject({ status: 200, cacheControl: 'no-store' });
+  const stored = [{ id: expect.any(String), name: 'a.pdf', type: 'application/pdf' }];
+  expect(fromScript.data).toEqual({ stored, repeated: [], refused: [] });
+  const toDesk = await send({ cookie: admin, files: [good] }, `/admin/work/${id}/files`);
   expect(toDesk.location).toBe(`/admin/work/${id}`);
-  expect((await documentsOf(id)).map(({ direction }) => direction)).toEqual([
-    'from_client',
-    'from_client',
-    'to_client',
-  ]);
+  const directions = (await documentsOf(id)).map(({ direction }) => direction);
+  expect(directions).toEqual(['from_client', 'from_client', 'to_client']);
 });
 
 test('words and a file of one form are both stored; what came too late is kept for the page, and a large file is not read for it', async () => {
   const [item] = await itemsNow();
-  const fields = {
-    item: item?.id ?? '',
-    intent: 'text',
-    text: 'R 8 500 each month.',
-    draftOwner: draftOwner(thandi),
-  };
+  const typed = { intent: 'text', text: 'R 8 500 each month.' };
+  const fields = { ...typed, item: item?.id ?? '', draftOwner: draftOwner(thandi) };
   const files = [{ name: 'a.pdf', bytes: PDF }];
-  const refused = await answerOf(clientFiles.action(send({ cookie: '', files, fields })));
+  const refused = await send({ cookie: '', files, fields });
   expect(refused.location).toBe(`/auth?redirectTo=${encodeURIComponent(`/work/${id}`)}`);
   const draft = () => findDraft(thandi, new Request(`http://localhost/work/${id}`));
-  expect(await draft()).toMatchObject({ intent: 'text', text: 'R 8 500 each month.' });
+  expect(await draft()).toMatchObject(typed);
 
-  const answer = await answerOf(clientFiles.action(send({ cookie: client, files, fields })));
+  const answer = await send({ cookie: client, files, fields });
   expect(await toastOf(answer)).toMatchObject({ title: 'The file is here', description: 'With your words.' });
   expect(await itemsNow()).toMatchObject([{ state: 'answered', answer: 'R 8 500 each month.' }, {}, {}, {}]);
   expect(await draft()).toBeNull();
-  const alone = send({ cookie: client, fields: { ...fields, text: 'R 9 000.' } });
-  expect(await toastOf(await answerOf(clientFiles.action(alone)))).toMatchObject({
-    title: 'Your answer is with us',
-  });
+  const alone = await send({ cookie: client, fields: { ...fields, text: 'R 9 000.' } });
+  expect(await toastOf(alone)).toMatchObject({ title: 'Your answer is with us' });
   expect(await itemsNow()).toMatchObject([{ answer: 'R 9 000.' }, {}, {}, {}]);
   expect(await documentsOf(id)).toHaveLength(1);
 
-  const large = send({ cookie: '', files, fields });
-  large.request.headers.set('Content-Length', '300000');
-  await answerOf(clientFiles.action(large));
+  await send({ cookie: '', files, fields, length: '300000' });
   expect(await draft()).toBeNull();
 });
 
 test('of several files of a returned item one, none or all are replaced, as the client says', async () => {
   const [{ id: item = '' } = {}] = await itemsNow();
-  const give = (names: string[], replaces = '') =>
-    clientFiles.action(
-      send({
-        cookie: client,
-        files: names.map((name) => ({ name, bytes: `${PDF} ${name} ${replaces}` })),
-        fields: { item, replaces },
-      }),
-    );
+  const give = (names: string[], replaces = '') => {
+    const files = names.map((name) => ({ name, bytes: `${PDF} ${name} ${replaces}` }));
+    return send({ cookie: client, files, fields: { item, replaces } });
+  };
   await give(['1.pdf', '2.pdf', '3.pdf']);
   const second = (await documentsOf(id)).find(({ name }) => name === '2.pdf')?.id;
   for (const [replaces = '', left] of [
@@ -160,56 +120,45 @@ async function itemsNow() {
 }
 
 test('a script’s photos are joined when all are there', async () => {
-  const photos = await Promise.all(['#fff', '#000'].map(photoNamed));
   const ids: string[] = [];
-  for (const file of photos) {
-    const sent = send({ cookie: client, files: [file], accept: 'application/json' });
-    const { data } = await answerOf(clientFiles.action(sent));
+  for (const colour of ['#fff', '#000']) {
+    const file = { name: `${colour}.jpg`, bytes: await photo(colour) };
+    const { data } = await send({ cookie: client, files: [file], accept: 'application/json' });
     const [one] = (data as Sent | null)?.stored ?? [];
     ids.push(one?.id ?? '');
   }
-  const join = send({ cookie: client });
   const form = new FormData();
   for (const one of ids) form.append('join', one);
-  join.request = new Request(join.request.url, { method: 'POST', headers: { cookie: client }, body: form });
-  expect((await toastOf(await answerOf(clientFiles.action(join))))?.title).toBe('The photos are one PDF now');
-  expect((await documentsOf(id)).map(({ type }) => type)).toEqual([
-    'image/jpeg',
-    'image/jpeg',
-    'application/pdf',
-  ]);
+  const joined = await submit(`/work/${id}/files`, form, { cookie: client });
+  expect((await toastOf(joined))?.title).toBe('The photos are one PDF now');
+  const types = (await documentsOf(id)).map(({ type }) => type);
+  expect(types).toEqual(['image/jpeg', 'image/jpeg', 'application/pdf']);
 });
 
-async function photoNamed(colour: string) {
-  return { name: `${colour}.jpg`, bytes: await photo(colour) };
-}
-
 test('a document is opened by its two sides alone: for everybody else it is not there', async () => {
-  await clientFiles.action(
-    send({ cookie: client, files: [{ name: 'é "IRP5".jpg', bytes: await photo('#fff') }] }),
-  );
+  await send({ cookie: client, files: [{ name: 'é "IRP5".jpg', bytes: await photo('#fff') }] });
   const [{ id: document = '' } = {}] = await documentsOf(id);
-  const open = (module: object, of: string, cookie: string) =>
-    answerOf(
-      (module as { loader(args: LoaderFunctionArgs): unknown }).loader(
-        ask('/', { cookie, params: { id: of } }),
-      ),
-    );
-  for (const [of, routes] of [
-    [document, [clientDocument, clientThumbnail]],
-    [id, [clientZip]],
-    [document, [deskDocument, deskThumbnail]],
-    [id, [deskZip]],
-  ] as const)
-    for (const module of routes) {
-      const isDesk = ([deskDocument, deskThumbnail, deskZip] as unknown[]).includes(module);
-      const statuses = isDesk ? [403, 403, 404, 200] : [200, 404, 404, 404];
-      for (const [at, cookie] of [client, stranger, staff, admin].entries())
-        expect([at, (await open(module, of, cookie)).status]).toEqual([at, statuses[at]]);
-      for (const other of [randomUUID(), 'no-id', ''])
-        expect((await open(module, other, isDesk ? admin : client)).status).toBe(404);
-    }
-  const found = await clientDocument.loader(ask('/', { cookie: client, params: { id: document } }));
+  for (const [of, address] of [
+    [document, '/work/documents/ID'],
+    [document, '/work/documents/ID/thumbnail'],
+    [id, '/work/ID/documents.zip'],
+    [document, '/admin/documents/ID'],
+    [document, '/admin/documents/ID/thumbnail'],
+    [id, '/admin/work/ID/documents.zip'],
+  ] as const) {
+    const isDesk = address.startsWith('/admin');
+    const statuses = isDesk ? [403, 403, 404, 200] : [200, 404, 404, 404];
+    for (const [at, cookie] of [client, stranger, staff, admin].entries())
+      expect((await visit(address.replace('ID', of), { cookie })).status, `${address} ${at}`).toBe(
+        statuses[at],
+      );
+    for (const other of [randomUUID(), 'no-id', ''])
+      expect(
+        await visit(address, { cookie: isDesk ? admin : client, params: { id: other } }),
+        address,
+      ).toMatchObject({ status: 404 });
+  }
+  const found = await openDocument(ask('/', { cookie: client, params: { id: document } }));
   expect(Object.fromEntries(found.headers)).toMatchObject({
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename*=UTF-8''%C3%A9%20%22IRP5%22.jpg`,
@@ -220,21 +169,15 @@ test('a document is opened by its two sides alone: for everybody else it is not 
 });
 
 test('a full disk is said in words, and nothing is stored', async () => {
-  const full = Object.assign(new Error('ENOSPC: no space left on device'), {
-    code: 'ENOSPC',
-    syscall: 'write',
-  });
+  const error = new Error('ENOSPC: no space left on device');
+  const full = Object.assign(error, { code: 'ENOSPC', syscall: 'write' });
   const open = vi.spyOn(spool, 'openSpool').mockRejectedValue(full);
   const files = [{ name: 'a.pdf', bytes: PDF }];
-  const page = await answerOf(clientFiles.action(send({ cookie: client, files })));
-  const script = await answerOf(
-    clientFiles.action(send({ cookie: client, files, accept: 'application/json' })),
-  );
+  const page = await send({ cookie: client, files });
+  const script = await send({ cookie: client, files, accept: 'application/json' });
   open.mockRestore();
-  expect([page.status, (await toastOf(page))?.title]).toEqual([
-    303,
-    'There is no room for files at the moment',
-  ]);
+  expect(page.status).toBe(303);
+  expect((await toastOf(page))?.title).toBe('There is no room for files at the moment');
   expect(script.status).toBe(507);
   expect(await documentsOf(id)).toEqual([]);
 });

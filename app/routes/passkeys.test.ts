@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { resetPassword } from '#app/accounts/confirm.server.ts';
 import { CHALLENGE_LIFETIME } from '#app/accounts/passkeys/challenges.server.ts';
 import { signInWithPasskey } from '#app/accounts/passkeys/sign-in.server.ts';
@@ -8,7 +8,6 @@ import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { sessions } from '#app/db/schema/accounts.ts';
 import { passkeyChallenges, passkeys } from '#app/db/schema/passkeys.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
   addMember,
@@ -22,17 +21,9 @@ import {
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { makePasskey } from '#tests/passkey.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
-import * as addOptions from './account.passkeys_.options.ts';
-import * as page from './account.passkeys.tsx';
-import * as auth from './auth._index.tsx';
-import * as notMe from './auth.not-me.tsx';
-import * as signIn from './auth.passkey.ts';
-import * as options from './auth.passkey_.options.ts';
-import * as secondFactor from './auth.second-factor.tsx';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
 type Options = { challenge: string; user: { id: string } };
@@ -44,9 +35,7 @@ test('a passkey is added with a name, signs in alone, and its uses are counted',
     const answer = await use(passkey.use(await question(), { counter }));
     expect(answer).toMatchObject({ status: 303, location: '/account' });
     expect(await toastOf(answer)).toMatchObject({ title: 'Welcome back!' });
-    const home = await answerOf(
-      page.loader(ask('/account/passkeys', { cookie: asCookie(...answer.cookies) })),
-    );
+    const home = await visit('/account/passkeys', { cookie: asCookie(...answer.cookies) });
     expect(home.data).toMatchObject({ passkeys: [{ name: 'My phone', lastUsedAt: expect.any(Date) }] });
   }
   expect(await db().select().from(passkeys)).toMatchObject([{ counter: 2 }]);
@@ -113,13 +102,13 @@ test('a passkey is added with a recent proof, in the same session, from this sit
     expect(await toastOf(await add(answer, whose))).toMatchObject({ title: 'Passkey not added' });
   }
   await db().update(sessions).set({ provedAt: null });
-  expect(await answerOf(addOptions.action(post('/account/passkeys/options', {}, { cookie })))).toMatchObject({
-    status: 403,
-  });
+  expect(await submit('/account/passkeys/options', {}, { cookie })).toMatchObject({ status: 403 });
   const unproved = await add(passkey.add(own), cookie);
   expect(unproved).toMatchObject({ status: 403, data: { kind: 'proof', action: '/account/passkeys' } });
-  const proved = await answerOf(
-    page.action(post('/account/passkeys', { intent: 'add', answer: '', proof: PASSWORD }, { cookie })),
+  const proved = await submit(
+    '/account/passkeys',
+    { intent: 'add', answer: '', proof: PASSWORD },
+    { cookie },
   );
   expect(await toastOf(proved)).toMatchObject({ title: 'It is you' });
   expect(await db().select().from(passkeys)).toEqual([]);
@@ -129,9 +118,9 @@ test('after the right password any passkey of the account is the second step, an
   const { id, passkey } = await memberWithPasskey();
   await setUpSecondFactor(id);
   const stranger = await memberWithPasskey('lwazi@example.org');
-  const half = await answerOf(auth.action(post('/auth', { email: ADDRESS, password: PASSWORD })));
+  const half = await submit('/auth', { email: ADDRESS, password: PASSWORD });
   const cookie = asCookie(...half.cookies);
-  const step = await answerOf(secondFactor.loader(ask('/auth/second-factor', { cookie })));
+  const step = await visit('/auth/second-factor', { cookie });
   expect(step.data).toMatchObject({ hasPasskeys: true });
   const wrong = await use(stranger.passkey.use(await question(cookie)), cookie);
   expect(wrong.location).toMatch(/^\/auth\?/);
@@ -139,9 +128,7 @@ test('after the right password any passkey of the account is the second step, an
   expect(alone.location).toMatch(/^\/auth\?/);
   const right = await use(passkey.use(await question(cookie), { isVerified: false }), cookie);
   expect(right.location).toBe('/account');
-  expect(await answerOf(secondFactor.loader(ask('/auth/second-factor', { cookie })))).toMatchObject({
-    status: 302,
-  });
+  expect(await visit('/auth/second-factor', { cookie })).toMatchObject({ status: 302 });
 });
 
 test('a removed passkey opens nothing, ends other sessions, and its owner gets a mail', async () => {
@@ -149,20 +136,16 @@ test('a removed passkey opens nothing, ends other sessions, and its owner gets a
   await signedInAs(id);
   const stranger = await signedInAs(await addMember({ email: 'lwazi@example.org' }));
   const form = { intent: 'remove', id: passkey.id };
-  await page.action(post('/account/passkeys', form, { cookie: stranger }));
+  await submit('/account/passkeys', form, { cookie: stranger });
   for (const odd of ['\0', '', 'x'.repeat(9_000)])
-    expect(
-      await answerOf(page.action(post('/account/passkeys', { ...form, id: odd }, { cookie }))),
-    ).toMatchObject({
+    expect(await submit('/account/passkeys', { ...form, id: odd }, { cookie })).toMatchObject({
       status: 303,
     });
   expect(await db().select().from(passkeys)).toHaveLength(1);
   await db().update(sessions).set({ provedAt: null });
-  const unproved = await answerOf(page.action(post('/account/passkeys', form, { cookie })));
+  const unproved = await submit('/account/passkeys', form, { cookie });
   expect(unproved).toMatchObject({ status: 403, data: { kind: 'proof' } });
-  const removed = await answerOf(
-    page.action(post('/account/passkeys', { ...form, proof: PASSWORD }, { cookie })),
-  );
+  const removed = await submit('/account/passkeys', { ...form, proof: PASSWORD }, { cookie });
   expect(await toastOf(removed)).toMatchObject({ title: 'Passkey removed' });
   expect(await db().select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1);
   expect((await queuedMails(ADDRESS)).at(-1)?.subject).toBe('A passkey was removed');
@@ -173,7 +156,7 @@ test('who takes the account back, or has lost the phone, leaves no passkey behin
   const ways = {
     'not me': async () => {
       const [token = ''] = await secretsTo(ADDRESS, '/auth/not-me');
-      await notMe.action(post('/auth/not-me', { token }));
+      await submit('/auth/not-me', { token });
     },
     'a reset by an administrator': () => resetSecondFactor(db(), ADDRESS),
   };
@@ -196,7 +179,7 @@ test('after a reset by mail the passkeys stay, and the owner is told to look thr
 test('questions are limited for a network', async () => {
   const statuses = [];
   for (let number = 0; number < 101; number++) {
-    const { status } = await answerOf(options.action(post('/auth/passkey/options', {})));
+    const { status } = await submit('/auth/passkey/options', {});
     statuses.push(status);
   }
   expect(statuses.filter((status) => status !== 200)).toEqual([429]);
@@ -212,20 +195,20 @@ async function memberWithPasskey(email = ADDRESS) {
 }
 
 async function question(cookie?: string): Promise<Options> {
-  const { data } = await answerOf(options.action(post('/auth/passkey/options', {}, { cookie })));
+  const { data } = await submit('/auth/passkey/options', {}, { cookie });
   return data as Options;
 }
 
 async function questionToAdd(cookie: string): Promise<Options> {
-  const { data } = await answerOf(addOptions.action(post('/account/passkeys/options', {}, { cookie })));
+  const { data } = await submit('/account/passkeys/options', {}, { cookie });
   return data as Options;
 }
 
 function add(answer: string, cookie: string) {
   const fields = { intent: 'add', name: ' My\nphone ', answer };
-  return answerOf(page.action(post('/account/passkeys', fields, { cookie })));
+  return submit('/account/passkeys', fields, { cookie });
 }
 
 function use(answer: string, cookie?: string) {
-  return answerOf(signIn.action(post('/auth/passkey?redirectTo=%2Faccount', { answer }, { cookie })));
+  return submit('/auth/passkey?redirectTo=%2Faccount', { answer }, { cookie });
 }

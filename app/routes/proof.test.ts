@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ProofRequest } from '#app/accounts/proof-page.tsx';
 import { db } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
 import { MINUTE } from '#app/time.ts';
 import { USER_COMMANDS } from '#app/users/commands.server.ts';
 import {
@@ -17,12 +16,9 @@ import {
   signedInAs,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, post } from '#tests/routes.ts';
-import * as data from './account.data.tsx';
-import * as adminUser from './admin.users.$id.tsx';
+import { submit } from '#tests/routes.ts';
 
 await useTestDatabase();
-afterAll(() => stopJobs());
 
 const TARGET = 'lwazi@example.org';
 let [adminId, targetId, cookie] = ['', '', ''];
@@ -102,7 +98,7 @@ test('a proof in a session that a reset has just ended does nothing', async () =
 test('deleting one’s own account asks for a proof as well', async () => {
   await addMember({ email: 'boss@example.org', admin: true });
   const remove = (fields: Record<string, string>) =>
-    answerOf(data.action(post('/account/data', { email: ADDRESS, ...fields }, { cookie })));
+    submit('/account/data', { email: ADDRESS, ...fields }, { cookie });
   expect((await remove({})).status).toBe(403);
   expect((await remove({ proof: PASSWORD })).status).toBe(303);
   expect(await db().select().from(users).where(eq(users.id, adminId))).toEqual([]);
@@ -110,7 +106,7 @@ test('deleting one’s own account asks for a proof as well', async () => {
 
 function command(fields: Record<string, string>) {
   const path = `/admin/users/${targetId}`;
-  return answerOf(adminUser.action(post(path, fields, { cookie, params: { id: targetId } })));
+  return submit(path, fields, { cookie, params: { id: targetId } });
 }
 
 async function unprove(): Promise<void> {

@@ -8,11 +8,9 @@ import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/engagements/links.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { HOUR } from '#app/time.ts';
-import { ADDRESS, addMember, asCookie, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { ADDRESS, addMember, asCookie, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post } from '#tests/routes.ts';
-import { action, loader } from './request.$token.tsx';
-import { action as changeWork, loader as work } from './work.$id._index.tsx';
+import { answerOf, ask, submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -21,7 +19,6 @@ let engagementId = '';
 let token = '';
 
 beforeEach(async () => {
-  await forgetAccounts();
   await forgetWork();
   taxpayerId = await addTaxpayerFor(null, { email: ADDRESS });
   engagementId = await addEngagement({ taxpayerId });
@@ -30,10 +27,8 @@ beforeEach(async () => {
 
 test('the link shows what kind of thing waits, sends nothing by itself, and is the same whether there is an account', async () => {
   const shown = await open();
-  expect(shown).toMatchObject({
-    status: 200,
-    data: { waits: ['Papers that we need from you'], isSent: false },
-  });
+  const data = { waits: ['Papers that we need from you'], isSent: false };
+  expect(shown).toMatchObject({ status: 200, data });
   expect(await queuedMails()).toEqual([]);
   await addMember();
   expect(await open()).toEqual(shown);
@@ -70,10 +65,8 @@ test('the right code opens this engagement for two hours, and no other', async (
   const cookie = asCookie(...opened.cookies);
   await expectOpened(cookie);
   const other = await addEngagement({ taxpayerId, period: '2025' });
-  expect(await openWork(cookie, other)).toMatchObject({
-    status: 303,
-    location: expect.stringMatching(/^\/auth/),
-  });
+  const refused = { status: 303, location: expect.stringMatching(/^\/auth/) };
+  expect(await openWork(cookie, other)).toMatchObject(refused);
   const later = new Date(Date.now() + 2 * HOUR);
   expect(await openedAddress(ask('/', { cookie }).request, engagementId, later)).toBeNull();
   await db().update(taxpayers).set({ email: 'another@example.org' });
@@ -93,13 +86,10 @@ test('what is sent after these two hours is kept for its address, with another c
     expect(refused.location).not.toContain('slips');
     const again = refused.location?.slice('/request/'.length, -'?sent'.length) ?? '';
     const code = /code is (\d{6})/.exec((await queuedMails(ADDRESS)).at(-1)?.text ?? '')?.[1] ?? '';
-    const opened = await answerOf(
-      action(post(`/request/${again}`, { intent: 'enter', code }, { params: { token: again } })),
-    );
+    const opened = await submit(`/request/${again}`, { intent: 'enter', code });
     expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#messages` });
     const fresh = asCookie(...opened.cookies);
-    const shown = () =>
-      answerOf(work(ask(`/work/${engagementId}`, { cookie: fresh, params: { id: engagementId } })));
+    const shown = () => visit(`/work/${engagementId}`, { cookie: fresh });
     expect(await shown()).toMatchObject({ data: { draft: { intent: 'message', text } } });
     expect(await sendToWork({ ...message, key: `message-of-${again.slice(0, 20)}` }, fresh)).toMatchObject({
       location: `/work/${engagementId}#messages`,
@@ -108,16 +98,10 @@ test('what is sent after these two hours is kept for its address, with another c
   }
   expect(JSON.stringify(await db().select().from(linkDrafts))).toBe('[]');
   const mailed = (await queuedMails(ADDRESS)).length;
-  expect(await openWork(ended, engagementId)).toMatchObject({
-    location: expect.stringMatching(/^\/request\/[\w-]+$/),
-  });
-  expect(await sendToWork({ ...message, draftOwner: 'x'.repeat(60) })).toMatchObject({
-    location: expect.stringMatching(/^\/auth/),
-  });
+  expect((await openWork(ended, engagementId)).location).toMatch(/^\/request\/[\w-]+$/);
+  expect((await sendToWork({ ...message, draftOwner: 'x'.repeat(60) })).location).toMatch(/^\/auth/);
   await db().update(taxpayers).set({ email: 'another@example.org' });
-  expect(await sendToWork(message, ended)).toMatchObject({
-    location: expect.stringMatching(/^\/request\/[\w-]+$/),
-  });
+  expect((await sendToWork(message, ended)).location).toMatch(/^\/request\/[\w-]+$/);
   expect(await queuedMails(ADDRESS)).toHaveLength(mailed);
 });
 
@@ -129,19 +113,15 @@ test('codes are limited by address, whoever asks', async () => {
 });
 
 function open(secret = token, cookie?: string) {
-  return answerOf(loader(ask(`/request/${secret}`, { cookie, params: { token: secret } })));
+  return visit(`/request/${secret}`, { cookie });
 }
 
 function send(fields: Record<string, string>, clientAddress?: string) {
-  return answerOf(action(post(`/request/${token}`, fields, { clientAddress, params: { token } })));
+  return submit(`/request/${token}`, fields, { clientAddress });
 }
 
 function sendToWork(fields: Record<string, string>, cookie?: string) {
-  const { request, ...args } = post(`/work/${engagementId}`, fields, {
-    cookie,
-    params: { id: engagementId },
-  });
-  return answerOf(changeWork({ request, ...args }));
+  return submit(`/work/${engagementId}`, fields, { cookie });
 }
 
 async function expectOpened(cookie: string): Promise<void> {

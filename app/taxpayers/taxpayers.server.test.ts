@@ -2,16 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
 import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { membersOf, removeMember } from './taxpayers.server.ts';
 
 await useTestDatabase();
 
-beforeEach(async () => {
-  await forgetWork();
-  await forgetAccounts();
-});
+beforeEach(forgetWork);
 
 test('a taxpayer never loses its last owner or its last member by their own hand, only by ours', async () => {
   const [owner, helper, colleague] = [

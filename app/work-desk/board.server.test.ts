@@ -13,7 +13,7 @@ import {
   memberActor,
   staffActor,
 } from '#app/engagements/work.test-support.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { findBoard, type Board } from './board.server.ts';
 import { readFilter } from './filter.ts';
@@ -28,7 +28,6 @@ let taxpayerId = '';
 
 beforeEach(async () => {
   await forgetWork();
-  await forgetAccounts();
   ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'staff' });
   bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
   thandi = await addMember();

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
@@ -12,7 +11,6 @@ import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
 import { ask } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
@@ -28,16 +26,13 @@ const missing = whyNoImapServer();
 let imap: ImapServer;
 if (!missing) imap = await startImapServer();
 const smtp = await startSmtpServer('accept');
-const objects = makeFolder('site-objects-');
 vi.stubEnv('SMTP_URL', smtp.url);
-vi.stubEnv('DATA_DIR', objects);
 vi.stubEnv('MAIL_TO', 'Enquiries <info@firm.example>');
 if (imap!) vi.stubEnv('INBOUND_IMAP_URL', imap.url);
 afterAll(async () => {
   // Files of one worker share the environment, and the next must not read this mailbox.
   vi.unstubAllEnvs();
   await imap?.remove();
-  await rm(objects, { recursive: true });
 });
 
 const CLIENT = 'Thandi Nkosi <thandi@example.co.za>';

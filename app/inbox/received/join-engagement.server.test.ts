@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
@@ -8,19 +7,13 @@ import { messagesOf } from '#app/engagements/messages.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { replyAddress } from '#app/mail/received/reply-address.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { makeFolder } from '#tests/folder.ts';
-import { freshInbox } from '../inbox.test-support.ts';
+import { deleteAllMessages } from '../inbox.test-support.ts';
 import { storeReceived } from './store.server.ts';
 
 await useTestDatabase();
-const objects = makeFolder('site-objects-');
-vi.stubEnv('DATA_DIR', objects);
 vi.stubEnv('MAIL_TO', 'Enquiries <info@firm.example>');
 vi.stubEnv('INBOUND_IMAP_URL', 'imap://nobody@127.0.0.1:1');
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await rm(objects, { recursive: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 const CLIENT = 'Thandi <thandi@example.co.za>';
 const QUOTING = 'The rent was lower.\n\nOn Mon, 2 Mar 2026, Ann wrote:\n> There is a message for you.';
@@ -28,7 +21,7 @@ let engagement = '';
 let address = '';
 
 beforeEach(async () => {
-  await freshInbox();
+  await deleteAllMessages();
   await forgetWork();
   await db().execute(sql`truncate received_mails cascade`);
   engagement = await addEngagement({

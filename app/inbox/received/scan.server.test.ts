@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { attachFiles } from '#app/conversation/sent-files.server.ts';
 import { findMessage } from '#app/conversation/thread.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -22,13 +19,9 @@ import { storeReceived } from './store.server.ts';
 await useTestDatabase();
 const missing = whyNoScanner();
 const scanner = missing ? null : await startScanner();
-const objects = await mkdtemp(join(tmpdir(), 'site-objects-'));
-vi.stubEnv('DATA_DIR', objects);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   delete env().CLAMD_URL;
   await scanner?.remove();
-  await rm(objects, { recursive: true });
 });
 
 let ann = '';

@@ -9,58 +9,38 @@ import {
   unavailable,
 } from './responses.ts';
 
-test('each refusal has its status and a sentence, and is not cached', async () => {
-  const refusals = [
-    badRequest(),
-    forbidden(),
-    notFound(),
-    methodNotAllowed(['GET']),
-    tooManyRequests(5),
-    unavailable(),
-  ];
-  expect(refusals.map((refusal) => refusal.status)).toEqual([400, 403, 404, 405, 429, 503]);
-  for (const refusal of refusals) {
-    expect(refusal.headers.get('Cache-Control')).toBe('no-store');
-    expect(await refusal.text()).toMatch(/^[A-Z].*\.$/);
+test('each refusal has its status and a sentence, is not cached, and says what to do', async () => {
+  for (const [refusal, status, headers = {}, words = ''] of [
+    [badRequest(), 400],
+    [forbidden(), 403],
+    [notFound(), 404],
+    [methodNotAllowed(['GET', 'POST']), 405, { allow: 'GET, POST' }],
+    [tooManyRequests(899.2), 429, { 'retry-after': '900' }, 'in 15 minutes'],
+    [tooManyRequests(0), 429, {}, 'in 1 second.'],
+    [unavailable(), 503],
+  ] as const) {
+    const text = await refusal.text();
+    expect([refusal.status, text], text).toEqual([status, expect.stringMatching(/^[A-Z].*\.$/)]);
+    expect(Object.fromEntries(refusal.headers), text).toMatchObject({
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    expect(text).toContain(words);
   }
 });
 
-test('a wait is in the text and in Retry-After', async () => {
-  const refusal = tooManyRequests(899.2);
-  expect(refusal.headers.get('Retry-After')).toBe('900');
-  expect(await refusal.text()).toContain('in 15 minutes');
-  expect(await tooManyRequests(0).text()).toContain('in 1 second.');
-});
-
-test('a refused method names those that are allowed', () => {
-  expect(methodNotAllowed(['GET', 'POST']).headers.get('Allow')).toBe('GET, POST');
-});
-
-test('a public page may be shared, and says that it varies by cookie', () => {
-  const headers = new Headers(publicPage(headersOf({})));
-  expect(headers.get('Cache-Control')).toBe(PUBLIC_PAGE);
-  expect(headers.get('Vary')).toBe('Cookie');
-});
-
-test('a refusal by a public page keeps its own headers', () => {
-  const headers = new Headers(publicPage(headersOf({ errorHeaders: notFound().headers })));
-  expect(headers.get('Cache-Control')).toBe('no-store');
-});
-
-test('a private page is never cached, whatever its loader sets', () => {
-  const headers = new Headers(
-    privatePage(headersOf({ loaderHeaders: new Headers({ 'Cache-Control': 'public' }) })),
-  );
-  expect(headers.get('Cache-Control')).toBe('private, no-store');
+test('a public page may be shared unless it refuses, and a private one is never cached, whatever its loader sets', () => {
+  const shared = new Headers(publicPage(headersOf({})));
+  expect([shared.get('Cache-Control'), shared.get('Vary')]).toEqual([PUBLIC_PAGE, 'Cookie']);
+  const refused = new Headers(publicPage(headersOf({ errorHeaders: notFound().headers })));
+  expect(refused.get('Cache-Control')).toBe('no-store');
+  const loaderHeaders = new Headers({ 'Cache-Control': 'public' });
+  const own = new Headers(privatePage(headersOf({ loaderHeaders })));
+  expect(own.get('Cache-Control')).toBe('private, no-store');
 });
 
 function headersOf(headers: { errorHeaders?: Headers; loaderHeaders?: Headers }) {
   const none = new Headers();
-  return {
-    loaderHeaders: none,
-    parentHeaders: none,
-    actionHeaders: none,
-    errorHeaders: undefined,
-    ...headers,
-  };
+  const all = { loaderHeaders: none, parentHeaders: none, actionHeaders: none, errorHeaders: undefined };
+  return { ...all, ...headers };
 }

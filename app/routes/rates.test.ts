@@ -3,52 +3,31 @@ import { ratesPath } from '#app/rates/rates-path.ts';
 import { newestTaxYear, oldestTaxYear } from '#app/tax/tax-years.ts';
 import { loader } from './rates.tsx';
 
-test('without a year the newest tables are shown, beside the year before', () => {
-  expect(shown('/rates')).toMatchObject({ year: newestTaxYear, from: newestTaxYear - 1, isUnknown: false });
+test('any year is shown beside the one before, or the one that is asked for; an unknown one is the newest, and said', () => {
+  const newest = { year: newestTaxYear, from: newestTaxYear - 1 };
+  for (const [path, year] of [
+    ['/rates', { ...newest, isUnknown: false }],
+    ['/rates?year=&from=', { ...newest, isUnknown: false }],
+    ['/rates?year=2019', { year: 2020, from: 2019, isUnknown: false }],
+    ['/rates?year=2010&from=2020', { year: 2011, from: 2021, isUnknown: false }],
+    ['/rates?year=2020&from=2020', { year: 2021, from: 2021, changes: [] }],
+    [ratesPath(oldestTaxYear), { year: oldestTaxYear, from: null, changes: [] }],
+    ['/rates?year=2020&from=1066', { year: 2021, from: 2020, isUnknown: true }],
+    ...['1999', String(newestTaxYear), '26', '2026/27', '<b>', '2026.0', '02026'].map(
+      (text) => [`/rates?year=${encodeURIComponent(text)}`, { ...newest, isUnknown: true }] as const,
+    ),
+  ] as const)
+    expect(shown(path), path).toMatchObject(year);
 });
 
-test('a year in the address is shown with every subject', () => {
-  const { year, from, chapters } = shown('/rates?year=2019');
-  expect({ year, from }).toEqual({ year: 2020, from: 2019 });
-  expect(chapters.map(({ id }) => id)).toEqual([
-    'individuals',
-    'payments',
-    'capital-gains',
-    'lump-sums-and-pots',
-    'property-and-estates',
-    'claims',
-    'businesses',
-  ]);
-});
-
-test('any two years are compared in the requested order', () => {
-  const { year, from, changes } = shown('/rates?year=2010&from=2020');
-  expect({ year, from }).toEqual({ year: 2011, from: 2021 });
-  const rebate = changes.find(({ id }) => id === 'rebates')?.changes[0];
+test('a year has every subject, and differences in the requested order', () => {
+  expect(
+    shown('/rates?year=2019')
+      .chapters.map(({ id }) => id)
+      .join(' '),
+  ).toBe('individuals payments capital-gains lump-sums-and-pots property-and-estates claims businesses');
+  const rebate = shown('/rates?year=2010&from=2020').changes.find(({ id }) => id === 'rebates')?.changes[0];
   expect(rebate?.difference).toMatch(/^−R/);
-});
-
-test('the oldest year has no previous year', () => {
-  expect(shown(ratesPath(oldestTaxYear))).toMatchObject({ year: oldestTaxYear, from: null, changes: [] });
-});
-
-test('a year compared with itself has no differences', () => {
-  expect(shown('/rates?year=2020&from=2020').changes).toEqual([]);
-});
-
-test('an unknown year shows the newest year and says so', () => {
-  for (const year of ['1999', String(newestTaxYear), '26', '2026/27', '<b>', '2026.0', '02026']) {
-    const unknown = { year: newestTaxYear, isUnknown: true };
-    expect(shown(`/rates?year=${encodeURIComponent(year)}`), year).toMatchObject(unknown);
-  }
-});
-
-test('an unknown year to compare with is the previous year', () => {
-  expect(shown('/rates?year=2020&from=1066')).toMatchObject({ year: 2021, from: 2020, isUnknown: true });
-});
-
-test('an empty field of the form is no unknown year', () => {
-  expect(shown('/rates?year=&from=')).toMatchObject({ year: newestTaxYear, isUnknown: false });
 });
 
 function shown(path: string) {

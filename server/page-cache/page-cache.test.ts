@@ -29,19 +29,14 @@ test('concurrent visitors of a page cause one render', async () => {
   expect(pages.rendered).toHaveLength(1);
 });
 
-test('a stale page is served at once and renewed in the background', async () => {
+test('a stale page is served at once and renewed in the background; past that period it is rendered first', async () => {
   const { get, clock } = await serve();
   await get('/contact');
   clock.now += 6 * MINUTE;
   expect(await get('/contact')).toMatchObject({ state: 'stale', text: 'page 1' });
   await expect.poll(async () => (await get('/contact')).text).toBe('page 2');
-});
-
-test('a page past its stale period is rendered before it is served', async () => {
-  const { get, clock } = await serve();
-  await get('/contact');
   clock.now += 20 * MINUTE;
-  expect(await get('/contact')).toMatchObject({ state: 'miss', text: 'page 2' });
+  expect(await get('/contact')).toMatchObject({ state: 'miss', text: 'page 3' });
 });
 
 test.each(['answers 500', 'throws'])(
@@ -69,18 +64,13 @@ test('a failing site is not retried for every visitor', async () => {
   await expect.poll(async () => (await get('/contact')).text).toBe('page 3');
 });
 
-test('a visitor with a session gets their own page, which no cache may store', async () => {
+test('a visitor with a session gets their own page, which no cache may store, and the public copy when it fails', async () => {
   const { get, pages } = await serve();
   await get('/contact');
   const own = await get('/contact', { cookie: '__Host-session=abc' });
   expect(own).toMatchObject({ state: 'bypass', text: 'page 2' });
   expect(own.headers.get('cache-control')).toBe('private, no-store');
   expect(pages.cookies).toEqual([null, '__Host-session=abc']);
-});
-
-test('a visitor with a session gets the public copy when their own page fails', async () => {
-  const { get, pages } = await serve();
-  await get('/contact');
   pages.ill = 'answers';
   expect(await get('/contact', { cookie: 'session=abc' })).toMatchObject({ status: 200, state: 'stale' });
 });
@@ -140,14 +130,10 @@ test('a page that becomes private is dropped', async () => {
   expect((await get('/contact')).status).toBe(500);
 });
 
-test('a parameter that no page reads neither costs a render nor reaches it', async () => {
-  const { get, pages } = await serve();
+test('a parameter that no page reads costs no render; a page that is not shared gets every parameter', async () => {
+  const { get, pages } = await serve({ '/auth': {} });
   for (let number = 0; number < 50; number += 1) await get(`/contact?x=${number}`);
   expect(pages.urls).toEqual(['http://localhost:3000/contact']);
-});
-
-test('a page that is not shared gets every parameter', async () => {
-  const { get, pages } = await serve({ '/auth': {} });
   for (const mode of ['signup', 'signin']) {
     expect((await get(`/auth?mode=${mode}`)).state).toBe('bypass');
     expect(pages.urls.at(-1)).toMatch(`/auth?mode=${mode}`);
@@ -169,22 +155,17 @@ test('copies for a lost database survive a flood of renders, which is refused', 
   expect(await get('/contact', visitor)).toMatchObject({ status: 200, state: 'stale' });
 });
 
-test('a cacheable 404 is stored with its status', async () => {
-  const { get } = await serve({ '/gone': { 'Cache-Control': 's-maxage=60' } });
-  await get('/gone');
-  expect(await get('/gone')).toMatchObject({ status: 404, state: 'hit' });
-});
-
-test('data requests of client navigations are stored like pages', async () => {
-  const { get } = await serve();
-  await get('/contact.data?_routes=root');
-  expect((await get('/contact.data?_routes=root')).state).toBe('hit');
+test('a cacheable 404, data of client navigations and HEAD are served like pages', async () => {
+  const { get, url } = await serve({ '/gone': { 'Cache-Control': 's-maxage=60' } });
+  for (const [path, status] of [
+    ['/gone', 404],
+    ['/contact.data?_routes=root', 200],
+    ['/contact', 200],
+  ] as const) {
+    expect(await get(path), path).toMatchObject({ status, state: 'miss' });
+    expect(await get(path), path).toMatchObject({ status, state: 'hit' });
+  }
   expect((await get('/contact.data')).state).toBe('miss');
-});
-
-test('HEAD is served from the stored GET page, without the body', async () => {
-  const { get, url } = await serve();
-  await get('/contact');
   const head = await fetch(`${url}/contact`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
   expect([head.headers.get('x-cache'), head.headers.get('content-length')]).toEqual(['hit', '6']);
   expect(await head.text()).toBe('');

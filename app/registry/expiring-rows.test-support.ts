@@ -20,155 +20,116 @@ import { TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { DAY, HOUR } from '#app/time.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
-import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
+import { months, newAddress, newMember, put, unique, type Expiring } from './expiring.test-support.ts';
 import { EXPIRING_WORK } from './expiring-work.test-support.ts';
 
 /** What was promised for each kind, and how a row of it comes to be. */
 export const EXPIRING: Record<string, Expiring[]> = {
-  accounts: [{ age: retention.unconfirmedAccountDays * DAY, table: 'users', add: addUnconfirmed }],
+  accounts: [['users', retention.unconfirmedAccountDays * DAY, addUnconfirmed]],
   sessions: [
-    {
-      age: retention.sessionIdleDays * DAY,
-      table: 'sessions',
-      add: async (now) => signedInAs(await addMember({ email: newAddress() }), { now }),
-    },
+    ['sessions', retention.sessionIdleDays * DAY, async (now) => signedInAs(await newMember(), { now })],
   ],
   links: [
-    {
-      age: retention.resetLinkHours * HOUR + 7 * DAY,
-      table: 'verification_tokens',
-      async add(at) {
-        const userId = await addMember({ email: newAddress() });
-        await db().transaction((tx) => issueToken(tx, { userId, purpose: 'reset_password' }, at));
+    [
+      'verification_tokens',
+      retention.resetLinkHours * HOUR + 7 * DAY,
+      async (at) => {
+        const token = { userId: await newMember(), purpose: 'reset_password' } as const;
+        await db().transaction((tx) => issueToken(tx, token, at));
       },
-    },
+    ],
   ],
   invitations: [
-    {
-      age: retention.invitationDays * DAY,
-      table: 'invitations',
-      async add(at) {
-        const email = newAddress();
-        const invitedBy = await addMember({ email });
-        await db().transaction((tx) => addInvitation(tx, { email, role: 'staff', invitedBy }, at));
+    [
+      'invitations',
+      retention.invitationDays * DAY,
+      async (at) => {
+        const guest = { email: newAddress(), role: 'staff', invitedBy: await newMember() } as const;
+        await db().transaction((tx) => addInvitation(tx, guest, at));
       },
-    },
+    ],
   ],
   'passkey challenges': [
-    {
-      age: CHALLENGE_LIFETIME,
-      table: 'passkey_challenges',
-      add: (at) => issueChallenge(db(), { purpose: 'sign-in', userId: null }, at),
-    },
+    [
+      'passkey_challenges',
+      CHALLENGE_LIFETIME,
+      (at) => issueChallenge(db(), { purpose: 'sign-in', userId: null }, at),
+    ],
   ],
-  'account jobs': [
-    { age: accountJob.policy.keepDone, table: 'pgboss.job', add: (at) => addDone(accountJob, at) },
-  ],
+  'account jobs': [['pgboss.job', accountJob.policy.keepDone, (at) => addDone(accountJob, at)]],
   calculations: [
-    {
-      age: retention.savedCalculationDays * DAY,
-      table: 'saved_calculations',
-      add: (updatedAt) =>
-        db().insert(savedCalculations).values({ title: 'Old', kind: 'company', inputs: {}, updatedAt }),
-    },
+    [
+      'saved_calculations',
+      retention.savedCalculationDays * DAY,
+      (updatedAt) => put(savedCalculations, { title: 'Old', kind: 'company', inputs: {}, updatedAt }),
+    ],
   ],
   messages: [
-    {
-      age: months(retention.contactMessageMonths),
-      table: 'contact_messages',
-      add: (createdAt) => addMessage({ createdAt }),
-    },
+    ['contact_messages', months(retention.contactMessageMonths), (createdAt) => addMessage({ createdAt })],
   ],
   bookings: [
-    {
-      age: months(retention.bookingMonths),
-      table: 'bookings',
-      add: (endsAt) => addBooking({ startsAt: new Date(endsAt.getTime() - HOUR), endsAt }),
-    },
+    [
+      'bookings',
+      months(retention.bookingMonths),
+      (endsAt) => addBooking({ startsAt: hourBefore(endsAt), endsAt }),
+    ],
   ],
   diaries: [
-    {
-      age: retention.timeOffDays * DAY,
-      table: 'time_off',
-      async add(endsAt) {
-        const colleagueId = await addMember({ email: newAddress() });
-        const startsAt = new Date(endsAt.getTime() - HOUR);
-        await db().insert(timeOff).values({ colleagueId, startsAt, endsAt });
-      },
-    },
+    [
+      'time_off',
+      retention.timeOffDays * DAY,
+      async (endsAt) =>
+        put(timeOff, { colleagueId: await newMember(), startsAt: hourBefore(endsAt), endsAt }),
+    ],
   ],
   ...EXPIRING_WORK,
   'received mail': [
-    {
-      age: months(retention.contactMessageMonths),
-      table: 'received_mails',
-      add: (receivedAt) =>
-        db()
-          .insert(receivedMails)
-          .values({ hash: String(unique()).padStart(64, '0'), kind: 'own', size: 1, receivedAt }),
-    },
+    [
+      'received_mails',
+      months(retention.contactMessageMonths),
+      (receivedAt) => put(receivedMails, { hash: unique(64), kind: 'own', size: 1, receivedAt }),
+    ],
   ],
   'reply drafts': [
-    {
-      age: retention.replyDraftDays * DAY,
-      table: 'reply_drafts',
-      async add(at) {
-        const authorId = await addMember({ email: newAddress() });
-        await db()
-          .insert(replyDrafts)
-          .values({ messageId: await addMessage(), authorId, body: 'Dear', at });
-      },
-    },
+    [
+      'reply_drafts',
+      retention.replyDraftDays * DAY,
+      async (at) =>
+        put(replyDrafts, { messageId: await addMessage(), authorId: await newMember(), body: 'Dear', at }),
+    ],
   ],
   'files of replies': [
-    {
-      age: retention.replyDraftDays * DAY,
-      table: 'sent_files',
-      async add(createdAt) {
+    [
+      'sent_files',
+      retention.replyDraftDays * DAY,
+      async (createdAt) => {
         const file = { name: 'offer.pdf', type: 'application/pdf', size: 1, createdAt };
-        await db()
-          .insert(sentFiles)
-          .values({ ...file, messageId: await addMessage(), authorId: randomUUID() });
+        await put(sentFiles, { ...file, messageId: await addMessage(), authorId: randomUUID() });
       },
-    },
+    ],
   ],
   'audit entries': [
-    {
-      age: months(12 * retention.auditYears),
-      table: "audit_entries where action = 'client.test'",
-      add: (at) =>
-        db().insert(auditEntries).values({ at, action: 'client.test', entity: 'client', entityId: 'x' }),
-    },
+    [
+      "audit_entries where action = 'client.test'",
+      months(12 * retention.auditYears),
+      (at) => put(auditEntries, { at, action: 'client.test', entity: 'client', entityId: 'x' }),
+    ],
   ],
-  mails: [{ age: retention.sentMailDays * DAY, table: 'pgboss.job', add: (at) => addDone(mailJob, at) }],
+  mails: [['pgboss.job', retention.sentMailDays * DAY, (at) => addDone(mailJob, at)]],
   drafts: [
-    {
-      age: retention.draftHours * HOUR,
-      table: 'drafts',
-      async add(at) {
-        const ownerId = await addMember({ email: newAddress() });
-        await db().insert(drafts).values({ ownerId, path: '/account/profile', sealed: 'x', at });
-      },
-    },
+    [
+      'drafts',
+      retention.draftHours * HOUR,
+      async (at) => put(drafts, { ownerId: await newMember(), path: '/account/profile', sealed: 'x', at }),
+    ],
   ],
-  hits: [
-    {
-      age: DAY,
-      table: 'rate_limits',
-      add: (windowStart) =>
-        db()
-          .insert(rateLimits)
-          .values({ key: `contact:${unique()}`, windowStart }),
-    },
-  ],
-  lists: [
-    {
-      age: TRASH_DAYS * DAY,
-      table: 'clients',
-      add: (deletedAt) => db().insert(clients).values({ name: 'In the trash', deletedAt }),
-    },
-  ],
+  hits: [['rate_limits', DAY, (windowStart) => put(rateLimits, { key: `contact:${unique()}`, windowStart })]],
+  lists: [['clients', TRASH_DAYS * DAY, (deletedAt) => put(clients, { name: 'In the trash', deletedAt })]],
 };
+
+function hourBefore(time: Date): Date {
+  return new Date(time.getTime() - HOUR);
+}
 
 async function addUnconfirmed(at: Date) {
   const id = await addMember({ email: newAddress(), verified: false });

@@ -7,128 +7,91 @@ import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/db/sch
 import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { clientMailDays, taxpayerInvitations, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/time.ts';
-import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
+import { months, newAddress, put, unique, type Expiring } from './expiring.test-support.ts';
+
+const TAX_YEARS = months(12 * retention.taxRecordYears);
 
 export const EXPIRING_WORK: Record<string, Expiring[]> = {
-  taxpayers: [
-    {
-      age: months(retention.idleTaxpayerMonths),
-      table: 'taxpayers',
-      add: (updatedAt) => addTaxpayerAt(updatedAt),
-    },
-  ],
+  taxpayers: [['taxpayers', months(retention.idleTaxpayerMonths), addTaxpayerAt]],
   'invitations to act': [
-    {
-      age: retention.invitationDays * DAY,
-      table: 'taxpayer_invitations',
-      async add(createdAt) {
+    [
+      'taxpayer_invitations',
+      retention.invitationDays * DAY,
+      async (createdAt) => {
         const expiresAt = new Date(createdAt.getTime() + retention.invitationDays * DAY);
-        const tokenHash = String(unique()).padStart(64, '0');
-        const values = { tokenHash, email: newAddress(), role: 'owner', invitedBy: randomUUID() } as const;
-        const taxpayerId = await addTaxpayerAt(new Date());
-        await db()
-          .insert(taxpayerInvitations)
-          .values({ ...values, taxpayerId, createdAt, expiresAt });
+        const invited = { email: newAddress(), role: 'owner', invitedBy: randomUUID() } as const;
+        const link = { tokenHash: unique(64), taxpayerId: await addTaxpayerAt(new Date()) };
+        await put(taxpayerInvitations, { ...invited, ...link, createdAt, expiresAt });
       },
-    },
+    ],
   ],
   engagements: [
-    {
-      age: months(12 * retention.taxRecordYears),
-      table: 'engagements',
-      add: (updatedAt) => addWork({ state: 'collecting', updatedAt }),
-    },
-    {
+    ['engagements', TAX_YEARS, (updatedAt) => addWork({ state: 'collecting', updatedAt })],
+    [
+      'engagements',
       // Counted from the day of filing, whatever its hour.
-      get age() {
-        return months(12 * retention.taxRecordYears) + sinceMidnight() - DAY;
+      () => TAX_YEARS + sinceMidnight() - DAY,
+      (at) => {
+        const updatedAt = new Date(Date.now() - retention.deletionNoticeDays * DAY - DAY);
+        return addWork({ state: 'done', submittedOn: southAfricanDay(at), updatedAt });
       },
-      table: 'engagements',
-      add: (at) =>
-        addWork({
-          state: 'done',
-          submittedOn: southAfricanDay(at),
-          updatedAt: new Date(Date.now() - retention.deletionNoticeDays * DAY - DAY),
-        }),
-    },
-    {
-      age: months(retention.deadProposalMonths),
-      table: 'engagements',
-      add: (updatedAt) => addWork({ state: 'expired', updatedAt }),
-    },
-    {
+    ],
+    [
+      'engagements',
+      months(retention.deadProposalMonths),
+      (updatedAt) => addWork({ state: 'expired', updatedAt }),
+    ],
+    [
+      'engagements',
       // Never without the notice: what is entered late waits for it.
-      age: retention.deletionNoticeDays * DAY,
-      table: 'engagements',
-      add: (updatedAt) => addWork({ state: 'done', submittedOn: '2001-01-01', updatedAt }),
-    },
+      retention.deletionNoticeDays * DAY,
+      (updatedAt) => addWork({ state: 'done', submittedOn: '2001-01-01', updatedAt }),
+    ],
   ],
   documents: [
-    {
-      age: months(12 * retention.taxRecordYears),
-      table: 'documents',
-      async add(updatedAt) {
+    [
+      'documents',
+      TAX_YEARS,
+      async (updatedAt) => {
         const engagementId = await addWork({ state: 'done', updatedAt });
         const file = { name: 'irp5.pdf', type: 'application/pdf', size: 1, sha256: '0'.repeat(64) };
-        await db()
-          .insert(documents)
-          .values({ ...file, engagementId, direction: 'from_client' });
+        await put(documents, { ...file, engagementId, direction: 'from_client' });
       },
-    },
+    ],
   ],
-  proposals: [
-    {
-      age: months(retention.deadProposalMonths),
-      table: 'proposals',
-      add: (updatedAt) => addProposed(updatedAt),
-    },
-  ],
+  proposals: [['proposals', months(retention.deadProposalMonths), addProposed]],
   'links to work': [
-    {
-      age: retention.requestLinkDays * DAY,
-      table: 'engagement_links',
-      async add(createdAt) {
+    [
+      'engagement_links',
+      retention.requestLinkDays * DAY,
+      async (createdAt) => {
         const expiresAt = new Date(createdAt.getTime() + retention.requestLinkDays * DAY);
-        const tokenHash = String(unique()).padStart(64, '0');
-        const engagementId = await addWork({ state: 'collecting' });
-        await db()
-          .insert(engagementLinks)
-          .values({ tokenHash, engagementId, email: newAddress(), createdAt, expiresAt });
+        await put(engagementLinks, { ...(await reader()), tokenHash: unique(64), createdAt, expiresAt });
       },
-    },
-    {
-      age: 0,
-      table: 'link_codes',
-      async add(expiresAt) {
-        const engagementId = await addWork({ state: 'collecting' });
-        const values = { engagementId, email: newAddress(), codeHash: 'x'.repeat(43) };
-        await db()
-          .insert(linkCodes)
-          .values({ ...values, expiresAt });
-      },
-    },
-    {
-      age: retention.draftHours * HOUR,
-      table: 'link_drafts',
-      async add(at) {
-        const engagementId = await addWork({ state: 'collecting' });
-        await db().insert(linkDrafts).values({ engagementId, email: newAddress(), sealed: 'sealed', at });
-      },
-    },
+    ],
+    [
+      'link_codes',
+      0,
+      async (expiresAt) => put(linkCodes, { ...(await reader()), codeHash: 'x'.repeat(43), expiresAt }),
+    ],
+    [
+      'link_drafts',
+      retention.draftHours * HOUR,
+      async (at) => put(linkDrafts, { ...(await reader()), sealed: 'sealed', at }),
+    ],
   ],
   'days of reminders': [
-    {
-      get age() {
-        return retention.reminderDays * DAY + sinceMidnight();
-      },
-      table: 'client_mail_days',
-      add: (at) =>
-        db()
-          .insert(clientMailDays)
-          .values({ recipient: newAddress(), day: southAfricanDay(at) }),
-    },
+    [
+      'client_mail_days',
+      () => retention.reminderDays * DAY + sinceMidnight(),
+      (at) => put(clientMailDays, { recipient: newAddress(), day: southAfricanDay(at) }),
+    ],
   ],
 };
+
+async function reader() {
+  return { engagementId: await addWork({ state: 'collecting' }), email: newAddress() };
+}
 
 function sinceMidnight(): number {
   return southAfricanClock(new Date()).getTime() % DAY;
@@ -158,7 +121,7 @@ async function addProposed(updatedAt: Date) {
     .select({ taxpayerId: engagements.taxpayerId })
     .from(engagements)
     .where(eq(engagements.id, engagementId));
-  const receiptKey = String(unique()).padStart(20, '0');
+  const receiptKey = unique(20);
   const [proposal] = await db()
     .insert(proposals)
     .values({ taxpayerId, receiptKey, expiresAt: updatedAt, expiredAt: updatedAt })
@@ -171,7 +134,5 @@ async function addProposed(updatedAt: Date) {
     fields: {},
   };
   const words = { words: 'word '.repeat(20), sha256: '0'.repeat(64) };
-  await db()
-    .insert(letters)
-    .values({ ...template, ...words, proposalId: proposal?.id ?? '', engagementId });
+  await put(letters, { ...template, ...words, proposalId: proposal?.id ?? '', engagementId });
 }

@@ -1,14 +1,14 @@
-export type Expiring = {
-  /** From when a row was stored or last used. */
-  age: number;
-  table: string;
-  add(at: Date): Promise<unknown>;
-};
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { db } from '#app/db/client.server.ts';
+import { addMember } from '#tests/accounts.ts';
+
+/** The table, its age from when a row was stored or last used, and what adds a row of such a time. */
+export type Expiring = [table: string, age: number | (() => number), add: (at: Date) => Promise<unknown>];
 
 let count = 0;
 
-export function unique(): number {
-  return count++;
+export function unique(digits = 1): string {
+  return String(count++).padStart(digits, '0');
 }
 
 export function months(count: number): number {
@@ -19,4 +19,12 @@ export function months(count: number): number {
 
 export function newAddress(): string {
   return `member-${unique()}@example.org`;
+}
+
+export function newMember(): Promise<string> {
+  return addMember({ email: newAddress() });
+}
+
+export async function put<Table extends PgTable>(table: Table, row: Table['$inferInsert']): Promise<void> {
+  await db().insert(table).values(row);
 }

@@ -43,27 +43,21 @@ test('a job that fails halfway stores nothing, and its repeat takes effect once'
   expect(await queuedMails()).toHaveLength(1);
 });
 
-test('a job that runs twice makes one account, which one link confirms', async () => {
+test('a job that runs twice, or ten times at once, makes one account, which one link confirms', async () => {
   await runAccountJob(SIGN_UP);
   await runAccountJob(SIGN_UP);
   expect(await db().select().from(users)).toHaveLength(1);
   const [one = '', other = ''] = await secretsTo(ADDRESS);
   expect([await confirmAddress(other), await confirmAddress(one)]).toEqual([true, false]);
-});
-
-test('ten sign-ups with one address at once make one account', async () => {
+  await forgetAccounts();
   await Promise.all(Array.from({ length: 10 }, () => runAccountJob(SIGN_UP)));
   expect(await db().select().from(users)).toHaveLength(1);
   expect(await secretsTo(ADDRESS)).toHaveLength(10);
 });
 
 test('the worker runs the queued form, and the queue stores no password hash', async () => {
-  const form = formOf({
-    full_name: 'Thandi Nkosi',
-    user_type: 'individual',
-    email: ADDRESS,
-    password: PASSWORD,
-  });
+  const person = { full_name: 'Thandi Nkosi', user_type: 'individual' };
+  const form = formOf({ ...person, email: ADDRESS, password: PASSWORD });
   expect(await receiveSignUp(form, '10.0.0.1')).toBeNull();
   const [job] = await db().execute(
     sql`select data, extract(epoch from deletion_seconds * interval '1 second') as retention from pgboss.job where name = 'account'`,

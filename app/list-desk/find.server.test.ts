@@ -41,20 +41,13 @@ test('partners are found by category', async () => {
 
 test('sort=changed puts the latest change first', async () => {
   const day = (count: number) => new Date(Date.UTC(2026, 0, count));
-  await fill(
-    'clients',
-    { name: 'A', updatedAt: day(1) },
-    { name: 'B', updatedAt: day(3) },
-    { name: 'C', updatedAt: day(2) },
-  );
+  await fill('clients', ...[1, 3, 2].map((count, at) => ({ name: 'ABC'.charAt(at), updatedAt: day(count) })));
   expect(await namesOf('clients', 'sort=changed')).toEqual(['B', 'C', 'A']);
 });
 
 test('a page of a long list knows the rows before and after it', async () => {
-  const rows = Array.from({ length: 2 * PAGE_SIZE + 1 }, (_, at) => ({
-    name: `Client ${at}`,
-    displayOrder: at,
-  }));
+  const long = Array.from({ length: 2 * PAGE_SIZE + 1 });
+  const rows = long.map((_, at) => ({ name: `Client ${at}`, displayOrder: at }));
   const all = await fill('clients', ...rows);
   const middle = await found('clients', 'page=2');
   expect(middle.rows).toEqual(all.slice(PAGE_SIZE, 2 * PAGE_SIZE));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { LISTS } from '#app/lists/lists.ts';
+import { formOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { auditEntriesOf, fill, forgetLists } from '#tests/lists.ts';
 import type { Mutation } from './change.server.ts';
@@ -32,13 +33,8 @@ test('a row without an order comes last, also where the file has a column for it
   await fill('clients', { name: 'First', displayOrder: 5 }, { name: 'Second', displayOrder: 4000 });
   const { text, plan } = await preview('name,display_order\nThird,\nHalf,2\nFourth, \n');
   await importAgain(text, plan?.fingerprint);
-  expect((await readAll(list)).map(({ name }) => name)).toEqual([
-    'Half',
-    'First',
-    'Second',
-    'Third',
-    'Fourth',
-  ]);
+  const names = (await readAll(list)).map(({ name }) => name);
+  expect(names).toEqual(['Half', 'First', 'Second', 'Third', 'Fourth']);
 });
 
 test('the previewed file is imported, with an audit entry for each row', async () => {
@@ -52,11 +48,8 @@ test('the previewed file is imported, with an audit entry for each row', async (
 });
 
 test('importing an export changes nothing', async () => {
-  await fill(
-    'clients',
-    { name: '=A1', description: 'Two\nlines, "quoted"' },
-    { name: "'-x", isActive: false },
-  );
+  const quoted = { name: '=A1', description: 'Two\nlines, "quoted"' };
+  await fill('clients', quoted, { name: "'-x", isActive: false });
   const { plan } = await preview(fileOf(list, await readAll(list)));
   expect(plan).toMatchObject({ adds: [], edits: [], unchanged: 2, errors: [] });
 });
@@ -65,21 +58,17 @@ test('if the list changed after the preview, there is a new preview instead', as
   const [row] = await fill('clients', { name: 'Old' });
   const { text, plan } = await preview(`id,name\n${row?.id},New`);
   await db().execute("update clients set name = 'Meanwhile', version = 2");
+  const fresh = { edits: [{ changes: { name: { from: 'Meanwhile' } } }] };
   const result = await importAgain(text, plan?.fingerprint);
-  expect(result).toMatchObject({
-    kind: 'preview',
-    status: 409,
-    plan: { edits: [{ changes: { name: { from: 'Meanwhile' } } }] },
-  });
+  expect(result).toMatchObject({ kind: 'preview', status: 409, plan: fresh });
   expect(await readAll(list)).toMatchObject([{ name: 'Meanwhile' }]);
 });
 
 test('a file with a mistake is not imported, even by its fingerprint', async () => {
   const [row] = await fill('clients', { name: 'Old' });
   const other = '3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40';
-  const { text, plan, status } = await preview(
-    `id,name\n${row?.id},New\n${other},X\n${row?.id},Y\nno-id,Z\n,`,
-  );
+  const file = `id,name\n${row?.id},New\n${other},X\n${row?.id},Y\nno-id,Z\n,`;
+  const { text, plan, status } = await preview(file);
   expect(status).toBe(400);
   expect(plan?.errors.map(({ line }) => line)).toEqual([3, 4, 5]);
   expect(await importAgain(text, plan?.fingerprint)).toMatchObject({ kind: 'preview', status: 409 });
@@ -109,20 +98,12 @@ test('a file that fails halfway is not imported at all', async () => {
 type Preview = Extract<ImportResult, { kind: 'preview' }>;
 
 async function preview(file: string | Uint8Array): Promise<Preview> {
-  const form = new FormData();
-  form.append('intent', 'try');
+  const form = formOf({ intent: 'try' });
   form.append('file', new File([file as string], 'clients.csv', { type: 'text/csv' }));
   return (await receiveImport(mutation, form, silent)) as Preview;
 }
 
 function importAgain(text: string, fingerprint = ''): Promise<ImportResult> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    intent: 'import',
-    text: text.replaceAll('\n', '\r\n'),
-    fingerprint,
-  })) {
-    form.append(name, value);
-  }
+  const form = formOf({ intent: 'import', text: text.replaceAll('\n', '\r\n'), fingerprint });
   return receiveImport(mutation, form, silent);
 }

@@ -8,12 +8,12 @@ import { env } from '#app/env.server.ts';
 import { LISTS } from '#app/lists/lists.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
+import { formOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, change, auditEntriesOf, fill, forgetLists } from '#tests/lists.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
-import { answerOf } from '#tests/routes.ts';
-import { changeList } from './administer.server.ts';
+import { submit } from '#tests/routes.ts';
 import type { Mutation } from './change.server.ts';
 import { previewCuts } from './cut-logo.server.ts';
 import { readAll } from './find.server.ts';
@@ -131,18 +131,15 @@ else
 function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
   test('an upload is stored in both sizes, with an audit entry', async () => {
     const { outcome } = await upload(PNG);
-    expect(outcome).toMatchObject({
-      kind: 'done',
-      toast: { title: 'Logo uploaded successfully', tone: 'gain' },
-    });
+    const toast = { title: 'Logo uploaded successfully', tone: 'gain' };
+    expect(outcome).toMatchObject({ kind: 'done', toast });
     const { logoUrl } = await found();
     expect(logoUrl).toMatch(new RegExp(String.raw`^/logos/${row.id}-\d{13}\.webp$`));
     const key = logoUrl?.slice('/logos/'.length) ?? '';
     expect(await storage().list('')).toEqual([key.replace('.webp', '.2x.webp'), key]);
     expect(await storage().get(key)).toMatchObject({ contentType: 'image/webp' });
-    expect(await auditEntriesOf(row.id)).toMatchObject([
-      { action: 'client.logo', changes: { logoUrl: { from: null } } },
-    ]);
+    const entry = { action: 'client.logo', changes: { logoUrl: { from: null } } };
+    expect(await auditEntriesOf(row.id)).toMatchObject([entry]);
   });
 
   test('a new row comes with its logo, or not at all', async () => {
@@ -175,15 +172,11 @@ function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
     expect(await found()).toMatchObject({ logoUrl: null, version: 4 });
   });
 
-  test('a file that is no picture changes nothing, whatever its name and type', async () => {
+  test('a file that is no picture, or for a deleted row, is not stored, whatever its name and type', async () => {
     const { status, outcome } = await upload(Buffer.from('<script>alert(1)</script>'));
     expect(status).toBe(400);
     expect(outcome.toast).toMatchObject({ title: 'Error uploading logo', tone: 'loss' });
-    expect(await storage().list('')).toEqual([]);
     expect(await found()).toMatchObject({ logoUrl: null, version: 1 });
-  });
-
-  test('a picture for a deleted row is not stored', async () => {
     await change('clients', { intent: 'delete', id: row.id }, { cookie });
     expect(await upload(PNG)).toMatchObject({ status: 404 });
     expect(await storage().list('')).toEqual([]);
@@ -196,10 +189,8 @@ function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
     const { status, outcome } = await upload(PNG);
     await access.open();
     expect(status).toBe(503);
-    expect(outcome.toast).toMatchObject({
-      title: 'Error uploading logo',
-      description: expect.stringContaining('The logo is as it was.'),
-    });
+    const description = expect.stringContaining('The logo is as it was.');
+    expect(outcome.toast).toMatchObject({ title: 'Error uploading logo', description });
     expect(await found()).toEqual(before);
     expect(logFailure).toHaveBeenCalledWith(expect.stringContaining('(logo)'), expect.any(String));
   }, 30_000);
@@ -225,17 +216,9 @@ function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
 }
 
 async function upload(bytes: Uint8Array, fields: Record<string, string> = { intent: 'logo', id: row.id }) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, live: 'yes' })) body.append(name, value);
+  const body = formOf({ ...fields, live: 'yes' });
   body.append('logo', new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
-  const request = new Request('http://localhost/admin/clients', {
-    method: 'POST',
-    headers: { Cookie: cookie },
-    body,
-  });
-  const answer = await answerOf(
-    changeList({ request, params: { list: 'clients' }, context: { logFailure } }),
-  );
+  const answer = await submit('/admin/clients', body, { cookie, logFailure });
   return { ...answer, outcome: answer.data as Outcome };
 }
 

@@ -24,14 +24,12 @@ beforeAll(async () => {
     subject: 'Objection to an assessment',
     message: 'See the fynbos clause, please.',
   });
-  await db()
-    .insert(messageEntries)
-    .values({
-      messageId: answered,
-      kind: 'reply',
-      mailId: '<one>',
-      body: 'We lodged it with the Karoo office.',
-    });
+  await db().insert(messageEntries).values({
+    messageId: answered,
+    kind: 'reply',
+    mailId: '<one>',
+    body: 'We lodged it with the Karoo office.',
+  });
   await db()
     .insert(clients)
     .values([

@@ -4,7 +4,7 @@ import { rateLimits } from '#app/db/schema/limits.ts';
 import { db } from '#app/db/client.server.ts';
 import { ADDRESS, asCookie } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { countMail, countSignIn, rememberDevice } from './attempts.server.ts';
+import { countMail, countPasskeyQuestion, countSignIn, rememberDevice } from './attempts.server.ts';
 
 await useTestDatabase();
 
@@ -21,7 +21,7 @@ test('one network may try an account ten times in 15 minutes', async () => {
   expect(await count(ADDRESS, '10.0.0.1', '', new Date('2026-03-02T10:15:00Z'))).toBe(0);
 });
 
-test('one network may try a hundred accounts; an IPv6 /64 is one network', async () => {
+test('one network may try a hundred accounts and ask a hundred times for a passkey; an IPv6 /64 is one network', async () => {
   const waits = [];
   for (let host = 0; host < 101; host++) {
     waits.push(await count(`somebody${host}@example.org`, `2001:db8:0:7::${host.toString(16)}`));
@@ -29,6 +29,10 @@ test('one network may try a hundred accounts; an IPv6 /64 is one network', async
   expect(waits.filter(Boolean)).toHaveLength(1);
   expect(await count(ADDRESS, '2001:db8:0:7:ffff::1')).toBeGreaterThan(0);
   expect(await count(ADDRESS, '2001:db8:0:8::1')).toBe(0);
+  const questions = [];
+  for (let hit = 0; hit < 101; hit++) questions.push(await countPasskeyQuestion('10.0.0.1', NOW));
+  expect(questions).toEqual([...Array<number>(100).fill(0), 14 * 60 + 40]);
+  expect([await countPasskeyQuestion('10.0.0.2', NOW), await count(ADDRESS, '10.0.0.1')]).toEqual([0, 0]);
 });
 
 test('all unknown browsers together may try an account fifty times an hour, and a known one twenty times', async () => {
@@ -44,12 +48,15 @@ test('a browser is known to its own account only, and a forged cookie to none', 
   await useUp(ADDRESS);
   expect(await count(ADDRESS, '10.9.9.9', await deviceOf('lwazi@example.org'))).toBeGreaterThan(0);
   const [value] = (await deviceOf(ADDRESS)).split('.');
-  expect(await count(ADDRESS, '10.9.9.9', `${value}.forged`)).toBeGreaterThan(0);
+  for (const forged of [`${value}.forged`, `${value}.`, value]) {
+    expect(await count(ADDRESS, '10.9.9.9', forged), forged).toBeGreaterThan(0);
+  }
 });
 
 test('a browser is remembered for the last five accounts that signed in with it', async () => {
   let cookie = '';
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) cookie = await deviceOf(`${name}@example.org`, cookie);
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'f'])
+    cookie = await deviceOf(`${name}@example.org`, cookie);
   await useUp('a@example.org');
   await useUp('b@example.org');
   expect(await count('a@example.org', '10.9.9.9', cookie)).toBeGreaterThan(0);

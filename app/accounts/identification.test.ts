@@ -33,10 +33,11 @@ test('every single wrong digit of an ID number is noticed', () => {
 });
 
 test('an individual’s passport passes, and a number of almost 13 digits is refused by its length', () => {
-  for (const passport of ['A01234567', '123456789', 'M 1234-567']) {
+  for (const passport of ['A01234567', '123456789', 'M 1234-567', '1234567890A']) {
     expect(identificationError('individual', passport)).toBeNull();
   }
   for (const [text, count] of [
+    ['8001015009', 10],
     ['800101500908', 12],
     ['80010150090871', 14],
   ] as const) {
@@ -48,6 +49,13 @@ test('a company’s number is written as CIPC does, and anything else without a 
   for (const text of ['2016/000100/07', '2016 000100 07', '2016-000100-07', '201600010007']) {
     expect(identificationError('business', text)).toBeNull();
     expect(writtenIdentification('business', text)).toBe('2016/000100/07');
+    expect(writtenIdentification('individual', text)).toBe(text);
+  }
+  const thisYear = new Date().getFullYear();
+  for (const year of [1850, thisYear])
+    expect(identificationError('business', `${year}/000100/07`)).toBeNull();
+  for (const year of [1849, thisYear + 1]) {
+    expect(identificationError('business', `${year}/000100/07`), String(year)).toBe(COMPANY);
   }
   for (const text of ['2016/100/07', '2999/000100/07', '0016/000100/07', '12345', '2016/000100/077']) {
     expect([text, identificationError('business', text)]).toEqual([text, COMPANY]);
@@ -62,6 +70,8 @@ test('a company’s number is written as CIPC does, and anything else without a 
 
 test('staff read what a number is', () => {
   expect(identificationLabel('individual', '8001015009087')).toBe('South African ID number');
-  expect(identificationLabel('individual', '8001015009086')).toBe('Identification number');
+  for (const other of ['8001015009086', '123456789', 'A01234567', 'A8001015009087', '8001015009087A']) {
+    expect(identificationLabel('individual', other), other).toBe('Identification number');
+  }
   expect(identificationLabel('business', '2016/000100/07')).toBe('Registration number');
 });

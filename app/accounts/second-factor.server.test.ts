@@ -4,10 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { db } from '#app/db/client.server.ts';
 import { recoveryCodes, secondFactors, users } from '#app/db/schema/accounts.ts';
+import { MINUTE } from '#app/time.ts';
 import { ADDRESS, addMember, codeOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import {
   beginEnrolment,
+  checkCode,
   confirmEnrolment,
   countRecoveryCodes,
   hasSecondFactor,
@@ -63,8 +65,26 @@ test('no code works twice, nor an older one after it, nor for more than one of t
   const [early, late] = [codeOf(secret, NOW), codeOf(secret, after(30))];
   expect(await redeem(late)).toBe(true);
   expect([await redeem(late), await redeem(early)]).toEqual([false, false]);
+  for (const seconds of [1, 19, 45]) expect(await redeem(late, after(seconds)), `${seconds} s`).toBe(false);
   const uses = Array.from({ length: 20 }, () => redeem(codeOf(secret, after(60)), after(60)));
   expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
+});
+
+test('the fifth wrong code in a row waits a minute, each further one twice as long, up to an hour', async () => {
+  const { secret } = await enrolled();
+  const check = (code: string, now: Date) => db().transaction((tx) => checkCode(tx, userId, code, now));
+  let now = NOW;
+  for (const [at, minutes] of [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    expect(await check('000000', now)).toEqual({ kind: 'wrong', inARow: at + 1 });
+    const end = new Date(now.getTime() + minutes * MINUTE);
+    if (minutes > 0) {
+      expect(await check(codeOf(secret, now), now)).toEqual({ kind: 'wait', seconds: minutes * 60 });
+      expect(await check('000000', new Date(end.getTime() - 1))).toEqual({ kind: 'wait', seconds: 1 });
+    }
+    now = end;
+  }
+  expect(await check(codeOf(secret, now), now)).toEqual({ kind: 'right' });
+  expect(await check('000000', now)).toEqual({ kind: 'wrong', inARow: 1 });
 });
 
 test('a recovery code works once, however it is typed, and also for twenty who use it at once', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
@@ -5,13 +6,23 @@ import { DAY, MINUTE } from '#app/time.ts';
 import { addMember, asCookie } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { findMember } from './member.server.ts';
-import { makeSecret } from './secret.server.ts';
+import { hashOfSecret, makeSecret } from './secret.server.ts';
 import { sessionCookie } from './session-cookie.server.ts';
-import { beginSession, endSessionOf, findSession, listSessions } from './sessions.server.ts';
+import {
+  beginSession,
+  endSession,
+  endSessionOf,
+  findSession,
+  listSessions,
+  lockAccount,
+  rotateSession,
+  secureAccount,
+} from './sessions.server.ts';
 
 await useTestDatabase();
 
 const START = new Date('2026-03-02T10:00:00Z');
+const DEVICE = { clientAddress: 'unknown', userAgent: null };
 let userId = '';
 
 beforeEach(async () => {
@@ -66,27 +77,65 @@ test('the table has no secret, a short browser name and a partial address', asyn
   const secret = await begin({ userAgent: 'x'.repeat(2000) });
   const [row] = await db().select().from(sessions);
   expect(JSON.stringify(row)).not.toContain(secret);
-  expect(row).toMatchObject({ userAgent: 'x'.repeat(500), network: '196.25.1.0/24' });
+  expect(row).toMatchObject({ userAgent: 'x'.repeat(500), network: '196.25.134.0/24' });
 });
 
 test('an ended session stays ended even if in use at that moment', async () => {
   const secret = await begin();
   const uses = Array.from({ length: 20 }, () => findSession(secret, after(2 * MINUTE)));
-  await endSessionOf(db(), secret);
+  expect(await endSessionOf(db(), secret)).toBe(true);
   await Promise.all(uses);
+  expect(await endSessionOf(db(), secret), 'it had ended').toBe(false);
   expect(await findSession(secret, after(2 * MINUTE))).toBeNull();
+});
+
+test('a member ends a session of their own by its id, and nobody else’s', async () => {
+  const secret = await begin();
+  const stranger = await addMember({ email: 'lwazi@example.org' });
+  const id = hashOfSecret(secret);
+  const tries = [
+    [stranger, id],
+    [userId, secret],
+    [userId, hashOfSecret(makeSecret())],
+  ] as const;
+  for (const [user, session] of tries) expect(await endSession(user, session)).toBe(false);
+  expect(await findSession(secret, START)).not.toBeNull();
+  expect(await endSession(userId, id)).toBe(true);
+  expect(await findSession(secret, START)).toBeNull();
+});
+
+test('a secured account keeps the one session, which gets a new secret, and locks for no ended one', async () => {
+  const [kept, other] = [await begin(), await begin()];
+  const stranger = await addMember({ email: 'lwazi@example.org' });
+  const [keep, ended] = [hashOfSecret(kept), hashOfSecret(other)];
+  const foreign = await beginSession(db(), { userId: stranger, device: DEVICE }, START);
+  const fresh = await db().transaction(async (tx) => {
+    expect(await lockAccount(tx, { id: userId, sessionId: ended })).toMatchObject({ id: userId });
+    await secureAccount(tx, userId, { keep, now: START });
+    expect(await lockAccount(tx, { id: userId, sessionId: ended })).toBeNull();
+    expect(await lockAccount(tx, { id: crypto.randomUUID(), sessionId: keep })).toBeNull();
+    return rotateSession(tx, keep);
+  });
+  const found = [fresh, kept, other, foreign].map((secret) => findSession(secret, START));
+  expect((await Promise.all(found)).map((session) => session?.userId)).toEqual([
+    userId,
+    undefined,
+    undefined,
+    stranger,
+  ]);
+  const [user] = await db().select().from(users).where(eq(users.id, userId));
+  expect(user?.securedAt).toEqual(START);
 });
 
 test('expired sessions are deleted when the next one starts', async () => {
   await begin();
-  const device = { clientAddress: 'unknown', userAgent: null };
-  await beginSession(db(), { userId, device }, after(14 * DAY + 1));
+  await beginSession(db(), { userId, device: DEVICE }, after(14 * DAY + 1));
   expect(await db().select().from(sessions)).toHaveLength(1);
 });
 
 function begin(session: { awaitsSecondFactor?: boolean; userAgent?: string } = {}): Promise<string> {
   const { awaitsSecondFactor, userAgent = null } = session;
-  const device = { clientAddress: '196.25.1.9', userAgent };
+  const device = { clientAddress: '196.25.134.209', userAgent };
   return beginSession(db(), { userId, device, awaitsSecondFactor }, START);
 }
 

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { users, verificationTokens } from '#app/db/schema/accounts.ts';
 import { DAY } from '#app/time.ts';
-import { addMember } from '#tests/accounts.ts';
+import { ADDRESS, addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { makeSecret } from './secret.server.ts';
 import {
+  addressOfToken,
   issueToken,
   LIFETIME,
   redeemToken,
@@ -64,7 +65,17 @@ test('a link works for one purpose only, its secret is not stored, and one never
   ] as const) {
     expect((await stateOfToken(db(), text, purpose, NOW)).kind, text).toBe('unknown');
     expect(await redeem(text, purpose), text).toBeNull();
+    expect(await addressOfToken(db(), text, purpose), text).toBeNull();
   }
+  for (const text of malformed) {
+    expect(await stateOfToken(noDb, text, 'verify_email', NOW), 'without a query').toEqual({
+      kind: 'unknown',
+    });
+    expect(await addressOfToken(noDb, text, 'verify_email')).toBeNull();
+    expect(await redeemToken(noDb as unknown as Transaction, text, 'verify_email', NOW)).toBeNull();
+  }
+  expect(await redeem(secret)).not.toBeNull();
+  expect(await addressOfToken(db(), secret, 'verify_email'), 'of a used link').toBe(ADDRESS);
 });
 
 test('voiding ends the links of every purpose but the warnings, and nobody else’s', async () => {
@@ -87,6 +98,12 @@ test('a link is deleted a week after it expires', async () => {
   expect(await db().select().from(verificationTokens)).toHaveLength(2);
   await issue('verify_email', userId, new Date(later.getTime() + 1));
   expect(await db().select().from(verificationTokens)).toHaveLength(2);
+});
+
+const noDb = new Proxy({} as Db, {
+  get() {
+    throw new Error('A query.');
+  },
 });
 
 function issue(purpose: TokenPurpose = 'verify_email', owner = userId, now = NOW): Promise<string> {

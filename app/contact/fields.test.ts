@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fieldOf, FIELDS, STORED_FIELDS } from './fields.ts';
+import { ENQUIRER_TYPES } from '#app/db/message-values.ts';
+import { ENQUIRER_LABELS, fieldOf, FIELDS, STORED_FIELDS } from './fields.ts';
 
 test('every field of the form is stored in a column of its own or in another field that is', () => {
   const columns = STORED_FIELDS.map(({ column }) => column);
@@ -10,6 +11,15 @@ test('every field of the form is stored in a column of its own or in another fie
     const where = fieldOf(name).stored;
     expect(stored, name).toContain('partOf' in where ? where.partOf : name);
   }
+});
+
+test('every field and every choice of a field has its words', () => {
+  for (const name of FIELDS) {
+    const { control, ...field } = fieldOf(name);
+    expect(JSON.stringify({ ...field, ...control }), name).not.toMatch(/""|"options":\[(?:\{\}|null)/);
+    expect(Object.keys(control), name).toContain('kind');
+  }
+  expect(Object.keys(ENQUIRER_LABELS)).toEqual(ENQUIRER_TYPES);
 });
 
 test('the privacy policy names every field that is stored', () => {

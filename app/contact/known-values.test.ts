@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { findPhone } from './phone.server.ts';
 import type { CountryCode } from './countries.ts';
-import { valuesOf } from './known-values.ts';
+import { NOTHING_KNOWN, valuesOf } from './known-values.ts';
 
 const MEMBER = { fullName: 'Thandi Nkosi', email: 'thandi@example.co.za', userType: 'individual' } as const;
 
 test('what a member told us stands in the form, with the phone number split as the form asks for it', () => {
   for (const [contactNumber, countryCode, phone, stored] of [
     ['+27821234567', '+27', '821234567', '+27 821234567'],
+    ['+27 821234567', '+27', '821234567', '+27 821234567'],
     ['+442079460018', '+44', '2079460018', '+44 2079460018'],
     ['+264811234567', '+27', '+264811234567', '+264 811234567'],
     [null, '+27', '', null],
@@ -23,4 +24,5 @@ test('what a member told us stands in the form, with the phone number split as t
     expect(findPhone(values.phone ?? '', values.countryCode as CountryCode)).toBe(stored);
   }
   expect(valuesOf({ ...MEMBER, userType: 'business', contactNumber: null }).userType).toBe('company');
+  expect(NOTHING_KNOWN).toEqual({ userType: 'individual', countryCode: '+27' });
 });

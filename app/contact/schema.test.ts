@@ -6,6 +6,7 @@ import { fieldOf, FIELDS } from './fields.ts';
 import { contactSchema, firstMessage } from './schema.ts';
 
 const browserSchema = contactSchema();
+const anyPhone = contactSchema(() => true);
 
 test('each type needs its own fields, and any other field is left out', () => {
   const more = { id: '7', state: 'answered', 'a[0].b': 'c' };
@@ -29,7 +30,9 @@ test('only offered types and country codes pass', () => {
   const expected = ['Choose whether you write as an individual or for a company, an estate or a trust.'];
   for (const userType of ['bank', ''])
     expect(errorsOf({ ...individual, userType }).userType).toEqual(expected);
-  expect(errorsOf({ ...individual, countryCode: '+264' }).countryCode).toHaveLength(1);
+  expect(errorsOf({ ...individual, countryCode: '+264' }).countryCode).toEqual([
+    'Choose the country code of your phone number from the list.',
+  ]);
   expect(errorsOf({ ...individual, countryCode: '+55' })).toEqual({});
 });
 
@@ -38,26 +41,46 @@ test('every missing field has a message, and the first of the form comes first',
   const missing = Object.keys(company).filter((name) => name !== 'userType' && name !== 'countryCode');
   expect(Object.keys(errors).toSorted()).toEqual(missing.toSorted());
   expect(errors.phone).toEqual(['Phone number is required']);
+  const blank = Object.fromEntries(missing.map((name) => [name, ' ']));
+  expect(errorsOf({ userType: 'company', countryCode: '+27', ...blank })).toEqual(errors);
   expect(firstMessage(errors)).toBe('Enter the name of the company.');
+  for (const none of [undefined, null, {}]) expect(firstMessage(none)).toBeUndefined();
 });
 
 test('each text has a minimum and a maximum length', () => {
   for (const name of FIELDS) {
     const { rule } = fieldOf(name);
-    if ('oneOf' in rule || rule.isOptional || name === 'phone') continue;
+    if ('oneOf' in rule || rule.isOptional) continue;
     const text = (length: number) =>
       name === 'email' ? `${'a'.repeat(Math.max(0, length - 12))}@example.com` : 'x'.repeat(length);
-    const errors = (length: number) => errorsOf({ ...company, [name]: text(length) })[name];
+    const errors = (length: number) => errorsOf({ ...company, [name]: text(length) }, anyPhone)[name];
     const [least, most] = [name === 'email' ? 13 : (rule.least?.[0] ?? 1), rule.most[0]];
-    for (const length of [least - 1, most + 1]) expect(errors(length), `${name} ${length}`).toHaveLength(1);
+    expect(errors(least - 1), `${name} too short`).toEqual([rule.least?.[1] ?? expect.any(String)]);
+    const tooLong = expect.stringContaining(
+      ` can have at most ${most.toLocaleString('en').replace(',', ' ')} `,
+    );
+    expect(errors(most + 1), `${name} too long`).toEqual([tooLong]);
     for (const length of [least, most]) expect(errors(length), `${name} ${length}`).toBeUndefined();
   }
+  expect(errorsOf({ ...company, name: '1'.repeat(101), email: '@'.repeat(256) })).toEqual({
+    name: [expect.stringContaining('100 characters')],
+    email: [expect.stringContaining('255 characters')],
+  });
 });
 
 test('names and e-mail addresses are validated', () => {
   const good = ['Zoë', "O'Brien", 'D’Arcy', 'Anne-Marie van der Merwe', 'Ngũgĩ', '李明'];
   for (const name of good) expect(errorsOf({ ...individual, name }), name).toEqual({});
-  const notNames = ['R2D2', 'a@b', 'Jan; drop', '<b>Jan</b>', "-- '", 'Jan 😀', 'Jan\r\nBcc: a@b.example'];
+  const notNames = [
+    'R2D2',
+    '2Jan',
+    'a@b',
+    'Jan; drop',
+    '<b>Jan</b>',
+    "-- '",
+    'Jan 😀',
+    'Jan\r\nBcc: a@b.example',
+  ];
   for (const name of notNames) expect(errorsOf({ ...individual, name }).name, name).toHaveLength(1);
   const notAddresses = ['thandi@example', 'thandi', 'a b@example.com', 'a@b@example.com', 'a..b@example.com'];
   for (const email of [...notAddresses, 'a@b.example\r\nBcc: c@d.example'])
@@ -69,6 +92,9 @@ test('every text is trimmed, and loses control characters and line breaks except
   const padded = Object.entries(texts).map(([name, value]) => [name, `\u00a0 ${value} \r\n`]);
   expect(valueOf({ userType, countryCode, ...Object.fromEntries(padded) })).toEqual(individual);
   expect(errorsOf({ ...individual, subject: `${' '.repeat(20)}short` }).subject).toHaveLength(1);
+  const lines = { entityName: 'Karoo Ltd', position: 'Managing Director', phone: '082 123 4567' };
+  const broken = Object.entries(lines).map(([name, value]) => [name, value.replaceAll(' ', '\r\n')]);
+  expect(valueOf({ ...company, ...Object.fromEntries(broken) })).toEqual({ ...company, ...lines });
   expect(
     valueOf({
       ...individual,
@@ -88,9 +114,15 @@ test('a line break counts once in a message, as the visitor sees it', () => {
 });
 
 test('the browser accepts a phone number with enough digits; the server checks it with the chosen code', () => {
-  expect(errorsOf({ ...individual, phone: 'ask me' }).phone).toHaveLength(1);
+  expect(errorsOf({ ...individual, phone: 'ask me 123' }).phone).toEqual([
+    expect.stringContaining('valid phone number'),
+  ]);
+  expect(errorsOf({ ...individual, phone: '1234' })).toEqual({});
   const checked: string[][] = [];
   const schema = contactSchema((...phone) => checked.push(phone) === 0);
+  const unclear = [{ phone: '' }, { phone: '0'.repeat(41) }, { countryCode: '' }, { countryCode: '+264' }];
+  for (const fields of unclear) errorsOf({ ...individual, ...fields }, schema);
+  expect(checked).toEqual([]);
   const refused = errorsOf({ ...individual, countryCode: '+44', subject: '' }, schema);
   expect(checked).toEqual([['082 123 4567', '+44']]);
   expect(Object.keys(refused).toSorted()).toEqual(['phone', 'subject']);

@@ -15,6 +15,7 @@ test('every plan and every service has a topic of its own, whose subject and tex
     expect(topic?.subject.length, id).toBeGreaterThanOrEqual(rule.least?.[0] ?? 0);
     expect(topic?.subject.length, id).toBeLessThanOrEqual(rule.most[0]);
     expect(topic?.text.length, id).toBeLessThanOrEqual(200);
+    expect(topic?.text, id).toContain(topic?.title);
   }
 });
 
@@ -24,6 +25,18 @@ test('an address carries its topic to the form, and a wrong one carries none', (
     expect(topicAt(contactPath({ service: id }))?.id).toBe(id);
   for (const path of ['/contact', '/contact?plan=gold', '/contact?service=', '/contact?plan=__proto__'])
     expect(topicAt(path)).toBeNull();
+});
+
+test('a topic knows who usually asks about it', () => {
+  for (const { id, group } of plans) {
+    expect(findTopic(id)?.userType, id).toBe(group === 'individual' ? undefined : 'company');
+  }
+  const services = Object.keys(contact.services).map((id) => [id, findTopic(id)?.userType]);
+  expect(Object.fromEntries(services.filter(([, type]) => type))).toEqual({
+    'company-tax': 'company',
+    'deceased-estate': 'estate',
+    trust: 'trust',
+  });
 });
 
 test('the buttons of the service pages name services that there are', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newOrder, STEP, type OrderedRow } from './order.ts';
+import { afterLast, newOrder, STEP, type OrderedRow } from './order.ts';
 
 const MAX_INTEGER = 2 ** 31 - 1;
 
@@ -9,7 +9,18 @@ test('at either end the new number is one step away', () => {
   expect(newOrder(rowsAt(10, 20), 'moved', 2)).toEqual([{ id: 'moved', displayOrder: 20 + STEP }]);
 });
 
+test('a new row stands a step behind the last, within the database’s range', () => {
+  for (const [last, order] of [
+    [null, STEP],
+    [5, 5 + STEP],
+    [MAX_INTEGER - 1, MAX_INTEGER],
+  ] as const) {
+    expect(afterLast(last)).toBe(order);
+  }
+});
+
 test('without room between two rows, one of them moves too', () => {
+  expect(newOrder(rowsAt(10, 12), 'moved', 1)).toEqual([{ id: 'moved', displayOrder: 11 }]);
   const written = newOrder(rowsAt(10, 11, 500), 'moved', 1);
   expect(written.map(({ id }) => id)).toEqual(['moved', '1']);
 });
@@ -21,9 +32,9 @@ test('for any numbers the row gets its position, and all numbers fit the databas
       const index = seed % (others.length + 1);
       const written = newOrder(others, 'moved', index);
       expect(idsInOrder(others, written)).toEqual(others.map(({ id }) => id).toSpliced(index, 0, 'moved'));
-      for (const { displayOrder } of written)
-        expect(Math.abs(displayOrder)).toBeLessThanOrEqual(MAX_INTEGER + 1);
+      for (const { displayOrder } of written) expect(Math.abs(displayOrder)).toBeLessThanOrEqual(MAX_INTEGER);
     }),
+    { examples: [MAX_INTEGER, -MAX_INTEGER].flatMap((end) => [0, 1, 2].map((seed) => [[end, end], seed])) },
   );
 });
 

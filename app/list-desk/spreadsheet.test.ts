@@ -49,6 +49,45 @@ test('a list survives export and import', () => {
   );
 });
 
+test('an export has yes, no and empty cells, and an import reads them as people write them', () => {
+  const row = { ...ROW, isActive: false };
+  expect(fileOf(LISTS.partners, [ROW, row]).replaceAll('\r', '').split('\n').slice(1)).toEqual([
+    `${ID},Copperleaf Bank,https://copperleaf.example,,,financial,yes,10`,
+    `${ID},Copperleaf Bank,https://copperleaf.example,,,financial,no,10`,
+    '',
+  ]);
+  const text = ` ID ,Category,IS_ACTIVE,,display_order\n ${ID} , Payment , JA ,,\n ${ID},payment,Nee,,7`;
+  expect(linesOf(LISTS.partners, text).lines).toEqual([
+    { line: 2, id: ID, fields: { category: 'payment', isActive: true, displayOrder: 0 } },
+    { line: 3, id: ID, fields: { category: 'payment', isActive: false, displayOrder: 7 } },
+  ]);
+});
+
+test('a new row is active, has no order unless the file has one, and needs a name and a category', () => {
+  const { lines, errors } = linesOf(
+    LISTS.partners,
+    'name,category,display_order\nA,payment, \nB,payment,7\nC',
+  );
+  expect(lines.map(({ fields }) => fields)).toEqual([
+    { name: 'A', category: 'payment', isActive: true },
+    { name: 'B', category: 'payment', isActive: true, displayOrder: 7 },
+  ]);
+  const noCategory = expect.stringContaining('Choose a category');
+  expect(errors).toEqual([{ line: 4, message: noCategory }]);
+  expect(linesOf(LISTS.partners, 'name\nA').errors).toEqual([{ line: 2, message: noCategory }]);
+  expect(linesOf(LISTS.clients, 'description\nWords').errors).toEqual([
+    { line: 2, message: 'Client name is required' },
+  ]);
+});
+
+test('a file has at most five thousand lines', () => {
+  expect(linesOf(LISTS.clients, `name\n${'A\n'.repeat(5000)}`).lines).toHaveLength(5000);
+  expect(linesOf(LISTS.clients, `name\n${'A\n'.repeat(5001)}`)).toEqual({
+    lines: [],
+    errors: [{ line: 1, message: 'A file has at most 5000 lines.' }],
+  });
+});
+
 test('cells may be separated by commas, semicolons or tabs', () => {
   for (const separator of [',', ';', '\t']) {
     const text = ['name', 'is_active'].join(separator) + '\n' + ['Marula', 'no'].join(separator);
@@ -67,7 +106,9 @@ test('a missing column leaves its field out', () => {
 test('a file that is no CSV or has an unknown column is refused as a whole', () => {
   for (const [text, message] of [
     ['', 'empty'],
-    ['id,nickname\n1,x', 'nickname'],
+    ['id,nickname,age\n1,x,2', 'id, name, website_url, description, logo_alt, is_active, display_order.'],
+    ['id,nickname,age\n1,x,2', 'It cannot have nickname, age.'],
+    [',\n1,x', 'It cannot have none of them.'],
     ['id,category\n1,financial', 'category'],
     ['"name\nnever closed', 'no CSV file'],
   ] as const) {
@@ -81,7 +122,7 @@ test('a file that is no CSV or has an unknown column is refused as a whole', () 
 test('each line with a mistake gets a message', () => {
   const text = [
     'name,website_url,is_active',
-    ',,',
+    ' ,,',
     ' ,https://x.example',
     'Marula,javascript:alert(1),yes',
     'Kudu,https://kudu.example,no',

@@ -15,19 +15,31 @@ export const GROUPS: Record<string, Group> = {
     least: 90,
   },
   forms: {
-    mutate: ['app/contact/*.ts', '!app/contact/*.server.ts', 'app/accounts/forms.ts'],
-    tests: ['app/contact/{fields,schema}.test.ts', 'app/accounts/forms.test.ts'],
+    mutate: [
+      'app/contact/{contact-path,fields,known-values,schema,topic-field,topics}.ts',
+      'app/accounts/{forms,identification}.ts',
+    ],
+    tests: [
+      'app/contact/{fields,known-values,schema,topics}.test.ts',
+      'app/accounts/{forms,identification}.test.ts',
+    ],
     least: 60,
   },
   accounts: {
     mutate: ['app/accounts/{sessions,tokens,roles,attempts,second-factor,own-account}.server.ts'],
-    tests: ['app/{accounts,users}/*.test.ts', 'app/routes/{account,auth}*.test.ts'],
+    tests: [
+      'app/accounts/{sessions,tokens,roles,attempts,second-factor,own-account,session-cookie}.server.test.ts',
+    ],
     database: true,
     least: 60,
   },
   lists: {
-    mutate: ['app/list-desk/{order,spreadsheet,find.server,change.server,save.server}.ts'],
-    tests: ['app/list-desk/*.test.ts', 'app/routes/admin-lists.test.ts'],
+    mutate: [
+      'app/lists/{find.server,lists}.ts',
+      'app/list-desk/{filter,order,row-schema,spreadsheet}.ts',
+      'app/list-desk/{change,find,history,import,many,move,save,trash}.server.ts',
+    ],
+    tests: ['app/{list-desk,lists}/*.test.ts', '!app/list-desk/logo-store.server.test.ts'],
     database: true,
     least: 60,
   },

@@ -1,4 +1,5 @@
-type Addressed = { type: string; path?: string };
+/** What is needed of a calculator for a link to it. */
+export type Addressed = { type: string; path?: string };
 
 export function calculatorPath({ type, path }: Addressed): string {
   return path ?? `/calculator?type=${type}`;

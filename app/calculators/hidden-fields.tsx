@@ -1,5 +1,5 @@
 import type { Exact, Values } from './field.ts';
-import { exactFields } from './posted.ts';
+import { exactFields } from './exact-fields.ts';
 
 /** What a form posts beside its own fields. */
 export function HiddenFields({ values, exact }: { values?: Values; exact: Exact }) {

@@ -1,8 +1,8 @@
 import { largestAmount, type Cents } from '#app/tax/money.ts';
 import { withBasis } from './chosen-year.ts';
+import { EXACT } from './exact-fields.ts';
 import type { Exact, Values } from './field.ts';
 
-const EXACT = 'exact.';
 /** Of one value: the months of a pasted spreadsheet are the longest. */
 const LONGEST = 20_000;
 
@@ -16,10 +16,6 @@ export function postedValues(form: FormData | URLSearchParams): { values: Values
     else if (isCents(value)) exact[name.slice(EXACT.length)] = Number(value);
   }
   return { values: withBasis(values), exact };
-}
-
-export function exactFields(exact: Exact): { name: string; value: string }[] {
-  return Object.entries(exact).map(([name, cents]) => ({ name: EXACT + name, value: String(cents) }));
 }
 
 function isCents(value: string): boolean {

@@ -2,7 +2,8 @@ import { settled } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
 import { holdsAmounts, type Exact, type Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';
-import { exactFields, postedValues } from './posted.ts';
+import { exactFields } from './exact-fields.ts';
+import { postedValues } from './posted.ts';
 
 const ALWAYS = ['basis', 'taxYear', 'period'];
 

@@ -1,8 +1,7 @@
 import type { BookingState } from '#app/bookings/state-labels.ts';
-import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { EnquiryRow } from '#app/contact/record.ts';
 import type { MessageChannel, MessageEntryKind, MessageState } from '#app/db/message-values.ts';
-import type { Inputs } from '#app/saved/inputs.ts';
+import type { AttachedCalculation } from '#app/saved/attached.ts';
 
 export type Entry = {
   id: string;
@@ -26,7 +25,7 @@ export type Message = EnquiryRow & {
   version: number;
   state: MessageState;
   assigneeId: string | null;
-  calculation: { kind: CalculatorType; inputs: Inputs } | null;
+  calculation: AttachedCalculation | null;
   receivedAt: Date;
   deletedOn: Date;
   entries: Entry[];

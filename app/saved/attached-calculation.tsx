@@ -1,4 +1,3 @@
-import { findCalculator } from '#app/calculators/calculators.ts';
 import type { AttachedCalculation } from './attached.ts';
 import { ReopenForm } from './reopen-form.tsx';
 import { StoredFigures } from './stored-figures.tsx';
@@ -6,16 +5,16 @@ import { StoredFigures } from './stored-figures.tsx';
 /** Beside what somebody wrote: the figures as they stood, and the way into the calculator. */
 export function Attached({ calculation }: { calculation: AttachedCalculation | null }) {
   if (!calculation) return null;
-  const calculator = findCalculator(calculation.kind);
+  const { heading, calculator, inputs } = calculation;
   return (
     <section aria-labelledby="calculation" className="mt-6 border-t border-rule pt-5">
       <div className="mb-4 flex flex-wrap justify-between gap-x-6">
         <h2 id="calculation" className="text-lg">
-          {calculator.heading}
+          {heading}
         </h2>
-        <StoredFigures inputs={calculation.inputs} />
+        <StoredFigures inputs={inputs} />
       </div>
-      <ReopenForm calculator={calculator} inputs={calculation.inputs} />
+      <ReopenForm calculator={calculator} inputs={inputs} />
     </section>
   );
 }

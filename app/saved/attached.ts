@@ -1,12 +1,15 @@
-import { isCalculatorType, type CalculatorType } from '#app/calculators/calculators.ts';
+import type { Addressed } from '#app/calculators/calculator-path.ts';
+import { findCalculator, isCalculatorType } from '#app/calculators/calculators.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
-export type AttachedCalculation = { kind: CalculatorType; inputs: Inputs };
+/** All that a page shows of it, which then needs no calculator. */
+export type AttachedCalculation = { heading: string; calculator: Addressed; inputs: Inputs };
 
 /** Null also for a calculator that no longer exists. */
 export function attachedOf(
   stored: { kind: string; inputs: Record<string, unknown> } | null,
 ): AttachedCalculation | null {
   if (!stored || !isCalculatorType(stored.kind)) return null;
-  return { kind: stored.kind, inputs: parseInputs(stored.inputs) };
+  const { heading, type, path } = findCalculator(stored.kind);
+  return { heading, calculator: { type, path }, inputs: parseInputs(stored.inputs) };
 }

@@ -1,10 +1,9 @@
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import type { Calculator } from '#app/calculators/calculator.ts';
+import { calculatorPath, type Addressed } from '#app/calculators/calculator-path.ts';
 import { HiddenFields } from '#app/calculators/hidden-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Inputs } from './inputs.ts';
 
-type Props = { calculator: Calculator; inputs: Inputs };
+type Props = { calculator: Addressed; inputs: Inputs };
 
 /** The inputs go in the body of a form, never in an address. */
 export function ReopenForm({ calculator, inputs }: Props) {

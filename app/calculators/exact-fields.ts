@@ -1,0 +1,9 @@
+import type { Exact } from './field.ts';
+
+/** What the name of an exact field begins with. */
+export const EXACT = 'exact.';
+
+/** The fields that post exact cents beside rounded amounts. */
+export function exactFields(exact: Exact): { name: string; value: string }[] {
+  return Object.entries(exact).map(([name, cents]) => ({ name: EXACT + name, value: String(cents) }));
+}

@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 import { addMember, beginSession } from './member.ts';
+import { expectLightFirstVisit } from './weight.ts';
 
 const SCRIPT = onlyIn('script');
 const VISITOR = [
@@ -33,19 +34,23 @@ const MEMBER = [
 test.describe.configure({ timeout: 2 * MINUTE });
 test.beforeEach(forgetNetworks);
 
-test('the pages of an account are accessible, valid and never cached', SCRIPT, async ({ page }) => {
+test('the pages of an account are light, valid, accessible and never cached', SCRIPT, async ({ page }) => {
   await beginSession(page, await addMember());
   for (const path of MEMBER) await expectWellMade(page, path);
 });
 
-test('pages of a link are accessible, valid and never cached', SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/status of 403/);
-  for (const path of VISITOR) await expectWellMade(page, path);
-  await page.goto('/auth');
-  await enter(page, 'nobody@example.org');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'pages of a link are light, valid, accessible and never cached',
+  SCRIPT,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 403/);
+    for (const path of VISITOR) await expectWellMade(page, path);
+    await page.goto('/auth');
+    await enter(page, 'nobody@example.org');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('the dialog of the sign-in is accessible', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/pricing');
@@ -71,7 +76,7 @@ test('the back button shows nothing after signing out', onlyIn('script', 'no-scr
 });
 
 async function expectWellMade(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path);
+  const answer = await expectLightFirstVisit(page, path, 'words');
   expect(answer?.status(), path).toBe(200);
   expect(answer?.headers()['cache-control'], path).toBe('private, no-store');
   expect(await validateHtml((await answer?.text()) ?? ''), `HTML of ${path}`).toEqual([]);

@@ -6,7 +6,7 @@ import { db } from '#app/db/client.server.ts';
 import { invitations, userRoles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import type { Role } from './roles.ts';
-import { setRoleOf } from './roles.server.ts';
+import { setRole, setRoleOf } from './roles.server.ts';
 
 await useTestDatabase();
 
@@ -28,12 +28,17 @@ test('a role is given, changed and taken once, with an audit entry, and administ
   expect(await give(ANN, 'staff')).toBe('unchanged');
   expect(await give(ANN, 'admin')).toBe('changed');
   expect(await db().select().from(userRoles)).toHaveLength(2);
+  const byAnn = { userId: ids[BEN] ?? '', role: null, actorId: ids[ANN] ?? '' };
+  expect(await db().transaction((tx) => setRole(tx, byAnn))).toBe('changed');
+  expect(await give(BEN, 'admin')).toBe('changed');
   expect(await give(ANN, null)).toBe('changed');
   expect(await give(ANN, null)).toBe('unchanged');
   const entries = await db().select().from(auditEntries).orderBy(auditEntries.id);
   expect(entries.map(({ action, changes }) => [action, changes.role])).toEqual([
     ['role.grant', 'admin'],
     ['role.grant', 'staff'],
+    ['role.grant', 'admin'],
+    ['role.revoke', 'admin'],
     ['role.grant', 'admin'],
     ['role.revoke', 'admin'],
   ]);
@@ -45,10 +50,17 @@ test('a role is given, changed and taken once, with an audit entry, and administ
   const sent = [
     ...[ANN, BEN].flatMap((to) => subjects.map((subject) => `${to}: ${subject}`)),
     `${BEN}: Ben is an administrator now`,
+    ...[ANN, BEN].flatMap((to) => [
+      `${to}: Ben is no longer an administrator`,
+      `${to}: Ben is an administrator now`,
+    ]),
   ];
-  expect((await queuedMails()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual(
-    sent.toSorted(),
-  );
+  const mails = await queuedMails();
+  for (const { subject, text } of mails) {
+    const by = subject.startsWith('Ben is no') ? 'Ann' : 'The operator of the site, at the command line';
+    expect(text, subject).toMatch(new RegExp(`^By:? +${by}$`, 'm'));
+  }
+  expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual(sent.toSorted());
   for (const role of ['staff', 'admin', null] as const) {
     expect(await give('nobody@example.org', role)).toBe('unknown-email');
   }

@@ -62,7 +62,10 @@ test('a filter becomes a query, without its defaults', () => {
   const filter = readFilter(new URLSearchParams(query), LISTS.partners);
   expect(filterQuery(filter)).toBe(query);
   expect(filterQuery(filter, { show: 'all' })).toBe('?q=a+b&category=payment&sort=name');
-  expect(filterQuery(readFilter(new URLSearchParams(), LISTS.partners))).toBe('');
+  for (const page of ['0', '1', '1000000', 'last', '']) {
+    expect(filterQuery(readFilter(new URLSearchParams({ page }), LISTS.partners)), page).toBe('');
+  }
+  expect(filterQuery(readFilter(new URLSearchParams('page=999999'), LISTS.partners))).toBe('?page=999999');
 });
 
 function found(name: ListName, query: string) {

@@ -81,22 +81,13 @@ export default defineConfig({
       reportsDirectory: '.data/coverage',
       reportOnFailure: true,
     },
+    // Loading the app for each file would take half the time: hence no `isolate`.
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'db',
-          include: filesOf('db'),
-          globalSetup: 'tests/global-setup.ts',
-          // Loading the app for each file would take half the time.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'process', include: filesOf('process'), globalSetup: 'tests/global-setup.ts' },
-      },
+      ...(['db', 'process'] as const).map((name) => ({
+        extends: true as const,
+        test: { name, include: filesOf(name), globalSetup: 'tests/global-setup.ts', isolate: false },
+      })),
     ],
   },
 });

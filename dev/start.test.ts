@@ -116,9 +116,9 @@ function rowsOf(url: string) {
 }
 
 async function refusalOf(variables: Record<string, string>): Promise<string> {
-  const environment = { ...process.env };
   const unset = { DATABASE_URL: '', SMTP_URL: '', SESSION_SECRET: '', PORT: '0', MAILBOX_PORT: '0' };
-  Object.assign(process.env, unset, { DATA_DIR: temporaryFolder() }, variables);
+  const stubbed = { ...unset, DATA_DIR: temporaryFolder(), ...variables };
+  for (const [name, value] of Object.entries(stubbed)) vi.stubEnv(name, value);
   const stops: (() => unknown)[] = [];
   try {
     const lifetime = {
@@ -131,7 +131,7 @@ async function refusalOf(variables: Record<string, string>): Promise<string> {
     );
   } finally {
     for (const stop of stops.toReversed()) await stop();
-    process.env = environment;
+    vi.unstubAllEnvs();
   }
 }
 

@@ -28,7 +28,12 @@ export default async function setup(project: TestProject) {
 
 async function startCluster(): Promise<Cluster> {
   const folder = makeFolder('site-tests-');
-  const cluster = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  const cluster = await startPostgres({
+    folder: join(folder, 'postgres'),
+    throwaway: true,
+    // A table that was never analysed counts as large: a query over all tables would start processes each time.
+    settings: ['max_parallel_workers_per_gather=0'],
+  });
   const admin = postgres(cluster.url, { max: 1 });
   await admin.unsafe(`create database ${TEMPLATE}`);
   await admin.end();

@@ -11,6 +11,10 @@ if (process.env.TEST_SEED) {
   configureGlobal({ seed: Number(process.env.TEST_SEED) });
 }
 
+// Files of one worker share modules and the process, whose state is reset for each file.
+vi.unstubAllEnvs();
+vi.unstubAllGlobals();
+
 // Nothing listens at these addresses: a test that needs a service starts it.
 Object.assign(process.env, {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -22,7 +26,6 @@ Object.assign(process.env, {
   RENDERS_PER_NETWORK: '1000',
 });
 
-// Files of one worker share modules, so process-wide state is reset for each file.
 const COSTLY = new Set(['hashing', 'test-password-hash', 'share card renderer']);
 const { singletons } = globalThis as { singletons?: Map<string, unknown> };
 for (const name of singletons?.keys() ?? []) if (!COSTLY.has(name)) singletons?.delete(name);

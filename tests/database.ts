@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { withDatabaseName } from '#app/db/address.ts';
-import { closeDb } from '#app/db/client.server.ts';
+import { closeDb, db } from '#app/db/client.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 
 if (!inject('postgres')) {
@@ -32,6 +34,18 @@ export async function useTestDatabase(): Promise<{ url: string }> {
     await database.drop();
   });
   return { url: database.url };
+}
+
+/** Stores one row, and returns it whole. */
+export async function put<T extends PgTable>(
+  table: T,
+  row: InferInsertModel<T>,
+): Promise<InferSelectModel<T>> {
+  const [stored] = await db()
+    .insert(table as PgTable)
+    .values(row)
+    .returning();
+  return stored as InferSelectModel<T>;
 }
 
 async function createDatabase(options: string): Promise<TestDatabase> {

@@ -17,7 +17,7 @@ import {
 } from '#tests/accounts.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { findMember, type Member } from './member.server.ts';
 import { deleteAccount } from './own-account.server.ts';
 import { checkOwnPassword } from './proof.server.ts';
@@ -36,7 +36,7 @@ test('the export has all data of a member, no secret and nobody else’s', async
   const { member, secret } = await memberWithEverything();
   const stranger = await addMember({ email: 'lwazi@example.org', fullName: 'Lwazi Dube' });
   const ownerId = stranger;
-  await db().insert(savedCalculations).values({ ownerId, title: 'Not yours', kind: 'company', inputs: {} });
+  await put(savedCalculations, { ownerId, title: 'Not yours', kind: 'company', inputs: {} });
   const data = await ownData(member);
   expect(data).toMatchObject({
     account: { email: ADDRESS, emailConfirmedAt: expect.any(Date), secondStepSince: expect.any(Date) },
@@ -110,8 +110,8 @@ async function memberWithEverything() {
   const request = new Request('http://localhost/auth/second-factor', { headers: { Cookie: half } });
   await completeSignIn(request, formOf({ code: '000000' }), '10.0.0.1');
   const inputs = { values: { grossIncome: '500000' }, exact: {}, tax: 10_340_500 };
-  await db().insert(savedCalculations).values({ ownerId: id, title: 'My raise', kind: 'individual', inputs });
-  await db().insert(contactMessages).values({
+  await put(savedCalculations, { ownerId: id, title: 'My raise', kind: 'individual', inputs });
+  await put(contactMessages, {
     submissionKey: crypto.randomUUID(),
     userType: 'individual',
     name: NAME,

@@ -90,10 +90,8 @@ test('a refused request is answered with 422, and each error has its field and s
 test('a body that is not an object is refused as a whole', async () => {
   for (const body of [[], [firm], null, 'text', 7, true]) {
     const answer = await post('individual', body);
-    expect([answer.status, answer.json.errors]).toEqual([
-      422,
-      [{ field: null, message: 'Send a JSON object with the fields of the calculation.' }],
-    ]);
+    const message = 'Send a JSON object with the fields of the calculation.';
+    expect([answer.status, answer.json.errors]).toEqual([422, [{ field: null, message }]]);
   }
 });
 

@@ -42,9 +42,8 @@ test('both sides are told of a booking, its move, its end and its return, by one
   expect(await db().select().from(bookings)).toMatchObject([{ colleagueId: ann, sequence: 0 }]);
 
   expect(await moveBooking(id, TEN + HOUR, { party: 'client' }, NOW)).toMatchObject({ kind: 'moved' });
-  expect(await cancelBooking(id, { party: 'firm', actorId: ann, message: 'I am ill.' }, NOW)).toEqual({
-    kind: 'cancelled',
-  });
+  const ill = { party: 'firm', actorId: ann, message: 'I am ill.' } as const;
+  expect(await cancelBooking(id, ill, NOW)).toEqual({ kind: 'cancelled' });
   expect(await cancelBooking(id, { party: 'client' }, NOW)).toEqual({ kind: 'over' });
   expect(await restoreBooking(id, ann, NOW)).toEqual({ kind: 'restored' });
 
@@ -59,9 +58,9 @@ test('both sides are told of a booking, its move, its end and its return, by one
   expect(client[2]?.text).toContain('I am ill.');
   expect(JSON.stringify(client)).not.toContain('Must I register?');
   for (const { text, secret: isSecret } of client.filter(({ text }) => text.includes('/book/')))
-    expect([isSecret, await findByLink(/\/book\/(\S+)/.exec(text)?.[1] ?? '', NOW)]).toMatchObject([
+    expect([isSecret, (await findByLink(/\/book\/(\S+)/.exec(text)?.[1] ?? '', NOW))?.id]).toEqual([
       true,
-      { id },
+      id,
     ]);
   const entries = await db().select().from(auditEntries);
   expect(entries.map(({ action }) => action)).toEqual(['booking.cancel', 'booking.restore']);
@@ -84,22 +83,16 @@ test('a client moves to what is offered alone, staff to any time to come, and no
   for (const start of [TEN + 2 * HOUR, TEN + 2 * HOUR + 20 * MINUTE])
     expect(await moveBooking(id, start, byStaff, NOW)).toMatchObject({ kind: 'taken' });
   expect(await moveBooking(id, NOW.getTime() - 1, byStaff, NOW)).toEqual({ kind: 'over' });
-  expect(await moveBooking(id, instantOf('2026-12-16', '19:05'), byStaff, NOW)).toMatchObject({
-    kind: 'moved',
-  });
+  expect((await moveBooking(id, instantOf('2026-12-16', '19:05'), byStaff, NOW)).kind).toBe('moved');
   // Half an hour later overlaps with itself alone.
-  expect(await moveBooking(other.id, TEN + 2 * HOUR + 30 * MINUTE, byClient, NOW)).toMatchObject({
-    kind: 'moved',
-  });
+  expect((await moveBooking(other.id, TEN + 2.5 * HOUR, byClient, NOW)).kind).toBe('moved');
 });
 
 test('many who change at once end without an overlap and without an error', async () => {
   bob = await addColleague(BOB);
   const made = [];
-  for (const step of [0, 1, 2, 3, 4, 5]) {
-    const changes = { start: TEN + step * HOUR, email: `visitor-${step}@example.org` };
-    made.push(await booked(changes));
-  }
+  for (const step of [0, 1, 2, 3, 4, 5])
+    made.push(await booked({ start: TEN + step * HOUR, email: `visitor-${step}@example.org` }));
   const targets = made.flatMap(({ id }, index) =>
     [1, 2, 3].map((step) => ({ id, start: TEN + ((index + step) % 6) * HOUR })),
   );
@@ -140,9 +133,8 @@ test('a reminder comes a day and an hour before, once each, never for what is mo
   for (const mail of await remindersTo(CLIENT)) expect(mail.dueUntil).toBe(new Date(TEN).toISOString());
 
   const before = new Date(TEN - 30 * MINUTE);
-  expect(await moveBooking(id, TEN + 48 * HOUR, { party: 'firm', actorId: ann }, before)).toMatchObject({
-    kind: 'moved',
-  });
+  const byStaff = { party: 'firm', actorId: ann } as const;
+  expect((await moveBooking(id, TEN + 48 * HOUR, byStaff, before)).kind).toBe('moved');
   const dueUntil = (await remindersTo(CLIENT)).map((mail) => mail.dueUntil);
   expect(dueUntil, 'those that still wait are withdrawn').toEqual(Array(2).fill(before.toISOString()));
   expect(await at(TEN + 24 * HOUR)).toBe(3);
@@ -172,11 +164,7 @@ test('a note is kept from mails and audit, and nobody who came is a no-show befo
   expect(await findBooking(id)).toMatchObject({ state: 'no_show', note: 'Owes tax.' });
   expect(await cancelBooking(id, { party: 'client' }, new Date(TEN))).toEqual({ kind: 'over' });
   await cancelBooking((await booked({ start: TEN + HOUR })).id, { party: 'client' }, NOW);
-  const all = [
-    ...(await db().select().from(auditEntries)),
-    ...(await mailsTo(CLIENT)),
-    ...(await mailsTo(ANN)),
-  ];
+  const all = [await db().select().from(auditEntries), await mailsTo(CLIENT), await mailsTo(ANN)];
   expect(JSON.stringify(all)).not.toContain('Owes tax.');
 });
 

@@ -54,23 +54,20 @@ test('the last day is eight weeks ahead', () => {
 
 test('of several the one with the emptier day comes first', () => {
   const busy = [{ from: instantOf(MONDAY, '14:00'), to: instantOf(MONDAY, '15:00') }];
-  const slots = slotsOn(MONDAY, 30, {
-    ...diaryAt(SUNDAY_NIGHT),
-    colleagues: [
-      { ...ANN, busy },
-      { ...ANN, id: 'bob' },
-    ],
-  });
+  const colleagues = [{ busy }, { id: 'bob' }].map((own) => ({ ...ANN, ...own }));
+  const slots = slotsOn(MONDAY, 30, { ...diaryAt(SUNDAY_NIGHT), colleagues });
   expect(slots[0]?.colleagues).toEqual(['bob', 'ann']);
   expect(slots.find(({ start }) => start === busy[0]?.from)?.colleagues).toEqual(['bob']);
 });
 
 test('a slot is offered if and only if somebody works then and is free until the buffer after it', () => {
   const minute = fc.integer({ min: 6 * 60, max: 20 * 60 });
-  const span = fc.tuple(minute, fc.integer({ min: 5, max: 240 })).map(([from, length]) => ({
-    from: instantOf(MONDAY, '00:00') + from * MINUTE,
-    to: instantOf(MONDAY, '00:00') + (from + length) * MINUTE,
-  }));
+  const span = fc
+    .tuple(minute, fc.integer({ min: 5, max: 240 }))
+    .map(([from, length]) => ({
+      from: instantOf(MONDAY, '00:00') + from * MINUTE,
+      to: instantOf(MONDAY, '00:00') + (from + length) * MINUTE,
+    }));
   const hours = fc
     .tuple(fc.integer({ min: 7, max: 11 }), fc.integer({ min: 12, max: 18 }))
     .map(([opens, closes]): WeekHours => ({ 1: { opens: clock(opens), closes: clock(closes) } }));
@@ -80,17 +77,10 @@ test('a slot is offered if and only if somebody works then and is free until the
       fc.array(colleague, { maxLength: 4 }),
       fc.constantFrom(15, 30, 45, 60, 90),
       (colleagues, minutes) => {
-        const offered = new Map(
-          slotsOn(MONDAY, minutes, { ...diaryAt(SUNDAY_NIGHT), colleagues }).map((slot) => [
-            slot.start,
-            slot,
-          ]),
-        );
-        for (
-          let start = instantOf(MONDAY, '06:00');
-          start < instantOf(MONDAY, '20:00');
-          start += 15 * MINUTE
-        ) {
+        const slots = slotsOn(MONDAY, minutes, { ...diaryAt(SUNDAY_NIGHT), colleagues });
+        const offered = new Map(slots.map((slot) => [slot.start, slot]));
+        const [from, until] = [instantOf(MONDAY, '06:00'), instantOf(MONDAY, '20:00')];
+        for (let start = from; start < until; start += 15 * MINUTE) {
           const end = start + minutes * MINUTE;
           const isStep = (start - instantOf(MONDAY, '08:00')) % (diary.stepMinutes * MINUTE) === 0;
           const isOpen = start >= instantOf(MONDAY, '10:00') && end <= instantOf(MONDAY, '17:00');

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
@@ -35,9 +35,8 @@ beforeEach(async () => {
   staff = staffActor(await addMember({ email: 'ann@example.org', role: 'staff' }));
   engagementId = await addEngagement({ taxpayerId: await addTaxpayerFor(await addMember()) });
   const files = await spooled(NAMES.map((name, at) => ({ name, bytes: textOf(at) })));
-  const sent = await storeFiles(staff, { engagementId, direction: 'to_client' }, files.files, {
-    mergePhotos: false,
-  });
+  const target = { engagementId, direction: 'to_client' } as const;
+  const sent = await storeFiles(staff, target, files.files, { mergePhotos: false });
   ids = sent.stored.map(({ id }) => id);
 });
 
@@ -109,17 +108,15 @@ test('who asks for the size of a download alone has opened nothing', async () =>
 });
 
 test('a file with a virus has no picture, joins no PDF and is in no ZIP', async () => {
-  const photos = { type: 'image/jpeg', hasThumbnail: true };
-  await db()
-    .update(documents)
-    .set(photos)
-    .where(inArray(documents.id, ids.slice(0, 2)));
+  const change = (at: number, values: Partial<typeof documents.$inferInsert>) =>
+    db()
+      .update(documents)
+      .set(values)
+      .where(eq(documents.id, ids[at] ?? ''));
+  for (const at of [0, 1]) await change(at, { type: 'image/jpeg', hasThumbnail: true });
   await storage().put(thumbnailKey(ids[0] ?? ''), Buffer.from('RIFF'), 'image/webp');
   expect(await openThumbnail(staff, ids[0] ?? '')).not.toBeNull();
-  await db()
-    .update(documents)
-    .set({ scanState: 'infected' })
-    .where(eq(documents.id, ids[0] ?? ''));
+  await change(0, { scanState: 'infected' });
   expect(await openThumbnail(staff, ids[0] ?? '')).toBeNull();
   expect(await openDocument(staff, ids[0] ?? '', logDamage)).toBe('infected');
   const read = vi.spyOn(storage(), 'open');

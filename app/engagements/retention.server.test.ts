@@ -19,7 +19,7 @@ import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { setMember } from '#app/taxpayers/taxpayers.server.ts';
 import { addMember, ADDRESS } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { keptWork } from './kept.server.ts';
 import { addEngagementLink } from './links.server.ts';
 import { endingRetention } from './retention-notice.server.ts';
@@ -42,10 +42,8 @@ test('administrators are told 30 days before work is deleted, not of dead propos
   const filed = { state: 'done', submittedOn: '2021-07-03', updatedAt: new Date('2021-08-01') } as const;
   await db().update(engagements).set(filed).where(eq(engagements.id, id));
   expect(await noticeOn('2026-06-02T10:00:00Z')).toMatchObject({ state: 'None', isUrgent: false });
-  expect(await noticeOn('2026-06-03T10:00:00Z')).toMatchObject({
-    state: 'One engagement reaches the end of 5 years, the first on 3 July 2026, and is deleted then',
-    isUrgent: true,
-  });
+  const state = 'One engagement reaches the end of 5 years, the first on 3 July 2026, and is deleted then';
+  expect(await noticeOn('2026-06-03T10:00:00Z')).toMatchObject({ state, isUrgent: true });
   await db().update(engagements).set({ state: 'expired', updatedAt: filed.updatedAt });
   expect(await noticeOn('2026-06-03T10:00:00Z')).toMatchObject({ state: 'None' });
 });
@@ -62,13 +60,8 @@ test('a member who leaves reads what stays; the rest goes, and what others act f
   await propose('directors-amendments', ofTwo);
   await db().transaction((tx) => addEngagementLink(tx, { engagementId: done, email: ADDRESS }, new Date()));
 
-  expect(await keptWork(memberId)).toEqual([
-    {
-      title: 'Income tax return (ITR12), 2026 tax year',
-      taxpayer: 'Thandi Nkosi',
-      until: 'until 3 July 2031',
-    },
-  ]);
+  const title = 'Income tax return (ITR12), 2026 tax year';
+  expect(await keptWork(memberId)).toEqual([{ title, taxpayer: 'Thandi Nkosi', until: 'until 3 July 2031' }]);
   const member = { id: memberId, email: ADDRESS, fullName: 'Thandi Nkosi' };
   expect(await deleteAccount(member, storedData)).toBe(true);
   const left = await db().select().from(taxpayers).orderBy(taxpayers.name);
@@ -85,17 +78,11 @@ test('the download has everything of a member’s taxpayers, without our notes a
   await db().update(engagements).set({ note: 'Ask the partner first', reference: '0123' });
   await db().update(requestItems).set({ answer: 'My own words', state: 'answered' });
   const message = { isOurs: true, authorName: 'Ann', text: 'Thank you', submissionKey: 'x'.repeat(20) };
-  await db()
-    .insert(engagementMessages)
-    .values({ ...message, engagementId: id });
+  await put(engagementMessages, { ...message, engagementId: id });
   const event = { kind: 'note', isOurs: true, text: 'Ours alone', isForClient: false } as const;
-  await db()
-    .insert(engagementEvents)
-    .values({ ...event, engagementId: id });
+  await put(engagementEvents, { ...event, engagementId: id });
   const file = { name: 'irp5.pdf', type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) };
-  await db()
-    .insert(documents)
-    .values({ ...file, engagementId: id, direction: 'from_client' });
+  await put(documents, { ...file, engagementId: id, direction: 'from_client' });
   const proposal = await propose('directors-amendments', taxpayerId);
   await acceptProposal(memberActor(memberId), proposal, { name: 'Thandi Nkosi' });
   const stranger = await addMember({ email: 'lwazi@example.org' });

@@ -6,7 +6,7 @@ import { auditEntries } from '#app/db/schema/audit.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { engagementsOf, findEngagement } from './find.server.ts';
 import { answerItem } from './answer-item.server.ts';
 import { addItem, itemsOf, removeItem, reviewItem } from './items.server.ts';
@@ -66,9 +66,8 @@ test('an engagement goes from the client to us and back with what is answered, r
   if (!first) throw new Error('No item');
   const version = async () => (await item(id, first.id)).version;
   expect(await reviewItem(staff, first.id, { kind: 'accept' }, 0)).toBe('changed');
-  expect(
-    await reviewItem(staff, first.id, { kind: 'return', reason: 'Page 2 is missing' }, await version()),
-  ).toBe('saved');
+  const back = { kind: 'return', reason: 'Page 2 is missing' } as const;
+  expect(await reviewItem(staff, first.id, back, await version())).toBe('saved');
   expect(await state()).toBe('waiting_for_client');
   expect(await engagementsOf(client)).toMatchObject([{ toDo: 1 + (await openOptional(id)) }]);
   expect(await answerItem(client, first.id, { kind: 'not-mine' })).toBe('unexplained');
@@ -92,10 +91,8 @@ test('the client sees when it went to SARS, nobody sees our note, and two collea
   const both = await Promise.all([setState(staff, id, sent), setState(staff, id, sent)]);
   expect(both.toSorted()).toEqual(['changed', 'saved']);
   const timeline = await timelineOf(id, { isForClient: true });
-  expect(timeline.at(-1)).toMatchObject({
-    text: 'Submitted to SARS on 3 July 2026, reference 0123/45',
-    by: 'Ann Botha',
-  });
+  const text = 'Submitted to SARS on 3 July 2026, reference 0123/45';
+  expect(timeline.at(-1)).toMatchObject({ text, by: 'Ann Botha' });
   await db().update(engagements).set({ note: 'Private' }).where(eq(engagements.id, id));
   expect((await findEngagement(client, id))?.note).toBeNull();
   expect((await findEngagement(staff, id))?.note).toBe('Private');
@@ -108,18 +105,15 @@ test('nobody reads or changes what is another’s: not a member, a link, a colle
   const id = await addEngagement({ taxpayerId: own, answers: saying('pay') });
   const other = await addEngagement({ taxpayerId });
   const [first] = await itemsOf((await findEngagement(staffActor(ann), id))!);
-  const link = (email: string, engagementId = id) => ({
-    ...memberActor('', email),
-    userId: null,
-    engagementId,
-  });
+  const nobody = (email: string) => ({ ...memberActor('', email), userId: null });
+  const link = (email: string, engagementId = id) => ({ ...nobody(email), engagementId });
   const outsiders = [
     memberActor(stranger, 'stranger@example.org'),
     memberActor(thandi),
     staffActor(bo),
     link('stranger@example.org'),
     link('own@example.org', other),
-    { ...memberActor('', 'own@example.org'), userId: null },
+    nobody('own@example.org'),
   ];
   for (const actor of outsiders) {
     expect(await findEngagement(actor, id)).toBeNull();
@@ -138,12 +132,9 @@ test('nobody reads or changes what is another’s: not a member, a link, a colle
 test('a link opens for its address alone, until it expires or we do not write to that address any more', async () => {
   const id = await addEngagement({ taxpayerId });
   const now = new Date();
-  const secret = await db().transaction((tx) =>
-    addEngagementLink(tx, { engagementId: id, email: THANDI }, now),
-  );
-  const foreign = await db().transaction((tx) =>
-    addEngagementLink(tx, { engagementId: id, email: 'x@example.org' }, now),
-  );
+  const link = (email: string) =>
+    db().transaction((tx) => addEngagementLink(tx, { engagementId: id, email }, now));
+  const [secret, foreign] = [await link(THANDI), await link('x@example.org')];
   expect(await findEngagementLink(secret, now)).toEqual({ engagementId: id, email: THANDI });
   expect(await findEngagementLink(foreign, now)).toBeNull();
   expect(await findEngagementLink('no-secret', now)).toBeNull();
@@ -157,9 +148,8 @@ test('a message is stored once, tells the other side that there is one and not w
   const text = 'My lawyer’s name is Mokoena';
   const sent = await Promise.all([1, 2].map(() => addMessage(client, id, { text, key })));
   expect(sent.map((one) => (one === 'gone' ? one : one.kind)).toSorted()).toEqual(['repeated', 'sent']);
-  expect(await addMessage(staff, id, { text: 'Thank you', key: randomUUID() })).toMatchObject({
-    kind: 'sent',
-  });
+  const thanks = await addMessage(staff, id, { text: 'Thank you', key: randomUUID() });
+  expect(thanks).toMatchObject({ kind: 'sent' });
   expect(await engagementsOf(client)).toMatchObject([{ unread: 1 }]);
   await markRead(client, id);
   await markRead(client, id);
@@ -178,9 +168,7 @@ test('next year is opened once, with last year’s answers, and asks by name for
     direction: 'from_client',
     name: 'IRP5 Karoo Wool.pdf',
   } as const;
-  await db()
-    .insert(documents)
-    .values({ ...file, type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) });
+  await put(documents, { ...file, type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) });
   await answerItem(memberActor(thandi), irp5?.id ?? '', { kind: 'text', text: 'Sent' });
   const once = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
   const counts = await Promise.all([1, 2].map(() => openNext(staffActor(ann), [id, once, randomUUID()])));
@@ -191,12 +179,8 @@ test('next year is opened once, with last year’s answers, and asks by name for
     .from(engagements)
     .where(and(eq(engagements.type, 'itr12'), eq(engagements.period, '2027')));
   const opened = await findEngagement(staffActor(ann), next?.id ?? '');
-  expect(opened).toMatchObject({
-    state: 'collecting',
-    price: 149_500,
-    assignee: { id: ann },
-    answers: saying('pay'),
-  });
+  const same = { price: 149_500, assignee: { id: ann }, answers: saying('pay') };
+  expect(opened).toMatchObject({ ...same, state: 'collecting' });
   const [named] = await itemsOf(opened!);
   expect(named).toMatchObject({ item: 'irp5', state: 'open', cameLast: 'IRP5 Karoo Wool.pdf' });
 });
@@ -220,9 +204,8 @@ async function items(id: string): Promise<string[]> {
 }
 
 async function item(id: string, itemId: string) {
-  const found = (await itemsOf((await findEngagement(staffActor(ann), id))!)).find(
-    (one) => one.id === itemId,
-  );
+  const all = await itemsOf((await findEngagement(staffActor(ann), id))!);
+  const found = all.find((one) => one.id === itemId);
   if (!found) throw new Error('No such item');
   return found;
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { DAY, HOUR } from '#app/time.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { readFilter, SORTS } from './filter.ts';
 import { addMessage, deleteAllMessages } from './inbox.test-support.ts';
@@ -129,9 +129,7 @@ test('a line has what the sender wrote last, how long they wait, and the readerâ
 test('the words of answers and the reference are found too', async () => {
   const id = await addMessage();
   await addMessage({ subject: 'Something else entirely' });
-  await db()
-    .insert(messageEntries)
-    .values({ messageId: id, kind: 'note', body: 'Ask about the Koeberg flat.' });
+  await put(messageEntries, { messageId: id, kind: 'note', body: 'Ask about the Koeberg flat.' });
   for (const q of ['koeb', 'FLAT koeberg', id.slice(0, 8).toUpperCase()])
     expect(await subjects(new URLSearchParams({ q }).toString()), q).toEqual([
       'Provisional tax for the first time',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { findListings } from './find.server.ts';
 
@@ -40,13 +40,13 @@ test('a listing has its public fields alone, and a category only in a list with 
     category: 'financial',
   } as const;
   await db().insert(partners).values(partner);
-  await db().insert(clients).values({ name: 'Marula Moon Bakery' });
+  await put(clients, { name: 'Marula Moon Bakery' });
   expect(await findListings('partners', silent)).toEqual([{ id: expect.any(String), ...partner }]);
   expect(await findListings('clients', silent)).toMatchObject([{ category: null, logoUrl: null }]);
 });
 
 test('a list that cannot be read is null, and the log says which and why, without any data', async () => {
-  await db().insert(clients).values({ name: 'Secret Client' });
+  await put(clients, { name: 'Secret Client' });
   const logFailure = vi.fn<(what: string, reason: string) => void>();
   await proxy.shut();
   expect(await findListings('clients', { logFailure })).toBeNull();

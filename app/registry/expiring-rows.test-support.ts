@@ -20,7 +20,8 @@ import { TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { DAY, HOUR } from '#app/time.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
-import { months, newAddress, newMember, put, unique, type Expiring } from './expiring.test-support.ts';
+import { put } from '#tests/database.ts';
+import { months, newAddress, newMember, unique, type Expiring } from './expiring.test-support.ts';
 import { EXPIRING_WORK } from './expiring-work.test-support.ts';
 
 /** What was promised for each kind, and how a row of it comes to be. */

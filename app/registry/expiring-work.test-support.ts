@@ -7,7 +7,8 @@ import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/db/sch
 import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { clientMailDays, taxpayerInvitations, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/time.ts';
-import { months, newAddress, put, unique, type Expiring } from './expiring.test-support.ts';
+import { put } from '#tests/database.ts';
+import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
 
 const TAX_YEARS = months(12 * retention.taxRecordYears);
 

@@ -1,5 +1,3 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { db } from '#app/db/client.server.ts';
 import { addMember } from '#tests/accounts.ts';
 
 /** The table, its age from when a row was stored or last used, and what adds a row of such a time. */
@@ -23,8 +21,4 @@ export function newAddress(): string {
 
 export function newMember(): Promise<string> {
   return addMember({ email: newAddress() });
-}
-
-export async function put<Table extends PgTable>(table: Table, row: Table['$inferInsert']): Promise<void> {
-  await db().insert(table).values(row);
 }

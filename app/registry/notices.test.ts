@@ -14,7 +14,7 @@ import { rateTables } from '#app/rates/notice.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { MINUTE } from '#app/time.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { notices } from './notices.server.ts';
 
 await useTestDatabase();
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db().delete(bookings);
   await db().execute(sql`truncate clients, partners, last_runs`);
   me = await addMember({ admin: true });
-  await db().insert(diaries).values({ colleagueId: me, hours: {} });
+  await put(diaries, { colleagueId: me, hours: {} });
 });
 
 test('a new site only needs its first backup, and hours for consultations', async () => {
@@ -44,9 +44,7 @@ test('each notice has its count', async () => {
   await addBooking({ startsAt, colleagueId: me });
   await addBooking({ startsAt, colleagueId: null });
   await addBooking({ startsAt, colleagueId: null, state: 'cancelled', cancelledBy: 'client' });
-  await db()
-    .insert(timeOff)
-    .values({ colleagueId: me, startsAt, endsAt: new Date('2026-11-21T13:00:00Z') });
+  await put(timeOff, { colleagueId: me, startsAt, endsAt: new Date('2026-11-21T13:00:00Z') });
   await addMessage({ createdAt: new Date('2026-11-20T06:30:00Z') });
   await addMessage();
   await addMessage({ state: 'in_progress', assigneeId: me });
@@ -63,7 +61,7 @@ test('each notice has its count', async () => {
   const mail = { to: 'a@example.org', subject: 'A mail', text: '', html: '' };
   await db().transaction((tx) => queueMail(tx, mail));
   await db().execute(sql`insert into pgboss.job (name, data) select 'mail_dead', data from pgboss.job`);
-  await db().insert(lastRuns).values({ name: 'backup', at: NOW });
+  await put(lastRuns, { name: 'backup', at: NOW });
   expect(await urgent()).toEqual([
     'New enquiries: 2, the oldest since 2026-11-20 08:30',
     'To do for you: 1',
@@ -78,7 +76,7 @@ test('each notice has its count', async () => {
 test('a mailbox that is not read is urgent', async () => {
   env().INBOUND_IMAP_URL = 'imap://info:secret@mail.example.org/INBOX';
   onTestFinished(() => void delete env().INBOUND_IMAP_URL);
-  await db().insert(lastRuns).values({ name: 'backup', at: NOW });
+  await put(lastRuns, { name: 'backup', at: NOW });
   expect(await urgent()).toEqual(['Incoming mail: The mailbox was not read yet']);
   await recordRun(db(), 'received mail', new Date(NOW.getTime() - 20 * MINUTE));
   expect(await urgent()).toEqual(['Incoming mail: The mailbox was read 2026-11-21 11:40']);
@@ -87,9 +85,7 @@ test('a mailbox that is not read is urgent', async () => {
 });
 
 test('a backup of three days ago is too old', async () => {
-  await db()
-    .insert(lastRuns)
-    .values({ name: 'backup', at: new Date('2026-11-18T09:00:00Z') });
+  await put(lastRuns, { name: 'backup', at: new Date('2026-11-18T09:00:00Z') });
   expect(await urgent()).toEqual(['Last backup: 2026-11-18 11:00']);
 });
 

@@ -11,7 +11,7 @@ import { sentKey } from '#app/conversation/sent-file-keys.ts';
 import { fileKey } from '#app/inbox/received/file-keys.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -140,24 +140,22 @@ let mails = 0;
 async function addFile(messageId: string, isAutomatic: boolean): Promise<string> {
   const mailHash = String(++mails).padStart(64, '0');
   const sender = `Thandi <${ADDRESS}>`;
-  const [entry] = await db()
-    .insert(messageEntries)
-    .values({
-      messageId,
-      kind: 'received',
-      body: isAutomatic ? 'I am away' : 'Here it is',
-      sender,
-      isAutomatic,
-    })
-    .returning();
-  await db()
-    .insert(receivedMails)
-    .values({ hash: mailHash, kind: 'personal', messageId, entryId: entry?.id, size: 9 });
+  const entry = await put(messageEntries, {
+    messageId,
+    kind: 'received',
+    body: isAutomatic ? 'I am away' : 'Here it is',
+    sender,
+    isAutomatic,
+  });
+  await put(receivedMails, { hash: mailHash, kind: 'personal', messageId, entryId: entry?.id, size: 9 });
   await storage().put(fileKey(mailHash, 0), Buffer.from('%PDF'), 'application/octet-stream');
-  const [stored] = await db()
-    .insert(receivedFiles)
-    .values({ mailHash, position: 0, name: 'payslip.pdf', type: 'application/pdf', size: 4 })
-    .returning();
+  const stored = await put(receivedFiles, {
+    mailHash,
+    position: 0,
+    name: 'payslip.pdf',
+    type: 'application/pdf',
+    size: 4,
+  });
   return stored?.id ?? '';
 }
 
@@ -166,10 +164,7 @@ async function addSentFile(messageId: string, isSent: boolean): Promise<string> 
   const reply = { messageId, kind: 'reply', authorId: member, body: 'Here', mailId: '<a@firm>' } as const;
   const [entry] = isSent ? await db().insert(messageEntries).values(reply).returning() : [];
   const file = { messageId, entryId: entry?.id, authorId: member, name: 'assessment.pdf', size: 4 };
-  const [stored] = await db()
-    .insert(sentFiles)
-    .values({ ...file, type: 'application/pdf' })
-    .returning();
+  const stored = await put(sentFiles, { ...file, type: 'application/pdf' });
   const id = stored?.id ?? '';
   await storage().put(sentKey(id), Buffer.from('%PDF'), 'application/octet-stream');
   return id;

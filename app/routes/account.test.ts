@@ -15,7 +15,7 @@ import {
   setUpSecondFactor,
   signedInAs,
 } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { type Answer, ask, submit, toastOf, visit } from '#tests/routes.ts';
 import * as dataFile from './account.data[.]json.ts';
 
@@ -195,10 +195,7 @@ test('a member cannot end another member’s session', async () => {
 test('a calculation is renamed and deleted by its owner, and by nobody else', async () => {
   const [one, other] = [await addMember(), await addMember({ email: 'lwazi@example.org' })];
   const inputs = { values: { grossIncome: '500000' }, exact: {}, tax: 10_340_500 };
-  const [saved] = await db()
-    .insert(savedCalculations)
-    .values({ ownerId: one, title: 'Mine', kind: 'individual', inputs })
-    .returning();
+  const saved = await put(savedCalculations, { ownerId: one, title: 'Mine', kind: 'individual', inputs });
   const form = { token: saved?.id ?? '', title: ' My raise ' };
   const act = async (cookie: string, fields: Record<string, string>) =>
     toastOf(await submit('/account/calculations', fields, { cookie }));

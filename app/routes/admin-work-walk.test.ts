@@ -12,7 +12,7 @@ import {
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post, submit } from '#tests/routes.ts';
 import { loader as readPage } from './admin.work.$id.tsx';
 import { loader as readTaxpayer } from './admin.taxpayers.$id._index.tsx';
@@ -54,18 +54,15 @@ beforeEach(async () => {
 
 test('a clerk reads and changes nothing of what a colleague looks after, at any address', async () => {
   const [item] = await db().select().from(requestItems).where(eq(requestItems.engagementId, id)).limit(1);
-  const [document] = await db()
-    .insert(documents)
-    .values({
-      engagementId: id,
-      direction: 'from_client',
-      name: 'IRP5.pdf',
-      type: 'application/pdf',
-      size: 1,
-      sha256: 'a'.repeat(64),
-      scanState: 'clean',
-    })
-    .returning();
+  const document = await put(documents, {
+    engagementId: id,
+    direction: 'from_client',
+    name: 'IRP5.pdf',
+    type: 'application/pdf',
+    size: 1,
+    sha256: 'a'.repeat(64),
+    scanState: 'clean',
+  });
   const posts: Record<string, string>[] = [
     { part: 'state', to: 'done', version: '1' },
     { part: 'assign', assignee: bob },

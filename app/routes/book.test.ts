@@ -12,7 +12,7 @@ import { mailJob } from '#app/mail/mail.server.ts';
 import { MINUTE } from '#app/time.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -129,9 +129,7 @@ test('a link that is wrong, or whose consultation is over, opens nothing and say
   const secret = 's'.repeat(43);
   const ended = new Date(Date.now() - MINUTE);
   const bookingId = await addBooking({ startsAt: new Date(ended.getTime() - 30 * MINUTE), endsAt: ended });
-  await db()
-    .insert(bookingLinks)
-    .values({ tokenHash: hashOfSecret(secret), bookingId });
+  await put(bookingLinks, { tokenHash: hashOfSecret(secret), bookingId });
   for (const [token, status] of [
     [secret, 410],
     ['x'.repeat(43), 410],
@@ -149,9 +147,7 @@ test('a link that is wrong, or whose consultation is over, opens nothing and say
 test('what a link opens holds nothing that is not the client’s', async () => {
   const bookingId = await addBooking({ colleagueId: ann, note: 'Pays late.' });
   const secret = 's'.repeat(43);
-  await db()
-    .insert(bookingLinks)
-    .values({ tokenHash: hashOfSecret(secret), bookingId });
+  await put(bookingLinks, { tokenHash: hashOfSecret(secret), bookingId });
   const all = JSON.stringify(await opened(`/book/${secret}`));
   expect(all).toContain('A first talk');
   for (const hidden of ['Pays late.', bookingId, ann]) expect(all).not.toContain(hidden);

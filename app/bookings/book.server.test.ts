@@ -95,8 +95,8 @@ test('one submission books once, and one address holds two', async () => {
 });
 
 test('what goes along with a booking is undone with it', async () => {
-  const gone = () => Promise.reject(new Error('the queue is gone'));
-  await expect(attempt({}, gone)).rejects.toThrow('the queue is gone');
+  const failing = () => Promise.reject(new Error('the queue is gone'));
+  await expect(attempt({}, failing)).rejects.toThrow('the queue is gone');
   expect(await db().select().from(bookings)).toEqual([]);
 });
 

@@ -53,15 +53,10 @@ test('what is due today or later, and what has passed, are all dates of the nine
     fc.property(profiles, aDay, (profiles, today) => {
       const passed = passedDeadlines(profiles, today);
       const dueToday = passedDeadlines(profiles, plusDays(today, 1)).filter(({ day }) => day === today);
-      expect(nextDeadlines(profiles, today).filter(({ day }) => day === today)).toEqual(
-        dueToday.toReversed(),
-      );
-      expect(passed.map(({ day }) => day)).toEqual(
-        passed
-          .map(({ day }) => day)
-          .toSorted()
-          .toReversed(),
-      );
+      const nextToday = nextDeadlines(profiles, today).filter(({ day }) => day === today);
+      expect(nextToday).toEqual(dueToday.toReversed());
+      const days = passed.map(({ day }) => day);
+      expect(days).toEqual(days.toSorted().toReversed());
       for (const { day, late } of passed) {
         expect(day < today && day >= plusDays(today, -90)).toBe(true);
         expect(late.now).toMatch(/\.$/);

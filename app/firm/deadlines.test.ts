@@ -107,10 +107,8 @@ test('a deadline names what it covers, why it moved, and who has less time', () 
       ['irp6-third', 'the 2026/27 tax year'],
     ]),
   );
-  expect(nextDeadlines([vendor('A')], NOVEMBER)[0]).toMatchObject({
-    covers: 'the period to 30 November 2026',
-    note: 'Not on eFiling: 24 December 2026.',
-  });
+  const ofVat = { covers: 'the period to 30 November 2026', note: 'Not on eFiling: 24 December 2026.' };
+  expect(nextDeadlines([vendor('A')], NOVEMBER)[0]).toMatchObject(ofVat);
   const ofLeapDay = nextDeadlines([company(6, '2024-02-29')], '2027-03-01');
   expect(ofLeapDay.find(({ to }) => to === 'CIPC')?.covers).toBe('the anniversary on 28 February 2027');
 });
@@ -119,11 +117,8 @@ test('today’s deadline is still one, yesterday’s is not, and one that moves 
   expect(nextDeadlines([employer], '2026-12-07')[0]?.day).toBe('2026-12-07');
   expect(nextDeadlines([employer], '2026-12-08')[0]?.day).toBe('2027-01-06');
   expect(nextDeadlines([employer], '2026-12-06').at(-1)?.day).toBe('2027-11-05');
-  expect(nextDeadlines([{ is: 'turnover' }], '2026-01-31').at(-1)).toMatchObject({
-    day: '2027-01-29',
-    legalDay: '2027-01-31',
-    moveReasons: ['a weekend'],
-  });
+  const moved = { day: '2027-01-29', legalDay: '2027-01-31', moveReasons: ['a weekend'] };
+  expect(nextDeadlines([{ is: 'turnover' }], '2026-01-31').at(-1)).toMatchObject(moved);
 });
 
 test('a season without a known last day has no date, and is called unknown until it is long over', () => {
@@ -131,9 +126,8 @@ test('a season without a known last day has no date, and is called unknown until
   const covers = '2026/27, the year to 28 February 2027';
   const what = 'Income tax return (ITR12), not provisional';
   expect(unknownSeasons([{ is: 'employee' }], NOVEMBER)).toEqual([{ what, covers, opened: false }]);
-  expect(
-    unknownSeasons([{ is: 'trust' }], NOVEMBER).map(({ what, opened }) => [what.slice(-8), opened]),
-  ).toEqual([
+  const ofTrusts = unknownSeasons([{ is: 'trust' }], NOVEMBER);
+  expect(ofTrusts.map(({ what, opened }) => [what.slice(-8), opened])).toEqual([
     ['(IT3(t))', true],
     ['(IT3(t))', false],
     ['(ITR12T)', true],
@@ -145,24 +139,19 @@ test('a season without a known last day has no date, and is called unknown until
 
 test('a date that passed stays for ninety days, latest first, with what to do now', () => {
   const passed = (today: string) => passedDeadlines([{ is: 'employee' }], today).map(({ day }) => day);
-  expect(passed('2026-10-23')).toEqual([]);
-  expect(passed('2026-10-24')).toEqual(['2026-10-23']);
-  expect(passed('2027-01-21')).toEqual(['2026-10-23']);
-  expect(passed('2027-01-22')).toEqual([]);
+  for (const today of ['2026-10-23', '2027-01-22']) expect(passed(today), today).toEqual([]);
+  for (const today of ['2026-10-24', '2027-01-21']) expect(passed(today), today).toEqual(['2026-10-23']);
   const [season] = passedDeadlines([{ is: 'employee' }], '2026-11-22');
   expect(season?.late.costs).toContain('at most 35 times');
   expect(season?.late.costs).toContain('R\u202f250 up to R\u202f250\u202f000');
   expect(season?.late.plan).toBe('individual-income-tax');
-  expect(passedDeadlines([person], '2026-11-22').map(({ id }) => id.slice(0, -11))).toEqual([
-    'irp6-third',
-    'irp6-first',
-  ]);
+  const others = passedDeadlines([person], '2026-11-22').map(({ id }) => id.slice(0, -11));
+  expect(others).toEqual(['irp6-third', 'irp6-first']);
 });
 
 test('the day of an event stays however long ago it was, and is there however far off', () => {
-  expect(passedDeadlines([event('dividend', '2024-11-23')], '2026-11-22')).toMatchObject([
-    { day: '2024-12-31', covers: 'the dividend of 23 November 2024' },
-  ]);
+  const dividend = { day: '2024-12-31', covers: 'the dividend of 23 November 2024' };
+  expect(passedDeadlines([event('dividend', '2024-11-23')], '2026-11-22')).toMatchObject([dividend]);
   expect(nextDeadlines([event('bbbee', '2027-11-22')], '2026-11-22')).toMatchObject([{ day: '2028-11-22' }]);
 });
 

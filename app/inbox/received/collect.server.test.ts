@@ -75,17 +75,14 @@ const entries = async (of = id) => (await findMessage(of, ann))?.entries ?? [];
 const conversations = () => db().select().from(contactMessages).orderBy(contactMessages.createdAt);
 
 test('a conversation by mail, both ways, with a file that only the desk can fetch', async () => {
-  await reply(
-    { id, version: 1, actorId: ann },
-    { body: 'Dear Thandi\n\nPlease send your IRP5.', after: 'close' },
-  );
+  const question = { body: 'Dear Thandi\n\nPlease send your IRP5.', after: 'close' } as const;
+  await reply({ id, version: 1, actorId: ann }, question);
   await startJobs([mailJob]);
   await vi.waitFor(() => expect(smtp.arrivals).toHaveLength(1), { timeout: 10_000 });
   const sent = smtp.arrivals[0]!;
   const text = `Here it is.\n\nOn Mon, 2 Mar 2026, Ann wrote:\n> Please send your IRP5.`;
-  await imap.deliver(
-    mail({ 'Message-ID': '<a1@client>', 'In-Reply-To': sent.messageId, ...MULTIPART }, withPdf(text)),
-  );
+  const headers = { 'Message-ID': '<a1@client>', 'In-Reply-To': sent.messageId };
+  await imap.deliver(mail({ ...headers, ...MULTIPART }, withPdf(text)));
   await collectMail();
 
   const message = await findMessage(id, ann);
@@ -134,24 +131,14 @@ test('an answer finds its conversation by reference or by address, and by nothin
 });
 
 test('a mail from a stranger begins a conversation, and the second one joins it', async () => {
-  await imap.deliver(
-    mail(
-      { From: 'Sipho <sipho@example.org>', 'Message-ID': '<s1@x>', Subject: 'Help', ...MULTIPART },
-      withPdf('I need help.'),
-    ),
-  );
+  const first = { From: 'Sipho <sipho@example.org>', 'Message-ID': '<s1@x>', Subject: 'Help' };
+  await imap.deliver(mail({ ...first, ...MULTIPART }, withPdf('I need help.')));
   await imap.deliver(mail({ From: 'sipho@example.org', References: '<s1@x>' }, 'Are you there?'));
   await imap.deliver(mail({ From: 'Mallory <m@example.org>', References: '<s1@x>' }, 'Let me in.'));
   await collectMail();
   const [, started, foreign] = await conversations();
-  expect(started).toMatchObject({
-    channel: 'mail',
-    name: 'Sipho',
-    email: 'sipho@example.org',
-    subject: 'Help',
-    state: 'new',
-    phone: null,
-  });
+  const sipho = { name: 'Sipho', email: 'sipho@example.org', phone: null };
+  expect(started).toMatchObject({ ...sipho, channel: 'mail', subject: 'Help', state: 'new' });
   expect(foreign).toMatchObject({ email: 'm@example.org', message: 'Let me in.' });
   const message = await findMessage(started!.id, ann);
   expect(message?.files.map(({ name }) => name)).toEqual(['IRP5 2026.pdf', 'The whole mail (.eml)']);
@@ -161,14 +148,11 @@ test('a mail from a stranger begins a conversation, and the second one joins it'
 test('absences, returned mails, spam, own mails and what cannot be read each have their place', async () => {
   await reply({ id, version: 1, actorId: ann }, { body: 'Dear Thandi', after: 'close' });
   await updateHandling({ id, version: 2, actorId: ann }, { state: 'answered', assigneeId: ann });
-  await imap.deliver(
-    mail({ 'Auto-Submitted': 'auto-replied', References: '<acknowledged@firm.example>' }, 'I am away.'),
-  );
+  const absence = { 'Auto-Submitted': 'auto-replied', References: '<acknowledged@firm.example>' };
+  await imap.deliver(mail(absence, 'I am away.'));
   await collectMail();
-  expect(await findMessage(id, ann)).toMatchObject({
-    state: 'answered',
-    entries: [{}, { isAutomatic: true, body: 'I am away.' }],
-  });
+  const noted = [{}, { isAutomatic: true, body: 'I am away.' }];
+  expect(await findMessage(id, ann)).toMatchObject({ state: 'answered', entries: noted });
 
   await imap.deliver(
     `From: MAILER-DAEMON@mx\nSubject: Returned\nContent-Type: multipart/report; boundary=b\n\n--b\n\nMailbox full.\n--b\nContent-Type: message/delivery-status\n\nAction: failed\n--b\nContent-Type: message/rfc822\n\nMessage-ID: <acknowledged@firm.example>\n\nx\n--b--\n`,
@@ -224,12 +208,11 @@ test('a mail that reaches the mailbox by two ways is there once, with its files;
 });
 
 test('the files of a deleted conversation are deleted, and its mail is not stored again', async () => {
-  const upkeep = (now: Date) =>
-    (storedReceivedMail.deleteExpired as (upkeep: object) => Promise<number>)({ now });
+  const deleteExpired = storedReceivedMail.deleteExpired as (upkeep: object) => Promise<number>;
+  const upkeep = (now: Date) => deleteExpired({ now });
   await upkeep(new Date());
-  await imap.deliver(
-    mail({ References: '<acknowledged@firm.example>', ...MULTIPART }, withPdf('With a file')),
-  );
+  const answer = { References: '<acknowledged@firm.example>', ...MULTIPART };
+  await imap.deliver(mail(answer, withPdf('With a file')));
   await collectMail();
   expect(await storage().list(RECEIVED_PREFIX)).toHaveLength(2);
   await upkeep(new Date());

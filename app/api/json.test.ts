@@ -3,12 +3,8 @@ import { expect, test } from 'vitest';
 import { hundredths, formatJson, writeJson, type Json } from './json.ts';
 
 test('rand and percent are numbers with exactly two decimals', () => {
-  const body = {
-    tax: hundredths(10_340_500),
-    rate: hundredths(2068),
-    loss: hundredths(-7),
-    none: hundredths(0),
-  };
+  const [tax, rate] = [hundredths(10_340_500), hundredths(2068)];
+  const body = { tax, rate, loss: hundredths(-7), none: hundredths(0) };
   expect(writeJson(body)).toBe('{"tax":103405.00,"rate":20.68,"loss":-0.07,"none":0.00}');
 });
 

@@ -62,12 +62,10 @@ test('of several the one with the emptier day comes first', () => {
 
 test('a slot is offered if and only if somebody works then and is free until the buffer after it', () => {
   const minute = fc.integer({ min: 6 * 60, max: 20 * 60 });
-  const span = fc
-    .tuple(minute, fc.integer({ min: 5, max: 240 }))
-    .map(([from, length]) => ({
-      from: instantOf(MONDAY, '00:00') + from * MINUTE,
-      to: instantOf(MONDAY, '00:00') + (from + length) * MINUTE,
-    }));
+  const span = fc.tuple(minute, fc.integer({ min: 5, max: 240 })).map(([from, length]) => ({
+    from: instantOf(MONDAY, '00:00') + from * MINUTE,
+    to: instantOf(MONDAY, '00:00') + (from + length) * MINUTE,
+  }));
   const hours = fc
     .tuple(fc.integer({ min: 7, max: 11 }), fc.integer({ min: 12, max: 18 }))
     .map(([opens, closes]): WeekHours => ({ 1: { opens: clock(opens), closes: clock(closes) } }));

@@ -58,12 +58,8 @@ test('a new row stands last, unless it has an order', async () => {
   await fill('clients', { name: 'First', displayOrder: 5 }, { name: 'Second', displayOrder: 4000 });
   await change('clients', { ...NEW, name: 'Third', displayOrder: '' }, { cookie });
   await change('clients', { ...NEW, name: 'Zeroth', displayOrder: '0' }, { cookie });
-  expect((await readAll(LISTS.clients)).map(({ name }) => name)).toEqual([
-    'Zeroth',
-    'First',
-    'Second',
-    'Third',
-  ]);
+  const names = (await readAll(LISTS.clients)).map(({ name }) => name);
+  expect(names).toEqual(['Zeroth', 'First', 'Second', 'Third']);
 });
 
 test('a filter is kept for one person and one list, under its name, until it is forgotten', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { handOver } from '#app/bookings/change.server.ts';
 import { addBooking, addColleague } from '#app/bookings/bookings.test-support.ts';
-import type { BookingAnswer } from '#app/booking-desk/booking-action.server.ts';
 import type { HoursAnswer } from '#app/booking-desk/hours-action.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { userRoles } from '#app/db/schema/accounts.ts';
@@ -13,8 +12,8 @@ import { OWNER_FIELD } from '#app/drafts/owner-field.ts';
 import { DAY, HOUR, southAfricanDay } from '#app/time.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, post } from '#tests/routes.ts';
-import { action as changeBooking, loader as readBooking } from './admin.bookings.$id.tsx';
+import { ask, post, submit } from '#tests/routes.ts';
+import { loader as readBooking } from './admin.bookings.$id.tsx';
 import { action as changeHours, loader as readHours } from './admin.bookings.hours.tsx';
 import { loader as readFeed } from './calendar.$token.ts';
 
@@ -73,27 +72,16 @@ test('a consultation is not handed over to whoever has another one then', async 
   const id = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
   await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob });
   const cookie = await signedInAs(ann);
-  const args = post(
-    `/admin/bookings/${id}`,
-    { intent: 'hand-over', colleague: bob },
-    { cookie, params: { id } },
-  );
-  const answer = (await changeBooking(args)) as { data: BookingAnswer; init: ResponseInit };
-  expect(answer).toMatchObject({
-    init: { status: 400 },
-    data: { part: 'hand-over', error: 'Bob Brink has something else at that time.' },
-  });
+  const answer = await submit(`/admin/bookings/${id}`, { intent: 'hand-over', colleague: bob }, { cookie });
+  const error = 'Bob Brink has something else at that time.';
+  expect(answer).toMatchObject({ status: 400, data: { part: 'hand-over', error } });
   const [stored] = await db().select().from(bookings).where(eq(bookings.id, id));
   expect(stored?.colleagueId).toBe(ann);
 });
 
 test('a calendar address shows no question and no note, and ends when it is renewed, removed, or its owner leaves', async () => {
-  const id = await addBooking({
-    startsAt: NEXT_WEEK,
-    colleagueId: ann,
-    question: 'About my divorce',
-    note: 'Owes us money',
-  });
+  const words = { question: 'About my divorce', note: 'Owes us money' };
+  const id = await addBooking({ ...words, startsAt: NEXT_WEEK, colleagueId: ann });
   await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob, name: 'Somebody Else' });
   const first = await newFeed(ann);
   const { status, headers, text } = await fetchFeed(first);
@@ -120,13 +108,11 @@ test('a note that is sent after the session ended stands in its form again', asy
   const id = await addBooking({ colleagueId: ann, startsAt: NEXT_WEEK });
   const fields = { intent: 'note', note: 'Call back first', version: '1', [OWNER_FIELD]: draftOwner(ann) };
   const params = { id };
-  await expect(changeBooking(post(`/admin/bookings/${id}`, fields, { params }))).rejects.toMatchObject({
-    status: 403,
-  });
+  expect(await submit(`/admin/bookings/${id}`, fields)).toMatchObject({ status: 403 });
   const cookie = await signedInAs(ann);
   const page = await readBooking(ask(`/admin/bookings/${id}`, { cookie, params }));
   expect(page.beside.kept).toMatchObject({ intent: 'note', note: 'Call back first' });
-  await changeBooking(post(`/admin/bookings/${id}`, fields, { cookie, params }));
+  await submit(`/admin/bookings/${id}`, fields, { cookie });
   const after = await readBooking(ask(`/admin/bookings/${id}`, { cookie, params }));
   expect([after.beside.kept, after.booking.note]).toEqual([null, 'Call back first']);
 });

@@ -34,10 +34,8 @@ beforeEach(async () => {
 
 test('of two colleagues who change the same, the second keeps what was typed and reads who did what', async () => {
   const { version, seen } = await shown();
-  await setNote({ ...staffActor(admin, 'admin'), name: 'Anusha Pillay' }, id, {
-    note: 'Call first.',
-    version,
-  });
+  const anusha = { ...staffActor(admin, 'admin'), name: 'Anusha Pillay' };
+  await setNote(anusha, id, { note: 'Call first.', version });
   const fields = { part: 'note', note: 'Never call.', version: String(version), seen };
   const refused = await onEngagement(ann, fields);
   expect(refused).toMatchObject({
@@ -66,19 +64,14 @@ test('of two colleagues who change the same, the second keeps what was typed and
     status: 409,
     data: { part: 'item', item: item.id, typed: { reason: 'Page 2 is missing' } },
   });
-  expect(await onEngagement(ann, { ...fields, version: String((await shown()).version) })).toMatchObject({
-    status: 303,
-  });
+  const again = { ...fields, version: String((await shown()).version) };
+  expect(await onEngagement(ann, again)).toMatchObject({ status: 303 });
   expect(await db().select({ note: engagements.note }).from(engagements)).toEqual([{ note: 'Never call.' }]);
 });
 
 test('what goes to SARS has its day and reference, never a day to come, and Undo takes the status back', async () => {
-  await onEngagement(ann, {
-    part: 'state',
-    to: 'in_progress',
-    from: 'collecting',
-    version: String((await shown()).version),
-  });
+  const begin = { part: 'state', to: 'in_progress', from: 'collecting' };
+  await onEngagement(ann, { ...begin, version: String((await shown()).version) });
   const { version } = await shown();
   const submit = {
     part: 'state',
@@ -94,11 +87,8 @@ test('what goes to SARS has its day and reference, never a day to come, and Undo
   });
   const answer = await onEngagement(ann, { ...submit, submittedOn: southAfricanDay() });
   const stored = async () => (await db().select().from(engagements).where(eq(engagements.id, id)))[0];
-  expect(await stored()).toMatchObject({
-    state: 'with_sars',
-    reference: '0123',
-    submittedOn: southAfricanDay(),
-  });
+  const sent = { state: 'with_sars', reference: '0123', submittedOn: southAfricanDay() };
+  expect(await stored()).toMatchObject(sent);
   const undo = (await toastOf(answer))?.action;
   await onEngagement(ann, Object.fromEntries(undo?.fields ?? []));
   expect(await stored()).toMatchObject({ state: 'in_progress' });
@@ -161,11 +151,8 @@ test('ten are changed only when somebody said so twice, and Undo gives each its 
 test('what is never submitted to SARS is never with SARS: not by its page, and not among others on the board', async () => {
   const other = id;
   id = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
-  const refused = await onEngagement(ann, {
-    part: 'state',
-    to: 'with_sars',
-    version: String((await shown()).version),
-  });
+  const version = String((await shown()).version);
+  const refused = await onEngagement(ann, { part: 'state', to: 'with_sars', version });
   expect(refused).toMatchObject({ status: 400, data: { part: 'state' } });
   const rows = () => db().select().from(engagements).orderBy(engagements.createdAt);
   const ticked = (await rows()).map(tickOf).join(',');
@@ -174,17 +161,12 @@ test('what is never submitted to SARS is never with SARS: not by its page, and n
     title: 'One engagement set to “With SARS”',
     description: 'One engagement never submitted to SARS and left alone.',
   });
-  const states = (await rows()).map((row) => [row.id, row.state]);
-  expect(states).toEqual([
-    [other, 'with_sars'],
-    [id, 'collecting'],
-  ]);
+  const states = (await rows()).map((row) => [row.id, row.state].join());
+  expect(states).toEqual([`${other},with_sars`, `${id},collecting`]);
   const [, alone] = await rows();
   const none = bulk(ann, { intent: 'state:with_sars', ticked: alone ? tickOf(alone) : '' });
-  expect(await toastOf(await none)).toMatchObject({
-    tone: 'loss',
-    description: 'Nothing of this work is submitted to SARS.',
-  });
+  const description = 'Nothing of this work is submitted to SARS.';
+  expect(await toastOf(await none)).toMatchObject({ tone: 'loss', description });
 });
 
 async function anItem() {

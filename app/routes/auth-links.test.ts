@@ -51,14 +51,9 @@ test('the second factor requires the password first', async () => {
   const cookie = await signedInAs(id);
   const here = '/auth/second-factor?redirectTo=%2Faccount';
   for (const visitor of [{}, { cookie }]) {
-    expect(await visit(here, visitor)).toMatchObject({
-      status: 302,
-      location: '/auth?redirectTo=%2Faccount',
-    });
-    expect(await submit(here, { code: '123456' }, visitor)).toMatchObject({
-      status: 303,
-      location: '/auth?redirectTo=%2Faccount',
-    });
+    const location = '/auth?redirectTo=%2Faccount';
+    expect(await visit(here, visitor)).toMatchObject({ status: 302, location });
+    expect(await submit(here, { code: '123456' }, visitor)).toMatchObject({ status: 303, location });
   }
 });
 
@@ -202,11 +197,8 @@ test('a sign-out that fails says so', async () => {
   await door.shut();
   const answer = await submit('/sign-out', {}, { cookie, logFailure: log });
   await door.open();
-  expect(await toastOf(answer)).toEqual({
-    title: 'Error signing out',
-    description: 'There was a problem signing you out. Please try again.',
-    tone: 'loss',
-  });
+  const description = 'There was a problem signing you out. Please try again.';
+  expect(await toastOf(answer)).toEqual({ title: 'Error signing out', description, tone: 'loss' });
   expect(answer.cookies.some((line) => line.startsWith('session='))).toBe(false);
   expect(log).toHaveBeenCalledExactlyOnceWith('Error signing out:', expect.any(String));
 });

@@ -25,9 +25,8 @@ const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' }
 
 test('the form has the mode of the address, and redirects only within the site', async () => {
   expect(await visit('/auth')).toMatchObject({ data: { mode: 'signin', back: {} } });
-  expect(await visit('/auth?mode=signup&redirectTo=%2Faccount%2Fdata%3Fa%3D1')).toMatchObject({
-    data: { mode: 'signup', back: { redirectTo: '/account/data?a=1' } },
-  });
+  const { data } = await visit('/auth?mode=signup&redirectTo=%2Faccount%2Fdata%3Fa%3D1');
+  expect(data).toMatchObject({ mode: 'signup', back: { redirectTo: '/account/data?a=1' } });
   for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example']) {
     const shown = await visit(`/auth?redirectTo=${encodeURIComponent(target)}`);
     const { redirectTo = '/' } = (shown.data?.back ?? {}) as Return;
@@ -50,11 +49,8 @@ test('a sign-in redirects to the requested page, with a session and a toast', as
   await addMember();
   const answer = await submit('/auth?redirectTo=%2Faccount%2Fdata', ENTRY);
   expect(answer).toMatchObject({ status: 303, location: '/account/data' });
-  expect(await toastOf(answer)).toEqual({
-    title: 'Welcome back!',
-    description: 'You have been successfully signed in.',
-    tone: 'gain',
-  });
+  const description = 'You have been successfully signed in.';
+  expect(await toastOf(answer)).toEqual({ title: 'Welcome back!', description, tone: 'gain' });
   expect(answer.cookies.filter((line) => /^(session|device)=/.test(line))).toHaveLength(2);
   const abroad = await submit('/auth?redirectTo=%2F%2Fevil.example', ENTRY);
   expect(abroad).toMatchObject({ status: 303, location: '/' });
@@ -115,11 +111,8 @@ test('every sign-up gets the same answer, and only the mail differs', async () =
   const fresh = await submit('/auth?mode=signup', SIGN_UP);
   const taken = await submit('/auth?mode=signup', { ...SIGN_UP, email: 'member@example.org' });
   expect(fresh).toMatchObject({ status: 303, location: '/' });
-  expect(await toastOf(fresh)).toEqual({
-    title: 'Verification email sent',
-    description: 'Please check your email to verify your account before signing in.',
-    tone: 'gain',
-  });
+  const description = 'Please check your email to verify your account before signing in.';
+  expect(await toastOf(fresh)).toEqual({ title: 'Verification email sent', description, tone: 'gain' });
   expect(JSON.stringify(taken)).toBe(JSON.stringify(fresh));
   await doAccountJobs();
   expect((await queuedMails()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([

@@ -149,14 +149,11 @@ test('a document is opened by its two sides alone: for everybody else it is not 
     const isDesk = address.startsWith('/admin');
     const statuses = isDesk ? [403, 403, 404, 200] : [200, 404, 404, 404];
     for (const [at, cookie] of [client, stranger, staff, admin].entries())
-      expect((await visit(address.replace('ID', of), { cookie })).status, `${address} ${at}`).toBe(
-        statuses[at],
-      );
+      expect((await visit(address.replace('ID', of), { cookie })).status, address).toBe(statuses[at]);
     for (const other of [randomUUID(), 'no-id', ''])
-      expect(
-        await visit(address, { cookie: isDesk ? admin : client, params: { id: other } }),
-        address,
-      ).toMatchObject({ status: 404 });
+      expect((await visit(address, { cookie: isDesk ? admin : client, params: { id: other } })).status).toBe(
+        404,
+      );
   }
   const found = await openDocument(ask('/', { cookie: client, params: { id: document } }));
   expect(Object.fromEntries(found.headers)).toMatchObject({

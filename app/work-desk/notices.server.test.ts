@@ -37,11 +37,8 @@ test('what came in and what is late is noticed and counted for those who look af
     [bob, 'staff', ['None', 'None', 'None'], 0],
     [bob, 'admin', ['1, the first since 31 January 2020', '2', '1'], 3],
   ] as const) {
-    const found = await checkNotices([overdueWork, answeredItems, clientMessages], {
-      memberId,
-      role,
-      now: new Date(),
-    });
+    const all = [overdueWork, answeredItems, clientMessages];
+    const found = await checkNotices(all, { memberId, role, now: new Date() });
     expect(found.map(({ state }) => state)).toEqual(states);
     expect(found.map(({ isUrgent }) => isUrgent)).toEqual(states.map((state) => state !== 'None'));
     expect(await countWaiting(staffActor(memberId, role), {})).toMatchObject({ '/admin/work': waiting });

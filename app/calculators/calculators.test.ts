@@ -31,7 +31,7 @@ test('every form of every calculator has a complete result or a refusal', () => 
       for (const { cents } of assessment.shares.parts) expect(cents).toBeGreaterThanOrEqual(0);
     });
     fc.assert(property, { numRuns: RANDOM_RUNS / 10 });
-    expect(calculated, calculator.type).toBeGreaterThan(RANDOM_RUNS / 100);
+    expect(calculated, calculator.type).toBeGreaterThan(RANDOM_RUNS / 250);
   }
 });
 

@@ -148,5 +148,4 @@ export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/service-pages/service-pages.css': { lines: 390, because: SHEET },
   'app/list-desk/list-desk.css': { lines: 440, because: SHEET },
   'app/tax/ledger.test.ts': { lines: 300, because: TESTS },
-  'server/request-handler.test.ts': { lines: 300, because: TESTS },
 };

@@ -12,6 +12,7 @@ import {
 } from '#app/bookings/change.server.ts';
 import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
 import { badRequest } from '#app/http/responses.ts';
+import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { paragraphs } from '#app/text.ts';
 import { findColleagues } from './colleagues.server.ts';
@@ -129,8 +130,7 @@ async function noteShow(id: string, isNoShow: boolean, me: string) {
 
 async function saveNote(id: string, { request, form, me }: Context) {
   const typed = typedIn(form);
-  const version = Number(form.get('version'));
-  if (!Number.isInteger(version)) throw badRequest();
+  const version = requireVersion(form);
   if (typed.note.length > LONGEST_NOTE)
     return refuse('note', 'At most 10 000 characters. Please shorten it.', typed);
   const { kind } = await setNote(id, { note: paragraphs(typed.note) || null, version }, me.id);

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import { isUuid } from '#app/db/uuid.ts';
 import { env } from '#app/env.server.ts';
 import { badRequest } from '#app/http/responses.ts';
+import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import {
   addTimeOff,
@@ -61,8 +62,7 @@ export async function changeHours(form: FormData, whose: Whose) {
 
 async function saveTyped(form: FormData, whose: Whose) {
   const typed = typedHours(form);
-  const version = Number(form.get('version'));
-  if (!Number.isInteger(version)) throw badRequest();
+  const version = requireVersion(form);
   const refuse = (error: string, status: number) => {
     const refused = { form: 'hours', error, hours: typed, videoLink: textOf(form.get('videoLink')) } as const;
     return data<HoursAnswer>(refused, { status });

@@ -1,4 +1,5 @@
 import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
+import { readVersion } from '#app/http/row-version.ts';
 import { paragraphs } from '#app/text.ts';
 import type { AfterReply } from './change.server.ts';
 import { isSnooze } from '#app/inbox/snooze.ts';
@@ -20,8 +21,8 @@ export type DraftCommand =
 /** Null for what no form sends. */
 export function readCommand(form: FormData): { command: Command; version: number } | null {
   const command = commandOf(Object.fromEntries(form));
-  const version = Number(form.get('version'));
-  return command && Number.isInteger(version) ? { command, version } : null;
+  const version = readVersion(form.get('version'));
+  return command && version !== null ? { command, version } : null;
 }
 
 /** Also of a draft. */

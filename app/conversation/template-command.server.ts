@@ -1,3 +1,4 @@
+import { readVersion } from '#app/http/row-version.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import {
   addTemplate,
@@ -53,7 +54,7 @@ export function readTemplateCommand(form: FormData): TemplateCommand | null {
   return {
     intent,
     id: text('id'),
-    version: Number.parseInt(text('version'), 10) || 0,
+    version: readVersion(form.get('version')) ?? 0,
     label: oneLine(text('label')),
     text: paragraphs(text('text')),
   };

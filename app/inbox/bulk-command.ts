@@ -1,4 +1,5 @@
 import { isUuid } from '#app/db/uuid.ts';
+import { readVersion } from '#app/http/row-version.ts';
 import { snoozedUntil } from './snooze.ts';
 import { readTags } from './tags.ts';
 
@@ -47,7 +48,7 @@ export function readTicked(form: FormData): Ticked[] {
     .getAll('ticked')
     .flatMap((value) => String(value).split(','))
     .map((value) => value.split('.'))
-    .filter(([id, version]) => isUuid(id) && /^\d{1,9}$/.test(version ?? ''))
+    .filter(([id, version]) => isUuid(id) && readVersion(version) !== null)
     .map(([id = '', version]) => ({ id, version: Number(version) }))
     .slice(0, MOST);
 }

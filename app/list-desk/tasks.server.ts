@@ -1,4 +1,5 @@
 import { parseForm } from '#app/http/form.ts';
+import { readVersion } from '#app/http/row-version.ts';
 import { drawPicture } from '#app/images/picture.server.ts';
 import { oneOf } from '#app/http/query.ts';
 import { cutLogo, CUTS } from './cut-logo.server.ts';
@@ -66,15 +67,20 @@ async function save(task: Task): Promise<Outcome> {
     const message = firstOf(parsed.errors);
     return { ...refused(task, 'save', 400, message), id, errors: parsed.errors, values: entries };
   }
-  const version = Number.parseInt(textOf(form, 'version'), 10) || 0;
+  const version = versionOf(task);
   return outcomeOf(task, 'save', id, await saveRow(mutation, { id, version, fields: parsed.fields }));
 }
 
 async function revert(task: Task): Promise<Outcome> {
   const id = textOf(task.form, 'id');
-  const [version, seen] = ['to', 'version'].map((name) => Number(textOf(task.form, name)));
-  const restored = await restoreVersion(task.mutation, { id, version: version ?? NaN, seen: seen ?? NaN });
+  const [version, seen] = [versionOf(task, 'to'), versionOf(task)];
+  const restored = await restoreVersion(task.mutation, { id, version, seen });
   return outcomeOf(task, 'revert', id, restored);
+}
+
+/** No row has version 0: what is no version counts as one that was changed since. */
+function versionOf({ form }: Task, name = 'version'): number {
+  return readVersion(form.get(name)) ?? 0;
 }
 
 function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcome {

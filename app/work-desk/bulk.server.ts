@@ -7,6 +7,7 @@ import type { FirmActor } from '#app/engagements/actor.ts';
 import { assign, setState } from '#app/engagements/state.server.ts';
 import type { EngagementState } from '#app/engagements/titles.ts';
 import { oneOf } from '#app/http/query.ts';
+import { readVersion } from '#app/http/row-version.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import type { Colleague } from '#app/inbox/message.ts';
 import type { Ticked } from '#app/inbox/bulk-command.ts';
@@ -98,9 +99,10 @@ export async function undoMany(me: FirmActor, form: FormData): Promise<Pick<Chan
     if (to !== undefined && (await assign(me, id, to)) === 'saved') changed += 1;
   }
   for (const [before, tick] of each(form, 'state')) {
-    const [id = '', version] = tick.split('.');
-    const to = oneOf(ENGAGEMENT_STATES, before);
-    if (to && (await setState(me, id, { to, version: Number(version) })) === 'saved') changed += 1;
+    const [id = '', seen] = tick.split('.');
+    const [to, version] = [oneOf(ENGAGEMENT_STATES, before), readVersion(seen)];
+    if (!to || version === null) continue;
+    if ((await setState(me, id, { to, version })) === 'saved') changed += 1;
   }
   return { changed };
 }

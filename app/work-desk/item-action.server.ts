@@ -4,10 +4,11 @@ import { requestItems } from '#app/db/schema/engagements.ts';
 import { answerItem } from '#app/engagements/answer-item.server.ts';
 import { addItem, removeItem, reviewItem } from '#app/engagements/items.server.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
+import { requireVersion } from '#app/http/row-version.ts';
 import { readTicked, tickOf } from '#app/inbox/bulk-command.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { LONGEST_ANSWER, LONGEST_REASON } from './page.ts';
-import { back, conflict, refuse, textOf, tooLong, undo, versionIn, type Task } from './task.server.ts';
+import { back, conflict, refuse, textOf, tooLong, undo, type Task } from './task.server.ts';
 
 const LONGEST_WHAT = 300;
 const CLOSED = 'It was accepted meanwhile, or nothing can be answered any more.';
@@ -45,7 +46,7 @@ type Review = Parameters<typeof reviewItem>[2];
 
 async function review(task: Task, review: Review, title: string) {
   const item = textOf(task.form, 'item');
-  const version = versionIn(task.form);
+  const version = requireVersion(task.form);
   const saved = await reviewItem(task.me, item, review, version);
   if (saved === 'gone') throw notFound('There is no such item any more.');
   if (saved === 'changed') return conflict(task, 'item', item);

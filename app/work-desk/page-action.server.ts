@@ -7,6 +7,7 @@ import { answerQuestions } from '#app/engagements/questions.server.ts';
 import { assign, pauseReminders, setNote, setState } from '#app/engagements/state.server.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { oneOf } from '#app/http/query.ts';
+import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
@@ -17,17 +18,7 @@ import { changeItem } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
 import { DESK_STATES } from './line.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type Part } from './page.ts';
-import {
-  back,
-  conflict,
-  NO_ENGAGEMENT,
-  refuse,
-  textOf,
-  tooLong,
-  undo,
-  versionIn,
-  type Task,
-} from './task.server.ts';
+import { back, conflict, NO_ENGAGEMENT, refuse, textOf, tooLong, undo, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
 
 const ACTS: Record<Part, (task: Task) => Promise<unknown>> = {
@@ -61,7 +52,7 @@ async function changeState(task: Task) {
   if (submittedOn && submittedOn > southAfricanDay())
     return refuse(task, 'state', 'That day is still to come.');
   const reference = to === 'with_sars' ? oneLine(textOf(form, 'reference')).slice(0, 100) || null : undefined;
-  const saved = await setState(me, id, { to, reference, submittedOn, version: versionIn(form) });
+  const saved = await setState(me, id, { to, reference, submittedOn, version: requireVersion(form) });
   if (saved === 'gone') throw notFound(NO_ENGAGEMENT);
   if (saved === 'changed') return conflict(task, 'state');
   if (saved === 'unfit') return refuse(task, 'state', 'Nothing of this work is submitted to SARS.');
@@ -74,7 +65,7 @@ async function changeState(task: Task) {
         ? undo(task, [
             ['part', 'state'],
             ['to', before],
-            ['version', String(versionIn(form) + 1)],
+            ['version', String(requireVersion(form) + 1)],
           ])
         : undefined,
   });
@@ -119,7 +110,7 @@ async function saveNote(task: Task) {
   const { id, form, me } = task;
   const note = paragraphs(textOf(form, 'note'));
   if (note.length > LONGEST_NOTE) return refuse(task, 'note', tooLong(LONGEST_NOTE));
-  const saved = await setNote(me, id, { note: note || null, version: versionIn(form) });
+  const saved = await setNote(me, id, { note: note || null, version: requireVersion(form) });
   if (saved === 'gone') throw notFound(NO_ENGAGEMENT);
   if (saved === 'changed') return conflict(task, 'note');
   await forgetKept(task, 'note');

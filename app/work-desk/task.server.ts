@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node';
 import type { FirmActor } from '#app/engagements/actor.ts';
-import { badRequest } from '#app/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { changesSince } from './changes.server.ts';
 import type { Part, Refusal } from './page.ts';
@@ -34,12 +33,6 @@ export function undo({ id }: Pick<Task, 'id'>, fields: [string, string][]): Toas
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
-}
-
-export function versionIn(form: FormData): number {
-  const version = Number(form.get('version') ?? NaN);
-  if (!Number.isInteger(version)) throw badRequest();
-  return version;
 }
 
 export function tooLong(most: number): string {

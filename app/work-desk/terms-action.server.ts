@@ -2,8 +2,9 @@ import { setTerms } from '#app/engagements/terms.server.ts';
 import { readPrice } from '#app/engagements/price.ts';
 import { monthsAfter } from '#app/firm/calendar-day.ts';
 import { notFound } from '#app/http/responses.ts';
+import { requireVersion } from '#app/http/row-version.ts';
 import { isIsoDate, southAfricanDay } from '#app/time.ts';
-import { back, conflict, NO_ENGAGEMENT, refuse, textOf, undo, versionIn, type Task } from './task.server.ts';
+import { back, conflict, NO_ENGAGEMENT, refuse, textOf, undo, type Task } from './task.server.ts';
 
 /** In months from today: what is further off is a slip of the fingers. */
 const REACH = 120;
@@ -16,7 +17,7 @@ export async function changeTerms(task: Task) {
   if (dueOn && !isNear(dueOn)) return refuse(task, 'terms', 'Give the day as a date within ten years.');
   const { cents: price, error } = readPrice(textOf(form, 'price'));
   if (error) return refuse(task, 'terms', error, { field: 'price' });
-  const version = versionIn(form);
+  const version = requireVersion(form);
   const saved = await setTerms(me, id, { dueOn: dueOn || null, price, version });
   if (saved === 'gone') throw notFound(NO_ENGAGEMENT);
   if (saved === 'closed') return refuse(task, 'terms', CLOSED);

@@ -64,6 +64,16 @@ test('any post in any encoding gets a safe response', async () => {
   }
 });
 
+test('a version that no row can have gets a safe response', async () => {
+  for (const form of forms) {
+    for (const post of form.posts.filter((post) => 'version' in post)) {
+      for (const version of ['', '-1', '1e26', '9'.repeat(26), '1.5', 'x']) {
+        await send(form, encoded('form', Object.entries({ ...post, version })));
+      }
+    }
+  }
+});
+
 test('posts that are costly to parse get a timely response', async () => {
   for (const [number, form] of forms.entries()) {
     // Each form gets one of them; at night all get all.

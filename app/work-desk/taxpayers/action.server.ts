@@ -9,6 +9,7 @@ import { findEngagement } from '#app/engagements/find.server.ts';
 import { readPrice } from '#app/engagements/price.ts';
 import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
 import { oneOf } from '#app/http/query.ts';
+import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { inviteMember, withdrawInvitation } from '#app/taxpayers/invitations.server.ts';
@@ -19,7 +20,7 @@ import {
   updateTaxpayer,
   type Taxpayer,
 } from '#app/taxpayers/taxpayers.server.ts';
-import { textOf, versionIn } from '../task.server.ts';
+import { textOf } from '../task.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { openAgreed } from './open.server.ts';
 import { readTaxpayer } from './values.server.ts';
@@ -73,7 +74,7 @@ async function save({ form, me, taxpayer, request }: Task) {
   const { values, errors } = readTaxpayer(form);
   if (!values) return refuse(form, 'data', errors);
   if (!(await isColleague(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
-  const saved = await updateTaxpayer(me, taxpayer.id, values, versionIn(form));
+  const saved = await updateTaxpayer(me, taxpayer.id, values, requireVersion(form));
   if (saved === 'gone') throw notFound(NO_TAXPAYER);
   if (saved === 'changed') return refuse(form, 'data', {}, true);
   if ((await findDraft(me.id, request))?.part === 'data') await forgetDraft(me.id, request);

@@ -5,14 +5,6 @@ import { SECOND } from '#app/time.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import type { JourneyOptions } from './journey.ts';
 
-/** Processes of pages that the next page cannot share cost a sixth of a run. */
-const JOURNEY_FLAGS = [
-  ...CHROMIUM_FLAGS,
-  '--process-per-site',
-  '--renderer-process-limit=1',
-  '--in-process-gpu',
-];
-
 /**
  * The journeys, in three worlds: a desktop with JavaScript, one without, and a phone. A journey without a tag runs on both
  * desktops, one with tags in the worlds it names: on a phone only where the layout differs there.
@@ -40,7 +32,7 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-      args: JOURNEY_FLAGS,
+      args: CHROMIUM_FLAGS,
     },
   },
   projects: [

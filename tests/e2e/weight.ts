@@ -26,10 +26,12 @@ export async function expectLightFirstVisit(
   kind: PageKind,
 ): Promise<Response | null> {
   const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
+  const keepScript = (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
+  };
+  page.on('response', keepScript);
   const { answer, sent } = await firstVisit(page, path);
+  page.off('response', keepScript);
   const weight: Weight = { total: 0, html: 0, style: 0, script: 0, font: 0 };
   for (const { type, bytes } of sent) {
     weight.total += bytes;
@@ -47,11 +49,17 @@ export async function expectLightFirstVisit(
 }
 
 async function firstVisit(page: Page, path: string): Promise<{ answer: Response | null; sent: Sent[] }> {
+  // What the page before still loads is not of this visit.
+  await page.goto('about:blank');
   const devtools = await page.context().newCDPSession(page);
   const sent = await record(devtools);
   const answer = await openHydrated(page, path);
-  // What a script loads when the browser is idle is part of the visit.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
+  // What the first paint needs is part of the visit, and what a script loads when the browser is idle.
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await document.fonts.ready;
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
+  });
   await expect.poll(() => [...sent.values()].filter(({ done }) => !done)).toEqual([]);
   await devtools.detach();
   return { answer, sent: [...sent.values()] };

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { SECOND } from '#app/time.ts';
@@ -21,11 +22,16 @@ test('the built site starts, becomes ready and drains on SIGTERM', { timeout: 40
   const home = await fetch(url);
   expect(home.status).toBe(200);
   expect(home.headers.get('content-security-policy')).toContain("script-src 'self'");
-  const own = { headers: { cookie: 'toast=none' } };
-  const under = Array.from({ length: 10 }, () => fetch(url, own).then((page) => page.status));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const requests = Array.from({ length: 10 }, () =>
+    get(url, { agent: false, headers: { cookie: 'toast=none' } }),
+  );
+  const answers = requests.map((request) => once(request, 'response'));
+  await Promise.all(requests.map((request) => once(request, 'finish')));
   child.kill('SIGTERM');
-  expect(await Promise.all(under)).toEqual(Array.from({ length: 10 }, () => 200));
+  const statuses = (await Promise.all(answers)).map(
+    ([page]) => (page.resume() as IncomingMessage).statusCode,
+  );
+  expect(statuses).toEqual(requests.map(() => 200));
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(output()).toContain('"path":"/"');
 });

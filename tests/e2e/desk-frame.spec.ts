@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { forgetNetworks, linkIn, mailTo, newAddress, openNavigation, signIn, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { addEnquiry, enterDesk, openMessage } from './desk.ts';
-import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, holdBack, onlyIn, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { addMember, PASSWORD } from './member.ts';
 
@@ -92,3 +92,20 @@ test(
     }
   },
 );
+
+test('a desk whose style sheet comes late asks for no serifs', onlyIn('script'), async ({ page }) => {
+  await enterDesk(page);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('about:blank');
+  const release = await holdBack(page, /\/assets\/desk-[^/]+\.css$/);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await expect(page.locator('.desk-main')).toBeAttached();
+  // A moving mouse makes the browser lay out what is there so far.
+  await page.evaluate(() => document.body.getBoundingClientRect());
+  release();
+  await page.waitForLoadState();
+  expect(fonts.filter((url) => url.includes('fraunces'))).toEqual([]);
+});

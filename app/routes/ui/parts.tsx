@@ -11,19 +11,19 @@ import { Stars } from '#app/ui/stars.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 
 const COLOURS = [
-  'bg-paper',
-  'bg-sheet',
-  'bg-ink',
-  'bg-ink-soft',
-  'bg-rule',
-  'bg-rule-strong',
-  'bg-bloom',
-  'bg-bloom-deep',
-  'bg-bloom-tint',
-  'bg-petal',
-  'bg-veld',
-  'bg-gain',
-  'bg-loss',
+  'paper',
+  'sheet',
+  'ink',
+  'ink-soft',
+  'rule',
+  'rule-strong',
+  'bloom',
+  'bloom-deep',
+  'bloom-tint',
+  'petal',
+  'veld',
+  'gain',
+  'loss',
 ];
 
 const SIZES = ['text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl'];
@@ -31,11 +31,13 @@ const SIZES = ['text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3
 export function Colours() {
   return (
     <Section id="colours" title="Colour">
-      <ul className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-5">
+      <ul className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-3">
         {COLOURS.map((colour) => (
           <li key={colour} className="hint">
-            <span className={`mb-1 block h-16 rounded-sheet border border-rule ${colour}`} />
-            {colour.slice(3)}
+            <svg className="mb-1 block h-16 w-full rounded-sheet border border-rule">
+              <rect width="100%" height="100%" fill={`var(--${colour})`} />
+            </svg>
+            {colour}
           </li>
         ))}
       </ul>
@@ -114,7 +116,7 @@ export function Fields() {
             error="Enter a whole address."
           />
         </div>
-        <div className="field-row mt-4 sm:grid-cols-3">
+        <div className="field-row mt-4 sm:grid-cols-2">
           <AmountField
             id="income"
             label="Gross income"
@@ -188,9 +190,9 @@ export function Tables() {
 export function Icons() {
   return (
     <Section id="icons" title="Icons">
-      <ul className="mt-8 grid grid-cols-4 gap-6 md:grid-cols-8">
+      <ul className="mt-8 grid grid-cols-2 gap-6 md:grid-cols-3">
         {iconNames.map((name) => (
-          <li key={name} className="hint grid justify-items-center gap-1 text-bloom">
+          <li key={name} className="hint flex items-center gap-3 text-bloom">
             <Icon name={name} size={40} />
             {name}
           </li>

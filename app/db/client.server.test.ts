@@ -50,6 +50,17 @@ test.each(['before the driver has called again', 'after it has'])(
   },
 );
 
+test('a client whose query broke with its connection still closes at once', async () => {
+  const away = await startProxy(database.url);
+  const client = openDb(away.url);
+  await client.execute(sql`select 1`);
+  await away.shut();
+  await expect(client.execute(sql`select 2`)).rejects.toThrow('Failed query');
+  await away.open();
+  const closed = client.$client.end({ timeout: 60 }).then(() => 'closed');
+  expect(await Promise.race([closed, sleep(10 * SECOND)])).toBe('closed');
+});
+
 test('a query fails at once if every connection is closed immediately', async () => {
   const calls: unknown[] = [];
   const balancer = createServer((socket) => {

@@ -1,4 +1,4 @@
-import { textOf } from './hours.ts';
+import { textIn } from '#app/http/form-text.ts';
 
 /** The forms of the page of a booking. */
 export type Part = 'move' | 'cancel' | 'hand-over' | 'note';
@@ -9,7 +9,7 @@ export const LONGEST_NOTE = 10_000;
 export const LONGEST_MESSAGE = 2_000;
 
 export function typedIn(form: FormData): Typed {
-  const text = (name: keyof Typed) => textOf(form.get(name));
+  const text = (name: keyof Typed) => textIn(form, name);
   return {
     slot: text('slot'),
     day: text('day'),

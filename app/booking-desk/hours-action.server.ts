@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { isUuid } from '#app/db/uuid.ts';
 import { env } from '#app/env.server.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
@@ -13,7 +14,7 @@ import {
   saveHours,
   type TimeAway,
 } from './hours.server.ts';
-import { readHours, readVideoLink, textOf, typedHours, type TypedHours } from './hours.ts';
+import { readHours, readVideoLink, typedHours, type TypedHours } from './hours.ts';
 import { findWithin } from './lines.server.ts';
 import { awayAgain, readAway, typedAway, type TypedAway } from './time-off.ts';
 
@@ -64,10 +65,10 @@ async function saveTyped(form: FormData, whose: Whose) {
   const typed = typedHours(form);
   const version = requireVersion(form);
   const refuse = (error: string, status: number) => {
-    const refused = { form: 'hours', error, hours: typed, videoLink: textOf(form.get('videoLink')) } as const;
+    const refused = { form: 'hours', error, hours: typed, videoLink: textIn(form, 'videoLink') } as const;
     return data<HoursAnswer>(refused, { status });
   };
-  const [hours, link] = [readHours(typed), readVideoLink(form.get('videoLink'))];
+  const [hours, link] = [readHours(typed), readVideoLink(textIn(form, 'videoLink'))];
   if ('error' in hours) return refuse(hours.error, 400);
   if ('error' in link) return refuse(link.error, 400);
   const times = { hours: hours.hours, videoLink: link.link };

@@ -1,5 +1,6 @@
 import { firm } from '#content/firm.ts';
 import type { WeekHours } from '#app/bookings/working-time.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { oneLine } from '#app/text.ts';
 
 export const WEEKDAYS = [
@@ -20,8 +21,8 @@ const LONGEST_LINK = 300;
 export function typedHours(form: FormData): TypedHours[] {
   return Object.keys(firm.supportHours.days).map((weekday) => ({
     weekday: Number(weekday),
-    opens: textOf(form.get(`opens-${weekday}`)),
-    closes: textOf(form.get(`closes-${weekday}`)),
+    opens: textIn(form, `opens-${weekday}`),
+    closes: textIn(form, `closes-${weekday}`),
   }));
 }
 
@@ -42,8 +43,8 @@ export function readHours(typed: readonly TypedHours[]): { hours: WeekHours } | 
 }
 
 /** Null for none; a sentence for what is no link. */
-export function readVideoLink(typed: FormDataEntryValue | null): { link: string | null } | { error: string } {
-  const text = oneLine(textOf(typed));
+export function readVideoLink(typed: string): { link: string | null } | { error: string } {
+  const text = oneLine(typed);
   if (!text) return { link: null };
   const isLink = text.length <= LONGEST_LINK && URL.canParse(text) && new URL(text).protocol === 'https:';
   return isLink
@@ -53,8 +54,4 @@ export function readVideoLink(typed: FormDataEntryValue | null): { link: string 
 
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
-
-export function textOf(value: FormDataEntryValue | null | undefined): string {
-  return typeof value === 'string' ? value.trim() : '';
 }

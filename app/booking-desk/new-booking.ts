@@ -1,11 +1,11 @@
 import { consultations, type Consultation } from '#content/consultations.ts';
-import { textOf } from './hours.ts';
+import { textIn } from '#app/http/form-text.ts';
 
 /** What is chosen of the consultation, as the form has it. */
 export type Choice = { colleague: string; kind: string; day: string; slot: string; at: string };
 
 export function choiceIn(form: FormData | URLSearchParams): Choice {
-  const text = (name: keyof Choice) => textOf(form.get(name));
+  const text = (name: keyof Choice) => textIn(form, name);
   return {
     colleague: text('colleague'),
     kind: text('kind'),

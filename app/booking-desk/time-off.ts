@@ -1,8 +1,9 @@
 import { instantOf } from '#app/bookings/working-time.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { oneLine } from '#app/text.ts';
 import { isIsoDate } from '#app/time.ts';
-import { isTime, textOf } from './hours.ts';
+import { isTime } from './hours.ts';
 import type { TimeAway } from './hours.server.ts';
 
 /** As the form has it: without times, whole days. */
@@ -18,11 +19,11 @@ const LONGEST_REASON = 200;
 
 export function typedAway(form: FormData): TypedAway {
   return {
-    firstDay: textOf(form.get('firstDay')),
-    from: textOf(form.get('from')),
-    lastDay: textOf(form.get('lastDay')),
-    until: textOf(form.get('until')),
-    reason: oneLine(textOf(form.get('reason'))),
+    firstDay: textIn(form, 'firstDay'),
+    from: textIn(form, 'from'),
+    lastDay: textIn(form, 'lastDay'),
+    until: textIn(form, 'until'),
+    reason: oneLine(textIn(form, 'reason')),
   };
 }
 
@@ -43,7 +44,7 @@ export function readAway(typed: TypedAway, now = new Date()): { away: TimeAway }
 
 /** Time off that was removed, as the button that enters it again sends it. */
 export function awayAgain(form: FormData): TimeAway | null {
-  const [startsAt, endsAt] = [form.get('startsAt'), form.get('endsAt')].map((at) => new Date(textOf(at)));
+  const [startsAt, endsAt] = ['startsAt', 'endsAt'].map((name) => new Date(textIn(form, name)));
   if (!startsAt || !endsAt || !(startsAt < endsAt)) return null;
-  return { startsAt, endsAt, reason: oneLine(textOf(form.get('reason'))).slice(0, LONGEST_REASON) || null };
+  return { startsAt, endsAt, reason: oneLine(textIn(form, 'reason')).slice(0, LONGEST_REASON) || null };
 }

@@ -5,6 +5,7 @@ import type { CountryCode } from '#app/contact/countries.ts';
 import { findPhone } from '#app/contact/phone.server.ts';
 import { phoneRule, ruleSchema } from '#app/contact/schema.ts';
 import { parseForm } from '#app/http/form.ts';
+import { isSubmissionKey } from '#app/http/submission-key.ts';
 import { paragraphs } from '#app/text.ts';
 import { CONTACT_FIELDS, LONGEST_QUESTION, type DetailErrors } from './details.ts';
 
@@ -38,7 +39,7 @@ const schema = z
           z.maxLength(LONGEST_QUESTION, 'This can have at most 2 000 characters. Please shorten it.'),
         ),
     ),
-    submissionKey: z.string({ error: KEY }).check(z.regex(/^[\w-]{16,100}$/, KEY)),
+    submissionKey: z.string({ error: KEY }).check(z.refine(isSubmissionKey, KEY)),
   })
   .check(phoneRule((phone, countryCode) => findPhone(phone, countryCode) !== null));
 

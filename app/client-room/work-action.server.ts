@@ -5,10 +5,12 @@ import { addMessage } from '#app/engagements/messages.server.ts';
 import { LONGEST_NOT_MINE_REASON, SHORTEST_REASON } from '#app/engagements/not-mine.ts';
 import { answerQuestions } from '#app/engagements/questions.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { requireForm } from '#app/http/form.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
 import { badRequest, tooManyRequests } from '#app/http/responses.ts';
 import { redirectWithToast, type Toast, type ToastAction } from '#app/http/toast.server.ts';
+import { requireSubmissionKey } from '#app/http/submission-key.ts';
 import { paragraphs } from '#app/text.ts';
 import { HOUR } from '#app/time.ts';
 import { forgetTyped, LONGEST_ANSWER, refusalToast, tooLong } from './answer-in-words.server.ts';
@@ -72,7 +74,7 @@ async function saveQuestions({ actor, id, path, form }: Sent) {
 }
 
 async function saveText(sent: Sent) {
-  const text = textIn(sent.form);
+  const text = paragraphs(textIn(sent.form, 'text'));
   const item = itemIn(sent.form);
   const error = lengthError(text, LONGEST_ANSWER);
   if (error) return refuse({ intent: 'text', item, error, text });
@@ -80,7 +82,7 @@ async function saveText(sent: Sent) {
 }
 
 function saveNotMine(sent: Sent) {
-  const reason = textIn(sent.form, 'reason');
+  const reason = paragraphs(textIn(sent.form, 'reason'));
   const error = reason.length > LONGEST_NOT_MINE_REASON ? tooLong(LONGEST_NOT_MINE_REASON) : undefined;
   if (error) return refuse({ intent: 'not-mine', item: itemIn(sent.form), error, text: reason });
   const given = { kind: 'not-mine', ...(reason.length >= SHORTEST_REASON && { reason }) } as const;
@@ -97,7 +99,7 @@ async function saveAnswer(
   const item = itemIn(form);
   const verdict = await answerItem(actor, item, given);
   if (verdict === 'unexplained')
-    return refuse({ intent: 'not-mine', item, error: UNEXPLAINED, text: textIn(form, 'reason') });
+    return refuse({ intent: 'not-mine', item, error: UNEXPLAINED, text: paragraphs(textIn(form, 'reason')) });
   const place = given.kind === 'reopen' ? `${path}?item=${encodeURIComponent(item)}#open` : `${path}#open`;
   const fields: ToastAction['fields'] = [
     ['intent', back ?? ''],
@@ -107,11 +109,10 @@ async function saveAnswer(
 }
 
 async function saveMessage({ actor, id, path, form }: Sent) {
-  const text = textIn(form);
-  const key = String(form.get('key'));
+  const text = paragraphs(textIn(form, 'text'));
   const error = lengthError(text, LONGEST_MESSAGE);
   if (error) return refuse({ intent: 'message', item: '', error, text });
-  if (!/^[\w-]{16,100}$/.test(key)) throw badRequest();
+  const key = requireSubmissionKey(form);
   const sent = await addMessage(actor, id, { text, key });
   return done(sent === 'gone' ? 'gone' : 'saved', `${path}#messages`, {
     title: 'Your message is with us',
@@ -129,11 +130,6 @@ function refuse(refusal: WorkRefusal) {
 
 function itemIn(form: FormData): string {
   return String(form.get('item'));
-}
-
-function textIn(form: FormData, name = 'text'): string {
-  const text = form.get(name);
-  return typeof text === 'string' ? paragraphs(text) : '';
 }
 
 function lengthError(text: string, longest: number): string | null {

@@ -1,5 +1,6 @@
 import { isUuid } from '#app/db/uuid.ts';
 import type { Actor } from '#app/engagements/actor.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { isFull } from '#app/storage/full.ts';
 import type { Direction } from './document.ts';
@@ -76,11 +77,6 @@ async function takeIn(
   } finally {
     await closeAll(files);
   }
-}
-
-function textIn(fields: FormData, name: string): string {
-  const text = fields.get(name);
-  return typeof text === 'string' ? text : '';
 }
 
 function isNothing({ stored, repeated, refused }: Sent): boolean {

@@ -1,11 +1,12 @@
 import { adminPath } from '#app/lists/lists.ts';
+import { textIn } from '#app/http/form-text.ts';
 import type { Mutation } from './change.server.ts';
 import type { Outcome } from './outcome.ts';
 import { forgetFilter, LONGEST_FILTER_NAME, savedQueryOf, saveFilter } from './saved-filters.server.ts';
-import { done, refused, textOf, type Task } from './task.ts';
+import { done, refused, type Task } from './task.ts';
 
 export async function keepFilter({ mutation, form, path }: Task): Promise<Outcome> {
-  const name = textOf(form, 'name').trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_FILTER_NAME);
+  const name = textIn(form, 'name').trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_FILTER_NAME);
   const task = { mutation };
   const query = savedQueryOf(mutation.list, path);
   if (!name) return refused(task, 'save-filter', 400, 'Give the filter a name.');
@@ -15,7 +16,7 @@ export async function keepFilter({ mutation, form, path }: Task): Promise<Outcom
 }
 
 export async function dropFilter({ mutation, form }: Task): Promise<Outcome> {
-  await forgetFilter(ownerOf(mutation), textOf(form, 'id'));
+  await forgetFilter(ownerOf(mutation), textIn(form, 'id'));
   return done('', 'Filter forgotten');
 }
 

@@ -1,7 +1,8 @@
+import { textIn } from '#app/http/form-text.ts';
 import { readFilter } from './filter.ts';
 import { findDeletedAt, findIds } from './find.server.ts';
 import { MOST_UNASKED, type Outcome } from './outcome.ts';
-import { done, notFound, refused, textOf, type Task } from './task.ts';
+import { done, notFound, refused, type Task } from './task.ts';
 import type { Row } from './row.ts';
 import { deleteRows } from './trash.server.ts';
 import { capitalised, countText, textsOf } from './texts.ts';
@@ -33,7 +34,7 @@ export async function changeMany(
 ): Promise<Outcome> {
   const ids = await idsIn(task);
   if (ids.length === 0) return refused(task, intent, 400, 'Tick the rows it is about first.');
-  const isSure = intent === 'restore' || textOf(task.form, 'sure') === String(ids.length);
+  const isSure = intent === 'restore' || textIn(task.form, 'sure') === String(ids.length);
   if (ids.length > MOST_UNASKED && !isSure) return question(task, intent, ids);
   const rows = await change(ids);
   const [first] = rows;
@@ -48,7 +49,7 @@ export async function changeMany(
 
 /** The ticked rows; with `all` those that match the filter; with `deletedAt` those that were deleted together. */
 async function idsIn({ mutation: { list }, form, path }: Task): Promise<string[]> {
-  const deletedAt = new Date(textOf(form, 'deletedAt'));
+  const deletedAt = new Date(textIn(form, 'deletedAt'));
   if (!Number.isNaN(deletedAt.getTime())) return findDeletedAt(list, deletedAt);
   if (form.get('all') !== 'yes') return form.getAll('id').map(String);
   return findIds(list, readFilter(new URL(path, 'http://desk').searchParams, list));

@@ -30,8 +30,3 @@ export function done(id: string, title: string, description?: string) {
 export function notFound(task: Task, intent: Intent, id: string | undefined): Outcome {
   return { ...refused(task, intent, 404, NOT_FOUND), id };
 }
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}

@@ -1,3 +1,4 @@
+import { textIn } from '#app/http/form-text.ts';
 import { parseForm } from '#app/http/form.ts';
 import { readVersion } from '#app/http/row-version.ts';
 import { drawPicture } from '#app/images/picture.server.ts';
@@ -12,7 +13,7 @@ import type { Intent, Outcome } from './outcome.ts';
 import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
 import { FIELD_NAMES, type RowFields } from './row.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
-import { done, notFound, refused, textOf, type Task } from './task.ts';
+import { done, notFound, refused, type Task } from './task.ts';
 import { restoreRows, showRows } from './trash.server.ts';
 import { textsOf } from './texts.ts';
 
@@ -49,7 +50,7 @@ async function add(task: Task): Promise<Outcome> {
     const result = submission.reply({ formErrors: [logo.message] });
     return { ...refused(task, 'add', logo.kind === 'busy' ? 503 : 400, logo.message), result };
   }
-  const isLast = textOf(form, 'displayOrder').trim() === '';
+  const isLast = textIn(form, 'displayOrder').trim() === '';
   const { displayOrder, ...fields } = submission.value;
   const id = await addRow(mutation, { ...fields, displayOrder: isLast ? null : displayOrder });
   const isWhole = !logo || (await storeDrawn(task, id, logo.pictures).catch(() => false));
@@ -58,10 +59,10 @@ async function add(task: Task): Promise<Outcome> {
 
 async function save(task: Task): Promise<Outcome> {
   const { mutation, form } = task;
-  const id = textOf(form, 'id');
+  const id = textIn(form, 'id');
   const only = form.getAll('only');
   const names = only.length > 0 ? FIELD_NAMES.filter((name) => only.includes(name)) : FIELD_NAMES;
-  const entries: RowEntries = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  const entries: RowEntries = Object.fromEntries(names.map((name) => [name, textIn(form, name)]));
   const parsed = parsePart(mutation.list, entries);
   if ('errors' in parsed) {
     const message = firstOf(parsed.errors);
@@ -72,7 +73,7 @@ async function save(task: Task): Promise<Outcome> {
 }
 
 async function revert(task: Task): Promise<Outcome> {
-  const id = textOf(task.form, 'id');
+  const id = textIn(task.form, 'id');
   const [version, seen] = [versionOf(task, 'to'), versionOf(task)];
   const restored = await restoreVersion(task.mutation, { id, version, seen });
   return outcomeOf(task, 'revert', id, restored);
@@ -94,15 +95,15 @@ function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcom
 }
 
 async function move(task: Task): Promise<Outcome> {
-  const id = textOf(task.form, 'id');
-  const side = textOf(task.form, 'before') ? 'before' : 'after';
-  const row = await moveRow(task.mutation, id, { side, target: textOf(task.form, side) });
+  const id = textIn(task.form, 'id');
+  const side = textIn(task.form, 'before') ? 'before' : 'after';
+  const row = await moveRow(task.mutation, id, { side, target: textIn(task.form, side) });
   if (!row) return notFound(task, 'move', id);
   return done(id, textsOf(task.mutation.list).updated, `${row.name} has a new place.`);
 }
 
 async function uploadLogo(task: Task): Promise<Outcome> {
-  const id = textOf(task.form, 'id');
+  const id = textIn(task.form, 'id');
   const file = task.form.get('logo');
   const logo = await drawPicture(file instanceof File ? await file.bytes() : new Uint8Array(), LOGO);
   if (logo.kind !== 'drawn')
@@ -112,9 +113,9 @@ async function uploadLogo(task: Task): Promise<Outcome> {
 }
 
 async function cutStoredLogo(task: Task): Promise<Outcome> {
-  const id = textOf(task.form, 'id');
+  const id = textIn(task.form, 'id');
   const found = await findHistory(task.mutation.list, id);
-  const fit = oneOf(CUTS, textOf(task.form, 'fit'));
+  const fit = oneOf(CUTS, textIn(task.form, 'fit'));
   if (!fit) return { ...refused(task, 'cut-logo', 400, 'Choose one of the pictures first.'), id };
   const cut = await cutLogo(found?.row.logoUrl ?? null, fit);
   if (!cut) return notFound(task, 'cut-logo', id);
@@ -130,7 +131,7 @@ function storeDrawn({ mutation, context }: Task, id: string, pictures: readonly 
 }
 
 async function deleteLogoFiles(task: Task): Promise<Outcome> {
-  const id = textOf(task.form, 'id');
+  const id = textIn(task.form, 'id');
   const isCleared = await clearLogo(task.mutation, id, task.context);
   return isCleared ? done(id, textsOf(task.mutation.list).updated) : notFound(task, 'remove-logo', id);
 }

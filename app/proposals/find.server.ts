@@ -8,6 +8,7 @@ import { isUuid } from '#app/db/uuid.ts';
 import type { Month } from '#app/firm/deadline-rule.ts';
 import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
 import { titleOf, type EngagementState } from '#app/engagements/titles.ts';
+import { isSubmissionKey } from '#app/http/submission-key.ts';
 import { lastDayOf } from './last-day.ts';
 
 /** `withdrawn`: the firm took back all that it offered. */
@@ -117,11 +118,9 @@ export type Receipt = {
   letters: { title: string; template: string; version: number; sha256: string }[];
 };
 
-const KEY = /^[\w-]{20,64}$/;
-
 /** Null for an unknown key and while nobody has accepted. */
 export async function findReceipt(key: string): Promise<Receipt | null> {
-  if (!KEY.test(key)) return null;
+  if (!isSubmissionKey(key)) return null;
   const { title, template, templateVersion: version, sha256 } = letters;
   const rows = await db()
     .select({

@@ -1,9 +1,11 @@
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { requireSubmissionKey } from '#app/http/submission-key.ts';
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import { plans, type Plan } from '#content/plans.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import type { EngagementType } from '#app/engagements/define-engagement.ts';
 import { readPrice } from '#app/engagements/price.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { findTaxpayer, membersOf, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import { oneLine } from '#app/text.ts';
@@ -64,7 +66,7 @@ export async function beginOffer(
   };
 }
 
-/** What was posted: the offer, or the form with what is wrong. */
+/** What was posted: the offer, or the form with what is wrong. Throws 400 without the form's key. */
 export async function readOffer(
   actor: FirmActor,
   taxpayerId: string,
@@ -81,7 +83,7 @@ export async function readOffer(
     ...fresh,
     lines,
     signatory,
-    key: textIn(form, 'key'),
+    key: requireSubmissionKey(form),
     ...(signatory.length < 2 && { signatoryError: 'Enter the name of the person who accepts.' }),
     ...(chosen.length === 0 && { error: 'Tick what you propose.' }),
   };
@@ -146,9 +148,4 @@ function readLine(line: OfferChoice, form: FormData): OfferChoice {
   const isKnown = line.periods.some(({ value }) => value === period);
   const { error } = readPrice(price);
   return { ...line, isChosen, price, period: isKnown ? period : line.period, ...(isChosen && { error }) };
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -96,7 +96,7 @@ test('what goes to SARS has its day and reference, never a day to come, and Undo
 
 test('a reply marks the client’s messages as read, and is sent once', async () => {
   await addMessage(memberActor(thandi), id, { text: 'When?', key: 'of-the-client-0001' });
-  const fields = { part: 'message', text: 'Tomorrow.', key: 'of-the-firm-000001' };
+  const fields = { part: 'message', text: 'Tomorrow.', key: 'of-the-firm-00000001' };
   expect(await onEngagement(ann, { ...fields, text: ' ' })).toMatchObject({ status: 400 });
   await onEngagement(ann, fields);
   await onEngagement(ann, fields);

@@ -15,10 +15,12 @@ import { memberActor } from '#app/client-room/client.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { parseForm, requireForm } from '#app/http/form.ts';
 import { formWait } from '#app/http/form-limit.server.ts';
 import { notFound, tooManyRequests } from '#app/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { requireSubmissionKey } from '#app/http/submission-key.ts';
 import { newTaxpayerSchema, valuesOf } from '#app/proposals/new-taxpayer.ts';
 import { kindsOfPlan, needsVatCategory } from '#app/proposals/plan-offer.ts';
 import proposalsCss from '#app/proposals/proposals.css?url';
@@ -62,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const sent = await startPlan(
     plan,
     { actor },
-    { taxpayerId, key: textIn(form, 'key'), period: (type) => form.get(`period-${type}`) },
+    { taxpayerId, key: requireSubmissionKey(form), period: (type) => form.get(`period-${type}`) },
   );
   if (sent.kind === 'gone') throw notFound();
   if ('id' in sent) return redirect(`/proposal/${sent.id}`, 303);
@@ -114,9 +116,4 @@ async function offerStep(plan: Plan, member: Member, taxpayerId: string): Promis
 
 function refuse({ refusal, status }: ReturnType<typeof invalid>) {
   return data(refusal, { status });
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import { openNext } from '#app/engagements/open.server.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
@@ -18,7 +19,6 @@ import {
 } from './bulk-texts.ts';
 import { oneLine } from '#app/text.ts';
 import { remindNow } from '#app/reminders/remind-now.server.ts';
-import { textOf } from './task.server.ts';
 import { assignMany, setStates, undoFields, undoMany, type Changed } from './bulk.server.ts';
 import { BOARD, boardPath, bulkPath, filterEntries, type Filter } from './filter.ts';
 import { DESK_STATES } from './line.ts';
@@ -39,7 +39,7 @@ export async function performBulk(form: FormData, filter: Filter, me: FirmActor)
     case 'save-filter':
       return keepFilter(form, filter, me);
     case 'forget-filter':
-      await forgetFilter(me.id, textOf(form, 'id'));
+      await forgetFilter(me.id, textIn(form, 'id'));
       return redirectWithToast(back, { title: 'Filter forgotten', tone: 'gain' });
   }
   const ticked = readTicked(form);
@@ -65,7 +65,7 @@ export async function performBulk(form: FormData, filter: Filter, me: FirmActor)
 
 async function keepFilter(form: FormData, filter: Filter, me: FirmActor): Promise<Response> {
   const back = boardPath(filter);
-  const name = oneLine(textOf(form, 'name')).slice(0, LONGEST_FILTER_NAME);
+  const name = oneLine(textIn(form, 'name')).slice(0, LONGEST_FILTER_NAME);
   const query = new URLSearchParams(filterEntries(filter)).toString();
   if (!name || !query) return refuse(back, 'Choose or search for something, and give it a name.');
   await saveFilter(me.id, { page: BOARD, name, query });

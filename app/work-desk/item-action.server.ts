@@ -3,12 +3,13 @@ import { db } from '#app/db/client.server.ts';
 import { requestItems } from '#app/db/schema/engagements.ts';
 import { answerItem } from '#app/engagements/answer-item.server.ts';
 import { addItem, removeItem, reviewItem } from '#app/engagements/items.server.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { requireVersion } from '#app/http/row-version.ts';
 import { readTicked, tickOf } from '#app/inbox/bulk-command.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { LONGEST_ANSWER, LONGEST_REASON } from './page.ts';
-import { back, conflict, refuse, textOf, tooLong, undo, type Task } from './task.server.ts';
+import { back, conflict, refuse, tooLong, undo, type Task } from './task.server.ts';
 
 const LONGEST_WHAT = 300;
 const CLOSED = 'It was accepted meanwhile, or nothing can be answered any more.';
@@ -45,7 +46,7 @@ export async function changeItem(task: Task) {
 type Review = Parameters<typeof reviewItem>[2];
 
 async function review(task: Task, review: Review, title: string) {
-  const item = textOf(task.form, 'item');
+  const item = textIn(task.form, 'item');
   const version = requireVersion(task.form);
   const saved = await reviewItem(task.me, item, review, version);
   if (saved === 'gone') throw notFound('There is no such item any more.');
@@ -112,23 +113,23 @@ async function placeAfter({ id }: Task, item: string): Promise<string> {
 }
 
 async function giveBack(task: Task) {
-  const reason = paragraphs(textOf(task.form, 'reason'));
-  const item = textOf(task.form, 'item');
+  const reason = paragraphs(textIn(task.form, 'reason'));
+  const item = textIn(task.form, 'item');
   if (reason.length < 2) return refuse(task, 'item', 'Say what is wrong with it, and what to do.', { item });
   if (reason.length > LONGEST_REASON) return refuse(task, 'item', tooLong(LONGEST_REASON), { item });
   return review(task, { kind: 'return', reason }, 'Returned to the client');
 }
 
 async function answer(task: Task) {
-  const text = paragraphs(textOf(task.form, 'text'));
-  const item = textOf(task.form, 'item');
+  const text = paragraphs(textIn(task.form, 'text'));
+  const item = textIn(task.form, 'item');
   if (!text) return refuse(task, 'item', 'Type the answer first.', { item });
   if (text.length > LONGEST_ANSWER) return refuse(task, 'item', tooLong(LONGEST_ANSWER), { item });
   return answerAs(task, { kind: 'text', text }, 'Answered for the client');
 }
 
 async function answerAs(task: Task, answer: Parameters<typeof answerItem>[2], title: string) {
-  const item = textOf(task.form, 'item');
+  const item = textIn(task.form, 'item');
   const saved = await answerItem(task.me, item, answer);
   if (saved === 'gone') throw notFound('There is no such item any more.');
   if (saved === 'closed') return refuse(task, 'item', CLOSED, { item });
@@ -137,8 +138,8 @@ async function answerAs(task: Task, answer: Parameters<typeof answerItem>[2], ti
 }
 
 async function ask(task: Task) {
-  const what = oneLine(textOf(task.form, 'what'));
-  const why = paragraphs(textOf(task.form, 'why'));
+  const what = oneLine(textIn(task.form, 'what'));
+  const why = paragraphs(textIn(task.form, 'why'));
   if (what.length < 2 || what.length > LONGEST_WHAT)
     return refuse(task, 'ask', 'Say what we need, in at most 300 characters.');
   if (why.length > LONGEST_REASON) return refuse(task, 'ask', tooLong(LONGEST_REASON));
@@ -149,7 +150,7 @@ async function ask(task: Task) {
 }
 
 async function remove(task: Task) {
-  const item = textOf(task.form, 'item');
+  const item = textIn(task.form, 'item');
   const saved = await removeItem(task.me, item);
   if (saved === 'gone') throw notFound('There is no such item any more.');
   if (saved === 'changed') return conflict(task, 'item', item);

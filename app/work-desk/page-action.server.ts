@@ -5,10 +5,12 @@ import { addMessage, markRead } from '#app/engagements/messages.server.ts';
 import { openNext } from '#app/engagements/open.server.ts';
 import { answerQuestions } from '#app/engagements/questions.server.ts';
 import { assign, pauseReminders, setNote, setState } from '#app/engagements/state.server.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { oneOf } from '#app/http/query.ts';
 import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { requireSubmissionKey } from '#app/http/submission-key.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/time.ts';
@@ -18,7 +20,7 @@ import { changeItem } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
 import { DESK_STATES } from './line.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type Part } from './page.ts';
-import { back, conflict, NO_ENGAGEMENT, refuse, textOf, tooLong, undo, type Task } from './task.server.ts';
+import { back, conflict, NO_ENGAGEMENT, refuse, tooLong, undo, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
 
 const ACTS: Record<Part, (task: Task) => Promise<unknown>> = {
@@ -47,16 +49,16 @@ async function changeState(task: Task) {
   const { id, form, me } = task;
   const to = oneOf(ENGAGEMENT_STATES, String(form.get('to')));
   if (!to) throw badRequest();
-  const submittedOn = to === 'with_sars' ? textOf(form, 'submittedOn') || southAfricanDay() : undefined;
+  const submittedOn = to === 'with_sars' ? textIn(form, 'submittedOn') || southAfricanDay() : undefined;
   if (submittedOn && !isIsoDate(submittedOn)) return refuse(task, 'state', 'Give the day as a date.');
   if (submittedOn && submittedOn > southAfricanDay())
     return refuse(task, 'state', 'That day is still to come.');
-  const reference = to === 'with_sars' ? oneLine(textOf(form, 'reference')).slice(0, 100) || null : undefined;
+  const reference = to === 'with_sars' ? oneLine(textIn(form, 'reference')).slice(0, 100) || null : undefined;
   const saved = await setState(me, id, { to, reference, submittedOn, version: requireVersion(form) });
   if (saved === 'gone') throw notFound(NO_ENGAGEMENT);
   if (saved === 'changed') return conflict(task, 'state');
   if (saved === 'unfit') return refuse(task, 'state', 'Nothing of this work is submitted to SARS.');
-  const before = oneOf(ENGAGEMENT_STATES, textOf(form, 'from'));
+  const before = oneOf(ENGAGEMENT_STATES, textIn(form, 'from'));
   return back(task, {
     title: `Set to “${DESK_STATES[to]}”`,
     tone: 'gain',
@@ -73,7 +75,7 @@ async function changeState(task: Task) {
 
 async function changeAssignee(task: Task) {
   const { id, form, me } = task;
-  const wanted = textOf(form, 'assignee');
+  const wanted = textIn(form, 'assignee');
   const to = wanted ? (await findColleagues('work')).find((one) => one.id === wanted) : null;
   if (to === undefined) return refuse(task, 'assign', 'This colleague is not with us any more.');
   if ((await assign(me, id, to)) === 'gone') throw notFound(NO_ENGAGEMENT);
@@ -88,7 +90,7 @@ async function changeAssignee(task: Task) {
     tone: 'gain',
     action: undo(task, [
       ['part', 'assign'],
-      ['assignee', textOf(form, 'from')],
+      ['assignee', textIn(form, 'from')],
     ]),
   });
 }
@@ -108,7 +110,7 @@ async function changeReminders(task: Task) {
 
 async function saveNote(task: Task) {
   const { id, form, me } = task;
-  const note = paragraphs(textOf(form, 'note'));
+  const note = paragraphs(textIn(form, 'note'));
   if (note.length > LONGEST_NOTE) return refuse(task, 'note', tooLong(LONGEST_NOTE));
   const saved = await setNote(me, id, { note: note || null, version: requireVersion(form) });
   if (saved === 'gone') throw notFound(NO_ENGAGEMENT);
@@ -131,11 +133,10 @@ async function saveQuestions(task: Task) {
 
 async function send(task: Task) {
   const { id, form, me } = task;
-  const text = paragraphs(textOf(form, 'text'));
+  const text = paragraphs(textIn(form, 'text'));
   if (!text) return refuse(task, 'message', 'Write the message first.');
   if (text.length > LONGEST_MESSAGE) return refuse(task, 'message', tooLong(LONGEST_MESSAGE));
-  const key = textOf(form, 'key');
-  if (!/^[\w-]{16,64}$/.test(key)) throw badRequest();
+  const key = requireSubmissionKey(form);
   if ((await addMessage(me, id, { text, key })) === 'gone') throw notFound(NO_ENGAGEMENT);
   await markRead(me, id);
   await forgetKept(task, 'message');

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import type { FirmActor } from '#app/engagements/actor.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { changesSince } from './changes.server.ts';
 import type { Part, Refusal } from './page.ts';
@@ -16,7 +17,7 @@ export function refuse({ form }: Pick<Task, 'form'>, part: Part, error: string, 
 
 /** What was typed stays in its form, beside what somebody else did. */
 export async function conflict(task: Task, part: Part, item?: string) {
-  const entries = await changesSince(task.id, textOf(task.form, 'seen'));
+  const entries = await changesSince(task.id, textIn(task.form, 'seen'));
   const error =
     'Somebody changed it meanwhile. What you typed still stands here: press again if it still holds.';
   return refuse(task, part, error, { entries, item });
@@ -28,11 +29,6 @@ export function back({ id }: Pick<Task, 'id'>, toast: Toast, place = ''): Promis
 
 export function undo({ id }: Pick<Task, 'id'>, fields: [string, string][]): Toast['action'] {
   return { label: 'Undo', path: `/admin/work/${id}`, fields };
-}
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 export function tooLong(most: number): string {

@@ -1,10 +1,11 @@
 import { setTerms } from '#app/engagements/terms.server.ts';
 import { readPrice } from '#app/engagements/price.ts';
 import { monthsAfter } from '#app/firm/calendar-day.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { notFound } from '#app/http/responses.ts';
 import { requireVersion } from '#app/http/row-version.ts';
 import { isIsoDate, southAfricanDay } from '#app/time.ts';
-import { back, conflict, NO_ENGAGEMENT, refuse, textOf, undo, type Task } from './task.server.ts';
+import { back, conflict, NO_ENGAGEMENT, refuse, undo, type Task } from './task.server.ts';
 
 /** In months from today: what is further off is a slip of the fingers. */
 const REACH = 120;
@@ -13,9 +14,9 @@ const CLOSED = 'A proposal says it until the client answers, and what has ended 
 /** The due day and the price. */
 export async function changeTerms(task: Task) {
   const { id, form, me } = task;
-  const dueOn = textOf(form, 'dueOn');
+  const dueOn = textIn(form, 'dueOn');
   if (dueOn && !isNear(dueOn)) return refuse(task, 'terms', 'Give the day as a date within ten years.');
-  const { cents: price, error } = readPrice(textOf(form, 'price'));
+  const { cents: price, error } = readPrice(textIn(form, 'price'));
   if (error) return refuse(task, 'terms', error, { field: 'price' });
   const version = requireVersion(form);
   const saved = await setTerms(me, id, { dueOn: dueOn || null, price, version });
@@ -30,8 +31,8 @@ export async function changeTerms(task: Task) {
       tone: 'gain',
       action: undo(task, [
         ['part', 'terms'],
-        ['dueOn', textOf(form, 'dueBefore')],
-        ['price', textOf(form, 'priceBefore')],
+        ['dueOn', textIn(form, 'dueBefore')],
+        ['price', textIn(form, 'priceBefore')],
         ['version', String(version + 1)],
       ]),
     },

@@ -64,11 +64,13 @@ test('any post in any encoding gets a safe response', async () => {
   }
 });
 
-test('a version that no row can have gets a safe response', async () => {
+test('a field that no form of the site sends like this gets a safe response', async () => {
   for (const form of forms) {
-    for (const post of form.posts.filter((post) => 'version' in post)) {
-      for (const version of ['', '-1', '1e26', '9'.repeat(26), '1.5', 'x']) {
-        await send(form, encoded('form', Object.entries({ ...post, version })));
+    for (const post of form.posts) {
+      for (const name of Object.keys(post)) {
+        for (const value of UNSENT[name] ?? ['x\0']) {
+          await send(form, encoded('form', Object.entries({ ...post, [name]: value })));
+        }
       }
     }
   }
@@ -102,6 +104,15 @@ async function reseed(): Promise<void> {
   await seed();
   untouched = await fingerprint();
 }
+
+const KEYS = ['', '\0'.repeat(32), 'x'.repeat(19), 'x'.repeat(65), 'é'.repeat(32)];
+
+/** What no form has in a field, by its name; in others it is a NUL. */
+const UNSENT: Record<string, string[]> = {
+  version: ['', '-1', '1e26', '9'.repeat(26), '1.5', 'x'],
+  key: KEYS,
+  submissionKey: KEYS,
+};
 
 const STRANGERS: Record<string, string>[] = [
   {},

@@ -35,7 +35,7 @@ export const PROPOSAL_FORMS: Record<string, { who: Who; path: string; posts: Fie
         signatory: 'Thandi Nkosi',
         key: 'one-proposal-of-the-firm',
       },
-      { intent: 'preview', type: 'itr12', signatory: 'Thandi Nkosi' },
+      { intent: 'preview', type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-proposal-of-the-firm' },
     ],
   },
 };

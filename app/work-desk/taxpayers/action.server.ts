@@ -7,6 +7,7 @@ import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import { findEngagement } from '#app/engagements/find.server.ts';
 import { readPrice } from '#app/engagements/price.ts';
+import { textIn } from '#app/http/form-text.ts';
 import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
 import { oneOf } from '#app/http/query.ts';
 import { requireVersion } from '#app/http/row-version.ts';
@@ -20,7 +21,6 @@ import {
   updateTaxpayer,
   type Taxpayer,
 } from '#app/taxpayers/taxpayers.server.ts';
-import { textOf } from '../task.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { openAgreed } from './open.server.ts';
 import { readTaxpayer } from './values.server.ts';
@@ -82,8 +82,8 @@ async function save({ form, me, taxpayer, request }: Task) {
 }
 
 async function invite({ form, me, taxpayer, clientAddress }: Task) {
-  const address = email.safeParse(textOf(form, 'email'));
-  const role = oneOf(TAXPAYER_ROLES, textOf(form, 'role'));
+  const address = email.safeParse(textIn(form, 'email'));
+  const role = oneOf(TAXPAYER_ROLES, textIn(form, 'role'));
   if (!role) throw badRequest();
   if (!address.success)
     return refuse(form, 'invite', { email: address.error.issues[0]?.message ?? 'Enter an address.' });
@@ -95,7 +95,7 @@ async function invite({ form, me, taxpayer, clientAddress }: Task) {
 }
 
 async function withdraw({ form, me, taxpayer }: Task) {
-  const isGone = (await withdrawInvitation(me, taxpayer.id, textOf(form, 'id'))) === 'gone';
+  const isGone = (await withdrawInvitation(me, taxpayer.id, textIn(form, 'id'))) === 'gone';
   return back(
     taxpayer.id,
     isGone
@@ -105,7 +105,7 @@ async function withdraw({ form, me, taxpayer }: Task) {
 }
 
 async function remove({ form, me, taxpayer }: Task) {
-  const removed = await removeMember(me, taxpayer.id, textOf(form, 'id'));
+  const removed = await removeMember(me, taxpayer.id, textIn(form, 'id'));
   if (removed === 'last')
     return back(taxpayer.id, {
       title: 'Not removed',
@@ -123,9 +123,9 @@ async function remove({ form, me, taxpayer }: Task) {
 async function open({ form, me, taxpayer }: Task) {
   const chosen = chosenIn(form, taxpayer);
   if (!chosen) return refuse(form, 'open', { period: 'Choose a period.' });
-  const { cents: price, error } = readPrice(textOf(form, 'price'));
+  const { cents: price, error } = readPrice(textIn(form, 'price'));
   if (error) return refuse(form, 'open', { price: error });
-  const assigneeId = textOf(form, 'assigneeId') || null;
+  const assigneeId = textIn(form, 'assigneeId') || null;
   if (!(await isColleague(assigneeId))) return refuse(form, 'open', { period: NOBODY });
   const opened = await openAgreed(me, { ...chosen, taxpayerId: taxpayer.id, price, assigneeId });
   if (opened === 'exists')

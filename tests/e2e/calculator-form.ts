@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export async function calculate(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
@@ -20,4 +20,24 @@ export function openMenu(page: Page): Promise<void> {
 /** Amounts are set with narrow no-break spaces. */
 export function spaced(figure: string): RegExp {
   return new RegExp(figure.replace(/[.+]/g, '\\$&').replaceAll(' ', '\\s'));
+}
+
+/** No amount `within` is shown in larger letters than this year's tax. */
+export async function expectLargest(page: Page, within: string, figure: string): Promise<void> {
+  const { current, largest, text } = await page.evaluate(sizes, { within, figure });
+  expect(current, `beside ${text}`).toBeGreaterThanOrEqual(largest);
+}
+
+/** Font sizes in pixels: of this year's tax, and of the largest amount that is shown. Runs in the page. */
+function sizes({ within, figure }: Record<'within' | 'figure', string>) {
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const current = document.querySelector(figure);
+  const amounts = [...document.querySelectorAll(`${within} *`)].filter(
+    (element) =>
+      element.checkVisibility() &&
+      [...element.childNodes].some((node) => node.nodeType === 3 && /R\s\d/.test(node.textContent ?? '')),
+  );
+  const largest = amounts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+  if (!current || !largest) throw new Error('the result shows no amount');
+  return { current: sizeOf(current), largest: sizeOf(largest), text: largest.textContent ?? '' };
 }

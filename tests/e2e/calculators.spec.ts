@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators } from '#app/calculators/calculators.ts';
 import { calculatorCases } from './calculator-cases.ts';
-import { calculate, openMenu, openWorking, spaced } from './calculator-form.ts';
+import { calculate, expectLargest, openMenu, openWorking, spaced } from './calculator-form.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 test('each calculator gives its figures on the page and as a spreadsheet', async ({
@@ -131,6 +131,7 @@ async function expectFigures(
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator.heading);
   await calculate(page, fields);
+  await expectLargest(page, '.result-sheet', '[data-figure=current] .figure');
   await openWorking(page);
   for (const [line, figure] of Object.entries(figures)) {
     const header = page.getByRole('rowheader', { name: line });

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
 import { calculate } from '#app/calculators/calculate.ts';
 import type { Values } from '#app/calculators/field.ts';
 import { yearValue } from '#app/calculators/fields.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expectLargest } from './calculator-form.ts';
+import { expect, onlyIn, test } from './journey.ts';
+import { expectLightFirstVisit } from './weight.ts';
 
 /** Entries of each calculator: salaries, pensions, trades, sales, companies and turnovers, from small to large. */
 const CASES: Record<CalculatorType, Values[]> = {
@@ -74,33 +77,35 @@ const CASES: Record<CalculatorType, Values[]> = {
   executor: [{ assets: '2000000', income: '50000', isVendor: 'on' }],
 };
 
-test("on no calculator is a figure larger than SARS's tax of this year", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.slow();
-  for (const { type } of calculators) {
-    const path = `/calculator?type=${type}`;
-    await test.step(path, async () => {
-      await openHydrated(page, path);
-      // Without JavaScript each answer is a page of its own, of the same style.
-      for (const entries of javaScriptEnabled ? CASES[type] : CASES[type].slice(0, 1))
-        await expectThisYearLargest(page, { type, path, entries });
-    });
-  }
-});
+test(
+  "every calculator keeps to its bytes, and on none is a figure larger than SARS's tax of this year",
+  onlyIn('script'),
+  async ({ page }) => {
+    test.slow();
+    for (const calculator of calculators) {
+      const path = calculatorPath(calculator);
+      await test.step(path, async () => {
+        await expectLightFirstVisit(page, path, 'calculator');
+        for (const entries of CASES[calculator.type])
+          await expectThisYearLargest(page, { ...calculator, path, entries });
+      });
+    }
+  },
+);
 
 test(
-  "in no frame is a figure larger than SARS's tax of this year, and nothing scrolls sideways in a narrow column",
-  onlyIn('no-script'),
+  "every frame keeps to its bytes and its column, and in none is a figure larger than SARS's tax of this year",
+  onlyIn('script'),
   async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 700 });
     for (const { type } of calculators) {
       const path = `/embed/calculator?type=${type}`;
       await test.step(path, async () => {
-        await page.goto(path);
-        for (const entries of CASES[type]) await expectThisYearLargest(page, { type, path, entries });
+        await expectLightFirstVisit(page, path, 'frame');
+        // Each answer is a page of its own, of the same style.
+        for (const entries of process.env.NIGHTLY ? CASES[type] : CASES[type].slice(0, 1))
+          await expectThisYearLargest(page, { type, path, entries });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       });
     }
@@ -155,23 +160,4 @@ async function fill(page: Page, path: string, { taxYear, ...entries }: Values): 
     else await field.fill(value);
   }
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-}
-
-async function expectLargest(page: Page, within: string, figure: string): Promise<void> {
-  const { current, largest, text } = await page.evaluate(sizes, { within, figure });
-  expect(current, `beside ${text}`).toBeGreaterThanOrEqual(largest);
-}
-
-/** Font sizes in pixels: of this year's tax, and of the largest amount that is shown. Runs in the page. */
-function sizes({ within, figure }: Record<'within' | 'figure', string>) {
-  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  const current = document.querySelector(figure);
-  const amounts = [...document.querySelectorAll(`${within} *`)].filter(
-    (element) =>
-      element.checkVisibility() &&
-      [...element.childNodes].some((node) => node.nodeType === 3 && /R\s\d/.test(node.textContent ?? '')),
-  );
-  const largest = amounts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
-  if (!current || !largest) throw new Error('the result shows no amount');
-  return { current: sizeOf(current), largest: sizeOf(largest), text: largest.textContent ?? '' };
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleServer } from '#server/bundle.ts';
 import { compressFolder } from '#server/compress.ts';
 import type { Lifetime } from './lifetime.ts';
 import { step } from './print.ts';
 import { refusal } from './refusal.ts';
 import { ROOT, runScript } from './run.ts';
 
-const SOURCES = [
+const BUILD = join(ROOT, 'build');
+const SITE = [
   'app',
   'content',
   'public',
@@ -16,20 +18,29 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-const STAMP = join(ROOT, 'build', '.sources');
+const SERVER = [...SITE, 'server', 'drizzle', 'patches'];
 
-/** Skips the build when the sources are unchanged. Throws a refusal when it fails. */
+/** Builds what has changed since the last time. Throws a refusal when the site cannot be built. */
 export async function requireBuild(lifetime: Lifetime): Promise<void> {
-  const sources = hashOf(SOURCES);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  rmSync(STAMP, { force: true });
-  const { code, output } = await step('Building the site', () =>
-    runScript('@remix-run/dev/dist/cli.js', ['vite:build'], { lifetime, env: { NODE_ENV: 'production' } }),
-  );
+  await whenChanged('.site', SITE, () => step('Building the site', () => buildSite(lifetime)));
+  await whenChanged('.server', SERVER, bundleServer);
+}
+
+async function buildSite(lifetime: Lifetime): Promise<void> {
+  const options = { lifetime, env: { NODE_ENV: 'production' } };
+  const { code, output } = await runScript('@remix-run/dev/dist/cli.js', ['vite:build'], options);
   if (code !== 0) throw refusal(`${output.trimEnd()}\nThe site could not be built: mend what stands above.`);
-  await compressFolder(join(ROOT, 'build', 'client'));
-  mkdirSync(join(ROOT, 'build'), { recursive: true });
-  writeFileSync(STAMP, sources);
+  await compressFolder(join(BUILD, 'client'));
+}
+
+async function whenChanged(stamp: string, sources: string[], build: () => Promise<void>): Promise<void> {
+  const file = join(BUILD, stamp);
+  const hash = hashOf(sources);
+  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
+  rmSync(file, { force: true });
+  await build();
+  mkdirSync(BUILD, { recursive: true });
+  writeFileSync(file, hash);
 }
 
 function hashOf(paths: string[]): string {

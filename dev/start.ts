@@ -1,7 +1,10 @@
+import type { startServer } from '#server/main.ts';
 import { requireBuild } from './build.ts';
 import type { Lifetime } from './lifetime.ts';
 import { live } from './lifetime.ts';
 import { announce, prepareSite } from './prepare.ts';
+
+const BUNDLE = new URL('../build/main.js', import.meta.url);
 
 await live(start);
 
@@ -9,8 +12,8 @@ async function start(lifetime: Lifetime): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const site = await prepareSite(lifetime, () => requireBuild(lifetime));
   // Imported late: React and the site read the completed environment.
-  const { startServer } = await import('#server/main.ts');
-  const server = await startServer(site.config);
+  const bundle = (await import(BUNDLE.href)) as { startServer: typeof startServer };
+  const server = await bundle.startServer(site.config);
   lifetime.atEnd(server.close);
   announce(site);
   await lifetime.stopRequested;

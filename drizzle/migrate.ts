@@ -7,7 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { withDb, type Db } from '#app/db/client.server.ts';
 
-const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../drizzle/migrations', import.meta.url)) };
 
 const LOCK = 0x6d696772;
 

@@ -68,7 +68,7 @@ test(
         'PORT is taken by another program: stop that program, or set PORT to another number.',
       ],
     ] as [Record<string, string>, ...string[]][]) {
-      const child = run('server/main.ts', [], variables);
+      const child = run('build/main.js', [], variables);
       const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
       expect([code, ...errors.trim().split('\n').toSorted()], Object.keys(variables).join()).toEqual([
         1,
@@ -84,7 +84,7 @@ test.skipIf(whyNoObjectStore())(
   async () => {
     const store = await startObjectStore();
     onTestFinished(() => store.stop());
-    const child = run('server/main.ts', [], {
+    const child = run('build/main.js', [], {
       S3_ENDPOINT: store.endpoint,
       S3_ACCESS_KEY_ID: store.accessKeyId,
       S3_SECRET_ACCESS_KEY: store.secretAccessKey,

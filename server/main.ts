@@ -79,8 +79,8 @@ async function requireEncryption(log: Log): Promise<void> {
 async function createSite(config: Env, log: Log): Promise<Site> {
   const security = securityHeaders(config.APP_URL);
   const [render, findRoute, files] = await Promise.all([
-    loadRemix(BUILD),
-    loadRouteTable(BUILD),
+    loadRemix(new URL('site.js', BUILD)),
+    loadRouteTable(new URL('site.js', BUILD)),
     loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), fileSecurityHeaders(config.APP_URL)),
   ]);
   return {

@@ -2,15 +2,15 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Render } from './exchange.ts';
 import { createRouteTable, type FindRoute } from './route-table.ts';
 
-/** Throws when there is no build in `folder`. */
-export async function loadRemix(folder: URL): Promise<Render> {
-  return createRequestHandler(await loadBuild(folder), 'production');
+/** `build`: the file that Remix built, or its bundle. Throws when there is none. */
+export async function loadRemix(build: URL): Promise<Render> {
+  return createRequestHandler(await loadBuild(build), 'production');
 }
 
-export async function loadRouteTable(folder: URL): Promise<FindRoute> {
-  return createRouteTable((await loadBuild(folder)).routes);
+export async function loadRouteTable(build: URL): Promise<FindRoute> {
+  return createRouteTable((await loadBuild(build)).routes);
 }
 
-function loadBuild(folder: URL): Promise<ServerBuild> {
-  return import(new URL('server/index.js', folder).href);
+function loadBuild({ href }: URL): Promise<ServerBuild> {
+  return import(href);
 }

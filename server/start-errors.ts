@@ -15,8 +15,5 @@ export function explainStart(error: unknown): string {
   }
   if (syscall === 'listen')
     return `HOST and PORT cannot be listened on (${code}): set them to an address of this machine.`;
-  if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('build/server')) {
-    return 'The site is not built yet: run "npm run build" first.';
-  }
   return explainConnection(error) ?? inspect(error);
 }

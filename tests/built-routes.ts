@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 
-const BUILD = new URL('../build/server/index.js', import.meta.url);
+/** As Remix built it: tests and the server share the packages of this process. */
+export const BUILD = new URL('../build/server/index.js', import.meta.url);
 
 type Routes = ServerBuild['routes'];
 

@@ -14,7 +14,7 @@ export function startNode(script: string, args: string[], { variables, stdio }: 
 
 /** Rejects with what it printed when the server ends before it is ready. */
 export async function startBuiltServer(variables: Record<string, string | undefined>) {
-  const child = startNode('server/main.ts', [], {
+  const child = startNode('build/main.js', [], {
     variables: { HOST: '127.0.0.1', PORT: '0', ...variables },
   });
   let printed = '';

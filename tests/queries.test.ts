@@ -3,7 +3,7 @@ import { purgePages } from '#server/page-cache/page-cache.ts';
 import { loadRemix } from '#server/remix.ts';
 import { addMember, ADDRESS, forgetAccounts, PASSWORD, signedInAs } from './accounts.ts';
 import { STATEMENTS_OF_FORMS, STATEMENTS_OF_PAGES } from './budgets.ts';
-import { builtRoutes } from './built-routes.ts';
+import { BUILD, builtRoutes } from './built-routes.ts';
 import { addColleague } from '#app/bookings/bookings.test-support.ts';
 import { bookableStart } from './bookable.ts';
 import { useTestDatabase } from './database.ts';
@@ -48,7 +48,7 @@ const FORMS: Record<string, Record<string, string>> = {
 };
 
 await useTestDatabase();
-const { site, url, close } = await startSite(await loadRemix(new URL('../build/', import.meta.url)));
+const { site, url, close } = await startSite(await loadRemix(BUILD));
 afterAll(close);
 
 await forgetAccounts();

@@ -3,11 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { loadRemix, loadRouteTable } from '#server/remix.ts';
 import { allArticles } from '#app/blog/articles.server.ts';
-import { builtRoutes } from './built-routes.ts';
+import { BUILD, builtRoutes } from './built-routes.ts';
 import { useTestDatabase } from './database.ts';
 import { startSite } from './site.ts';
-
-const BUILD = new URL('../build/', import.meta.url);
 
 await useTestDatabase();
 const findRoute = await loadRouteTable(BUILD);

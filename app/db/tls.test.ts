@@ -120,7 +120,7 @@ test('a connection that fails is explained in one sentence with the variable and
 test('the wrong authority stops the start with one sentence', async () => {
   const DATABASE_URL = addressOf(secured, `sslmode=verify-full&sslrootcert=${stranger.certificate}`);
   const variables = { DATABASE_URL, SMTP_URL: 'smtp://localhost:1', PORT: '0', LOG_LEVEL: 'silent' };
-  const child = startNode('server/main.ts', [], { variables, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = startNode('build/main.js', [], { variables, stdio: ['ignore', 'ignore', 'pipe'] });
   const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
   expect(errors).toMatch(/^DATABASE_URL names a Postgres whose certificate is not accepted .*\.\n$/);
   expect(code).toBe(1);

@@ -112,7 +112,7 @@ function appOn(port: number, variables: Record<string, string>): App {
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
-      const spawned = spawnCommand('server/main.ts', { ...variables, PORT: String(port) });
+      const spawned = spawnCommand('build/main.js', { ...variables, PORT: String(port) });
       ({ child, output } = spawned);
       running.add(child.once('exit', reportExit).once('exit', () => running.delete(spawned.child)));
       await spawned.ready;

@@ -5,19 +5,19 @@ import type { Render } from '#server/exchange.ts';
 import { loadRemix, loadRouteTable } from '#server/remix.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { loadStaticFiles } from '#server/static-files.ts';
-import { builtRoutes } from '#tests/built-routes.ts';
+import { BUILD, builtRoutes } from '#tests/built-routes.ts';
 import { startSite } from '#tests/site.ts';
 
 // Nothing works off the queue here, so that tests can inspect jobs.
 
 const ERROR = 50;
-const BUILD = new URL('../../build/', import.meta.url);
+const CLIENT = new URL('../../build/client/', import.meta.url);
 
 process.on('unhandledRejection', (error) =>
   process.stderr.write(`a promise failed unheard: ${String(error)}\n`),
 );
 const { APP_URL: appUrl } = env();
-const files = await loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), securityHeaders(appUrl));
+const files = await loadStaticFiles(fileURLToPath(CLIENT), securityHeaders(appUrl));
 const site = await startSite(unpolluted(await loadRemix(BUILD)), {
   findRoute: await loadRouteTable(BUILD),
   appUrl,

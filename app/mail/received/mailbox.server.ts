@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { SECOND } from '#app/time.ts';
 
 /** Where reading goes on. `validity`: when it changes, the mailbox has new uids and is read from the start. */
@@ -20,7 +20,7 @@ export async function readMailbox(
   from: Position | null,
   store: (mail: Fetched) => Promise<void>,
 ): Promise<number> {
-  const client = connect(url, timeout);
+  const client = await createClient(url, timeout);
   // Without a listener an error of a closed connection would end the process; the commands reject by themselves.
   client.on('error', () => {});
   await client.connect();
@@ -73,7 +73,9 @@ async function fetchOne(client: ImapFlow, uid: number): Promise<Omit<Fetched, 'p
   return whole && whole.source ? { size, raw: whole.source, head } : null;
 }
 
-function connect(url: string, timeout: number): ImapFlow {
+/** Its package is loaded with the first mailbox: most sites read none, and it is large. */
+async function createClient(url: string, timeout: number): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow');
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
   return new ImapFlow({

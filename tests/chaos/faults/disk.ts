@@ -79,7 +79,7 @@ function logOn(disk: SmallDisk): Promise<Finding> {
     const log = openSync(join(disk.folder, 'site.log'), 'a');
     const port = String(await findFreePort());
     const variables = { ...testSite.variables, LOG_LEVEL: 'info', PORT: port };
-    const child = startNode('server/main.ts', [], { variables, stdio: ['ignore', log, log] });
+    const child = startNode('build/main.js', [], { variables, stdio: ['ignore', log, log] });
     closeSync(log);
     const app = { url: `http://127.0.0.1:${port}` };
     try {

@@ -85,10 +85,11 @@ test('pages of errors are accessible', onlyIn('script'), async ({ page, site, co
   await write(site, 'alter table partners_away rename to partners');
 });
 
-/** Opens a page until it shows what was just written: the notice of it is on its way to the site for a moment. */
+/** Opens a page until a copy with what was just written is kept: none is while the notice of it is on its way. */
 async function open(page: Page, path: string, written: Locator): Promise<void> {
   await expect(async () => {
-    await page.goto(path);
+    const response = await page.goto(path);
     await expect(written).toBeVisible({ timeout: 100 });
+    expect(response?.headers()['x-cache']).toBe('hit');
   }).toPass({ timeout: 20 * SECOND });
 }

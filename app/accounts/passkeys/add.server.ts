@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { firm } from '#content/firm.ts';
 import { db } from '#app/db/client.server.ts';
 import { passkeys } from '#app/db/schema/passkeys.ts';
@@ -8,7 +7,7 @@ import { lockAccount } from '../sessions.server.ts';
 import { readAnswer } from './answer.server.ts';
 import { issueChallenge } from './challenges.server.ts';
 import { listPasskeys, MOST_PASSKEYS } from './list.server.ts';
-import { relyingParty } from './relying-party.server.ts';
+import { relyingParty, webAuthn } from './relying-party.server.ts';
 
 /** EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
@@ -16,6 +15,7 @@ const ALGORITHMS = [-8, -7, -257];
 export async function optionsToAdd({ id, email, fullName }: Member, now = new Date()) {
   const known = await listPasskeys(id);
   const challenge = await issueChallenge(db(), { purpose: 'add', userId: id }, now);
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: firm.name,
     rpID: relyingParty().id,
@@ -64,6 +64,7 @@ export async function addPasskey(
 
 async function verified({ challenge, response }: NonNullable<Awaited<ReturnType<typeof readAnswer>>>) {
   const { id, origin } = relyingParty();
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

@@ -5,3 +5,8 @@ export function relyingParty(): { id: string; origin: string } {
   const { hostname, origin } = new URL(env().APP_URL);
   return { id: hostname, origin };
 }
+
+/** Loaded with the first passkey: it is the largest part of what a page does not need. */
+export async function webAuthn() {
+  return import('@simplewebauthn/server');
+}

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
@@ -14,7 +13,7 @@ import { beginSession, endSessionOf } from '../sessions.server.ts';
 import { readAnswer } from './answer.server.ts';
 import { issueChallenge, type Challenge } from './challenges.server.ts';
 import { listPasskeys, type Passkey } from './list.server.ts';
-import { relyingParty } from './relying-party.server.ts';
+import { relyingParty, webAuthn } from './relying-party.server.ts';
 
 /** `cookies` are `Set-Cookie` values. */
 type SignedIn = { cookies: string[]; role: Role | null };
@@ -24,6 +23,7 @@ export async function optionsToSignIn(request: Request, now = new Date()) {
   const expected = await expectedOf(request, now);
   const known = expected.userId ? await listPasskeys(expected.userId) : [];
   const challenge = await issueChallenge(db(), expected, now);
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: relyingParty().id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
@@ -88,6 +88,7 @@ async function verifiedCounter(
   { purpose }: Challenge,
 ): Promise<number | null> {
   const { id, origin } = relyingParty();
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

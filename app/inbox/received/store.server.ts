@@ -5,7 +5,7 @@ import { db, type Transaction } from '#app/db/client.server.ts';
 import type { MessageState, ReceivedMailKind } from '#app/db/message-values.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
-import { parseReceived, type ReceivedMail } from '#app/mail/received/parse.server.ts';
+import type { ReceivedMail } from '#app/mail/received/parse.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
 import { findConversation } from './find-conversation.server.ts';
@@ -49,6 +49,7 @@ export async function storeReceived(source: Source, now = new Date()): Promise<v
 }
 
 async function read({ raw, isWhole }: Source): Promise<Read> {
+  const { parseReceived } = await import('#app/mail/received/parse.server.ts');
   const mail: Read = await parseReceived(raw).catch(() => ({ ...EMPTY, text: UNREADABLE }));
   return isWhole || mail.kind === 'own' ? mail : { ...mail, text: TOO_LONG };
 }

@@ -14,7 +14,7 @@ export function Floating() {
       <div className="floating wrap">
         <a className="chat-button" href={chatLink(path)} target="_blank" rel="noopener">
           <Icon name="chat" size={26} />
-          <support-state class="chat-tip">
+          <support-state class="chat-tip" suppressHydrationWarning>
             <b data-support="title" suppressHydrationWarning>
               Send us a message
             </b>

@@ -6,7 +6,9 @@ type Props = ComponentProps<typeof RouterLink>;
 /** As Remix's, but the server writes it as the plain anchor that it becomes: a page has a hundred of them. */
 export function Link(props: Props) {
   const isPath = typeof props.to === 'string' && props.to.startsWith('/');
-  return import.meta.env.SSR && isPath ? <Anchor {...props} /> : <RouterLink {...props} />;
+  if (import.meta.env.SSR && isPath) return <Anchor {...props} />;
+  // In the browser Remix marks its links, which the server leaves out.
+  return <RouterLink suppressHydrationWarning {...props} />;
 }
 
 function Anchor({

@@ -68,7 +68,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: 'tests/setup.ts',
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -7,7 +7,9 @@ import { sum, totalsOfCheck } from './report.ts';
 
 type Check = [name: string, script: string, args: string[]];
 
+/** Formatting first: it takes one core, which leaves the other to the build. */
 const CHECKS: Check[] = [
+  ['format', 'prettier/bin/prettier.cjs', ['--check', '--cache', '.']],
   [
     'types',
     'typescript/bin/tsc',
@@ -15,7 +17,6 @@ const CHECKS: Check[] = [
   ],
   ['lint', 'oxlint/bin/oxlint', ['--deny-warnings']],
   ['unused code', 'knip/bin/knip.js', ['--config', 'dev/suite/knip.jsonc', '--no-progress']],
-  ['format', 'prettier/bin/prettier.cjs', ['--check', '--cache', '.']],
 ];
 
 export async function runChecks(lifetime: Lifetime): Promise<Totals> {

@@ -6,6 +6,7 @@ import { runScript } from '../run.ts';
 import { requireChromium } from '../tools.ts';
 import type { Totals } from './report.ts';
 import { totalsOfPlaywright } from './report.ts';
+import { temporaryFiles } from './temporary-files.ts';
 
 type Options = {
   reports: string;
@@ -23,6 +24,7 @@ export async function runBrowserTests(
   say(styled('bold', '\nBrowser journeys'));
   const report = join(reports, 'playwright.json');
   const env = {
+    ...temporaryFiles(lifetime),
     CHROME_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     EVERY_WORLD: everyWorld ? '1' : '',

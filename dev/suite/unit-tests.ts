@@ -8,6 +8,7 @@ import type { Project } from './projects.ts';
 import { filesOf, PROJECTS } from './projects.ts';
 import type { Totals } from './report.ts';
 import { totalsOfVitest } from './report.ts';
+import { temporaryFiles } from './temporary-files.ts';
 
 type Options = {
   reports: string;
@@ -31,7 +32,11 @@ export async function runUnitTests(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
   const args = ['run', ...reporters, ...chosen, ...flags, ...paths];
-  const { code } = await runScript('vitest/vitest.mjs', args, { lifetime, shown: true });
+  const { code } = await runScript('vitest/vitest.mjs', args, {
+    lifetime,
+    shown: true,
+    env: temporaryFiles(lifetime),
+  });
   return totalsOfVitest(report, code);
 }
 

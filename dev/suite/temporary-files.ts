@@ -1,0 +1,20 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import type { Lifetime } from '../lifetime.ts';
+
+const MEMORY = '/dev/shm';
+const ENOUGH = 4 * 1024 ** 3;
+
+/**
+ * The variable for a run's temporary files: in memory where there is room for all of them, because a test database of 400
+ * files is copied there in a tenth of the time. A TMPDIR that is set stays.
+ */
+export function temporaryFiles(lifetime: Lifetime): Record<string, string> {
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return {};
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < ENOUGH) return {};
+  const folder = mkdtempSync(`${MEMORY}/site-tests-`);
+  // Postgres, started by root, runs as another user.
+  chmodSync(folder, 0o755);
+  lifetime.atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return { TMPDIR: folder };
+}

@@ -7,6 +7,8 @@ import { SECOND } from '#app/time.ts';
 import { draw, type Task } from './drawing.server.ts';
 
 const TASK: Task = { format: 'svg', width: 400, height: 240, scales: [1], maxPixels: 24_000_000 };
+/** Shorter than the site's own, because a core is busy until then. */
+const DEADLINE = 2 * SECOND;
 const MARK = svg('<rect width="20" height="10" fill="#6b3fa0"/>');
 
 /** Each mask is masked by the one before it: 4 kB that librsvg draws for hours. */
@@ -18,11 +20,11 @@ const MASKS = svg(
   ).join('') + '<rect width="20" height="10" mask="url(#m39)"/>',
 );
 
-test('a picture that never ends is killed after ten seconds; nothing else waits for it, and the next is drawn', async () => {
+test('a picture that never ends is killed at the deadline; nothing else waits for it, and the next is drawn', async () => {
   const started = performance.now();
-  const drawings = [MASKS, MARK, MARK, MARK].map((bytes) => draw(bytes, TASK));
+  const drawings = [MASKS, MARK, MARK, MARK].map((bytes) => draw(bytes, TASK, DEADLINE));
   const waits: number[] = [];
-  while (performance.now() - started < 5 * SECOND) {
+  while (performance.now() - started < DEADLINE) {
     const begin = performance.now();
     await Promise.all(Array.from({ length: 8 }, () => promisify(gzip)('words '.repeat(1000))));
     waits.push(performance.now() - begin);
@@ -32,7 +34,7 @@ test('a picture that never ends is killed after ten seconds; nothing else waits 
   const [endless, ...others] = await Promise.all(drawings);
   expect(endless).toEqual({ kind: 'killed' });
   expect(others.map(({ kind }) => kind)).toEqual(['drawn', 'drawn', 'busy']);
-  expect(performance.now() - started).toBeLessThan(15 * SECOND);
+  expect(performance.now() - started).toBeLessThan(10 * SECOND);
   expect(
     execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' }),
   ).not.toContain('drawing-process');

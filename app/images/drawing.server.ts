@@ -29,14 +29,14 @@ const MOST_WAITING = 2;
 
 const SCRIPT = createRequire(import.meta.url).resolve('#app/images/drawing-process.ts');
 
-/** One at a time: while two wait, a third is refused as busy. */
-export async function draw(bytes: Uint8Array, task: Task): Promise<Drawn> {
+/** One at a time: while two wait, a third is refused as busy. `deadline` in milliseconds: then the process is killed. */
+export async function draw(bytes: Uint8Array, task: Task, deadline = DEADLINE): Promise<Drawn> {
   const ended = await runImageProcess({
     script: SCRIPT,
     task,
     input: [bytes],
     read: buffer,
-    deadline: DEADLINE,
+    deadline,
     mostWaiting: MOST_WAITING,
   });
   if (ended.kind === 'done') return { kind: 'drawn', pictures: split(ended.output) };

@@ -8,6 +8,7 @@ import type { Health } from './health.ts';
 import type { Meter } from './meter.ts';
 import type { CacheState, Page, PageCache } from './page-cache/page-cache.ts';
 import type { CountRender } from './render-limit.ts';
+import type { TakeTurn } from './render-turns.ts';
 import { logRequest, type Log, type RequestLine } from './request-log.ts';
 import type { FindRoute, RouteInfo } from './route-table.ts';
 import type { RawHeaders } from './security-headers.ts';
@@ -20,6 +21,7 @@ export type Site = {
   hops: number;
   render: Render;
   countRender: CountRender;
+  takeTurn: TakeTurn;
   findRoute: FindRoute;
   /** Asked before a body that is larger than a form's is read. */
   mayUpload: (request: Request, handle: RouteHandle) => Promise<boolean>;
@@ -60,9 +62,11 @@ export async function render(
   const origin = options.shared ? site.appUrl : originOf(exchange);
   const visitor = visitorOf(exchange);
   site.countRender(visitor);
-  const rendered = toRequest(request, response, { origin, address, ...options });
   const logFailure = (what: string, reason: string) => site.log.error({ requestId, reason }, what);
-  return site.render(rendered, { requestId, clientAddress: visitor, logFailure });
+  return site.takeTurn(() => {
+    const rendered = toRequest(request, response, { origin, address, ...options });
+    return site.render(rendered, { requestId, clientAddress: visitor, logFailure });
+  });
 }
 
 export function visitorOf({ site, request }: Exchange): string {

@@ -123,6 +123,8 @@ function encodingFor(request: IncomingMessage, answer: Response): 'br' | 'gzip' 
 
 function abortSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
+  // The visitor may have left while the page waited for its turn.
+  if (response.destroyed) controller.abort();
   response.once('close', () => {
     if (!response.writableFinished) controller.abort();
   });

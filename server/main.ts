@@ -18,6 +18,7 @@ import { loadRemix, loadRouteTable } from './remix.ts';
 import type { Site } from './exchange.ts';
 import { handleRequest } from './request-handler.ts';
 import { limitRenders } from './render-limit.ts';
+import { createTurns } from './render-turns.ts';
 import { createLog, type Log } from './request-log.ts';
 import { fileSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { drain } from './shutdown.ts';
@@ -88,6 +89,7 @@ async function createSite(config: Env, log: Log): Promise<Site> {
     hops: config.TRUST_PROXY,
     render,
     countRender: limitRenders(config.RENDERS_PER_NETWORK),
+    takeTurn: createTurns(),
     findRoute,
     mayUpload,
     cache: createPageCache(security),

@@ -8,6 +8,7 @@ import type { FindRoute } from '#server/route-table.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { handleRequest } from '#server/request-handler.ts';
 import { limitRenders } from '#server/render-limit.ts';
+import { createTurns } from '#server/render-turns.ts';
 import { createLog } from '#server/request-log.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { drain } from '#server/shutdown.ts';
@@ -37,6 +38,7 @@ export async function startSite(render: Render, options: Options = {}) {
     hops: options.hops ?? 0,
     render,
     countRender: limitRenders(options.renders ?? Number.MAX_SAFE_INTEGER, () => clock.now),
+    takeTurn: createTurns(),
     findRoute: options.findRoute ?? (() => ({ pattern: '/*', handle: {} })),
     mayUpload: options.mayUpload ?? (async () => false),
     cache: createPageCache(security, { maxBytes: options.maxBytes, now: () => clock.now }),

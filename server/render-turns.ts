@@ -1,0 +1,37 @@
+import { SECOND } from '#app/time.ts';
+
+const MOST = 8;
+/** In milliseconds. */
+const LONGEST = SECOND / 10;
+
+/** Runs the work when its turn has come, first come first served. Throws what the work throws. */
+export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Pages are rendered on one core: all that begin at once would be held in memory until the last of them is done. One that
+ * takes longer than `longest` waits for something else, such as the database, and lets another begin.
+ */
+export function createTurns(most = MOST, longest = LONGEST): TakeTurn {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    const timer = setTimeout(leave, longest);
+    let counts = true;
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+
+    function leave(): void {
+      if (!counts) return;
+      counts = false;
+      clearTimeout(timer);
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

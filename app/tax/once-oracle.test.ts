@@ -1,28 +1,32 @@
 import * as fc from 'fast-check';
 import { test, vi } from 'vitest';
-import { expectAgreement } from './agreement.test-support.ts';
-import { anyAmount, anyTaxYear } from './cases.test-support.ts';
+import { expectAgreement, expectAgreementSince } from './agreement.test-support.ts';
+import { anyAge, anyAmount, anyTaxYear } from './cases.test-support.ts';
 import { donationsTax } from './donations.ts';
 import { estateDuty } from './estate-duty.ts';
 import { executorFee } from './executor.ts';
+import { lumpSumTax } from './lump-sum.ts';
 import { rand } from './money.ts';
 import {
   donationsOracle,
   estateDutyOracle,
   executorOracle,
+  lumpSumOracle,
   transferDutyOracle,
+  twoPotOracle,
 } from './once-oracles.test-support.ts';
 import { donationsRates } from './rates/donations-rates.ts';
 import { estateDutyRates } from './rates/estate-duty-rates.ts';
 import { executorRates } from './rates/executor-rates.ts';
+import { lumpSumRates, type LumpSumKind } from './rates/lump-sum-rates.ts';
 import { transferDutyRates, type Signed } from './rates/transfer-duty-rates.ts';
+import { twoPotRates } from './rates/two-pot-rates.ts';
 import { isRefusal } from './refusal.ts';
-import { taxYears } from './tax-years.ts';
 import { transferDuty } from './transfer-duty.ts';
+import { twoPotTax } from './two-pot.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const recentYear = fc.constantFrom(...taxYears.filter((year) => year >= 2023));
 const upTo = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(most) }), anyAmount);
 
 test('exact fractions come to the same cents of transfer duty in every year, and refuse the same years', () => {
@@ -30,10 +34,8 @@ test('exact fractions come to the same cents of transfer duty in every year, and
   const signed = fc.constantFrom<Signed>('earlier', 'later');
   expectAgreement(fc.tuple(input, anyTaxYear, signed), ([input, taxYear, signed]) => {
     const rates = transferDutyRates('sars', taxYear, signed);
-    return [
-      isRefusal(rates) ? rates : transferDuty(input, rates),
-      transferDutyOracle(input, taxYear, signed),
-    ];
+    const result = isRefusal(rates) ? rates : transferDuty(input, rates);
+    return [result, transferDutyOracle(input, taxYear, signed)];
   });
 });
 
@@ -44,10 +46,7 @@ test('exact fractions come to the same cents of donations tax in every year, and
     givenThisYear: upTo(400_000),
     taxedBefore: upTo(40_000_000),
   });
-  expectAgreement(fc.tuple(input, anyTaxYear), ([input, taxYear]) => {
-    const rates = donationsRates('sars', taxYear);
-    return [isRefusal(rates) ? rates : donationsTax(input, rates), donationsOracle(input, taxYear)];
-  });
+  expectAgreementSince(2018, donationsRates, input, donationsTax, donationsOracle);
 });
 
 test('exact fractions come to the same cents of estate duty, and refuse the same estates', () => {
@@ -58,10 +57,7 @@ test('exact fractions come to the same cents of estate duty, and refuse the same
     firstSpouse: fc.boolean(),
     usedByFirst: fc.integer({ min: 0, max: rand(3_600_000) }),
   });
-  expectAgreement(fc.tuple(input, recentYear), ([input, taxYear]) => {
-    const rates = estateDutyRates('sars', taxYear);
-    return [isRefusal(rates) ? rates : estateDuty(input, rates), estateDutyOracle(input, taxYear)];
-  });
+  expectAgreementSince(2025, estateDutyRates, input, estateDuty, estateDutyOracle);
 });
 
 test("exact fractions come to the same cents of the executor's fee, and refuse the same ones", () => {
@@ -71,8 +67,25 @@ test("exact fractions come to the same cents of the executor's fee, and refuse t
     fixedByWill: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(400_000) })),
     isVendor: fc.boolean(),
   });
-  expectAgreement(fc.tuple(input, recentYear), ([input, taxYear]) => {
-    const rates = executorRates('sars', taxYear);
-    return [isRefusal(rates) ? rates : executorFee(input, rates), executorOracle(input, taxYear)];
+  expectAgreementSince(2027, executorRates, input, executorFee, executorOracle);
+});
+
+test('exact fractions come to the same cents of lump sums, whatever their kind', () => {
+  const kind = fc.constantFrom<LumpSumKind>('retirement', 'severance', 'withdrawal');
+  const sums = fc.record({ lumpSum: anyAmount, earlierLumpSums: anyAmount });
+  expectAgreement(fc.tuple(sums, anyTaxYear, kind), ([input, taxYear, kind]) => {
+    const rates = lumpSumRates('sars', taxYear, kind);
+    return isRefusal(rates) ? [rates, null] : [lumpSumTax(input, rates), lumpSumOracle(input, rates)];
   });
+});
+
+test('exact fractions come to the same cents of withdrawals from the savings pot', () => {
+  const input = fc.record({
+    taxableIncome: anyAmount,
+    withdrawal: fc.integer({ min: 0, max: rand(1_000_000) }),
+    fee: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(500) })),
+    age: anyAge,
+    medicalMembers: fc.integer({ min: 0, max: 6 }),
+  });
+  expectAgreementSince(2025, twoPotRates, input, twoPotTax, twoPotOracle);
 });

@@ -1,66 +1,26 @@
+import { NOBODY } from './cases.test-support.ts';
 import type { DonationsInput } from './donations.ts';
 import type { EstateDutyInput } from './estate-duty.ts';
 import type { ExecutorInput } from './executor.ts';
-import { cents, smallest, whole, type Figures, type Fraction } from './fractions.test-support.ts';
+import { cents, smallest, total, whole, type Figures, type Fraction } from './fractions.test-support.ts';
+import type { LumpSumInput } from './lump-sum.ts';
+import { assessmentOf, taxByBands } from './oracle.test-support.ts';
+import type { DonationsRates } from './rates/donations-rates.ts';
+import type { LumpSumTable } from './rates/lump-sum-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import type { Signed } from './rates/transfer-duty-rates.ts';
 import type { TransferDutyInput } from './transfer-duty.ts';
+import type { TwoPotInput } from './two-pot.ts';
 
-/** Where each part of a price begins, and the percentage of it: no table has base amounts here. */
-const DUTY_PARTS: readonly (readonly [
-  from: string,
-  parts: readonly (readonly [above: number, percent: number])[],
-])[] = [
-  [
-    '2025-04',
-    [
-      [1_210_000, 3],
-      [1_663_800, 6],
-      [2_329_300, 8],
-      [2_994_800, 11],
-      [13_310_000, 13],
-    ],
-  ],
-  [
-    '2023-03',
-    [
-      [1_100_000, 3],
-      [1_512_500, 6],
-      [2_117_500, 8],
-      [2_722_500, 11],
-      [12_100_000, 13],
-    ],
-  ],
-  [
-    '2020-03',
-    [
-      [1_000_000, 3],
-      [1_375_000, 6],
-      [1_925_000, 8],
-      [2_475_000, 11],
-      [11_000_000, 13],
-    ],
-  ],
-  [
-    '2017-03',
-    [
-      [900_000, 3],
-      [1_250_000, 6],
-      [1_750_000, 8],
-      [2_250_000, 11],
-      [10_000_000, 13],
-    ],
-  ],
-  [
-    '2016-03',
-    [
-      [750_000, 3],
-      [1_250_000, 6],
-      [1_750_000, 8],
-      [2_250_000, 11],
-      [10_000_000, 13],
-    ],
-  ],
+/** Where each part of a price begins: no table has base amounts here. */
+const DUTY_PARTS: readonly (readonly [from: string, above: readonly number[]])[] = [
+  ['2025-04', [1_210_000, 1_663_800, 2_329_300, 2_994_800, 13_310_000]],
+  ['2023-03', [1_100_000, 1_512_500, 2_117_500, 2_722_500, 12_100_000]],
+  ['2020-03', [1_000_000, 1_375_000, 1_925_000, 2_475_000, 11_000_000]],
+  ['2017-03', [900_000, 1_250_000, 1_750_000, 2_250_000, 10_000_000]],
+  ['2016-03', [750_000, 1_250_000, 1_750_000, 2_250_000, 10_000_000]],
 ];
+const DUTY_PERCENT = [3, 6, 8, 11, 13];
 
 export function transferDutyOracle(
   { price, monthsLate }: TransferDutyInput,
@@ -71,14 +31,13 @@ export function transferDutyOracle(
   const parts = DUTY_PARTS.find(([from]) => from <= month)?.[1];
   if (!parts) return null;
   const value = cents(price);
-  const duty = parts
-    .reduce((sum, [above, rate], index) => {
-      const end = parts[index + 1]?.[0];
-      const upTo = end === undefined ? value : smallest(value, whole(end));
-      const part = upTo.minus(whole(above)).notBelowZero();
-      return sum.plus(part.share(rate * 100));
-    }, whole(0))
-    .toTheCent();
+  const duties = parts.map((above, index) => {
+    const end = parts[index + 1];
+    const upTo = end === undefined ? value : smallest(value, whole(end));
+    const part = upTo.minus(whole(above)).notBelowZero();
+    return part.times(DUTY_PERCENT[index]!).dividedBy(100);
+  });
+  const duty = total(duties).toTheCent();
   const interest = duty.times(monthsLate).dividedBy(120).toTheCent();
   return {
     transferDuty: duty.inCents(),
@@ -95,8 +54,7 @@ function dutyOnWealth(amount: Fraction, hasTwoRates: boolean): Fraction {
   return amount.share(2000).plus(more).toTheCent();
 }
 
-export function donationsOracle(input: DonationsInput, taxYear: number): Figures | null {
-  if (taxYear < 2018) return null;
+export function donationsOracle(input: DonationsInput, { name: { taxYear } }: DonationsRates): Figures {
   const limits = taxYear < 2027 ? { person: 100_000, other: 10_000 } : { person: 150_000, other: 20_000 };
   const limit = whole(limits[input.donor]);
   const [given, donation] = [cents(input.givenThisYear), cents(input.donation)];
@@ -115,8 +73,7 @@ export function donationsOracle(input: DonationsInput, taxYear: number): Figures
   };
 }
 
-export function estateDutyOracle(input: EstateDutyInput, taxYear: number): Figures | null {
-  if (taxYear < 2025) return null;
+export function estateDutyOracle(input: EstateDutyInput): Figures | null {
   const left = cents(input.assets).minus(cents(input.debts)).notBelowZero();
   if (cents(input.toSpouse).isAbove(left)) return null;
   const used = input.firstSpouse ? cents(input.usedByFirst) : whole(3_500_000);
@@ -133,8 +90,7 @@ export function estateDutyOracle(input: EstateDutyInput, taxYear: number): Figur
   };
 }
 
-export function executorOracle(input: ExecutorInput, taxYear: number): Figures | null {
-  if (taxYear < 2027) return null;
+export function executorOracle(input: ExecutorInput): Figures | null {
   const parts = cents(input.assets).share(350).toTheCent().plus(cents(input.income).share(600).toTheCent());
   const tariff = whole(350).isAbove(parts) ? whole(350) : parts;
   const fixed = cents(input.fixedByWill);
@@ -146,5 +102,38 @@ export function executorOracle(input: ExecutorInput, taxYear: number): Figures |
     vat: vat.inCents(),
     executorFee: fee.plus(vat).inCents(),
     effectiveTaxRate: fee.plus(vat).inBasisPointsOf(cents(input.assets)),
+  };
+}
+
+export function lumpSumOracle(
+  { lumpSum, earlierLumpSums }: LumpSumInput,
+  { brackets }: LumpSumTable,
+): Figures {
+  const taxOf = (amount: number) => taxByBands(cents(amount), brackets).toTheCent();
+  const [all, earlier] = [taxOf(lumpSum + earlierLumpSums), taxOf(earlierLumpSums)];
+  const tax = all.minus(earlier);
+  return {
+    taxOnAll: all.inCents(),
+    taxOnEarlier: earlier.inCents(),
+    lumpSumTax: tax.inCents(),
+    paidOut: cents(lumpSum).minus(tax).inCents(),
+    effectiveTaxRate: tax.inBasisPointsOf(cents(lumpSum)),
+  };
+}
+
+/** Two whole assessments of a person without contributions; what they say of the tax is not the engine's own difference. */
+export function twoPotOracle(input: TwoPotInput, rates: IndividualRates): Figures | null {
+  const { taxableIncome, withdrawal, fee, age, medicalMembers } = input;
+  const person = { ...NOBODY, age, medicalMembers };
+  const taxed = withdrawal - fee;
+  const before = assessmentOf(taxableIncome, person, rates);
+  const after = assessmentOf(taxableIncome + taxed, person, rates);
+  if (before === null || after === null || withdrawal < 200_000 || taxed < 0) return null;
+  const tax = BigInt(after.finalTax) - BigInt(before.finalTax);
+  return {
+    taxBefore: before.finalTax,
+    taxAfter: after.finalTax,
+    taxOnWithdrawal: tax,
+    paidOut: BigInt(taxed) - tax,
   };
 }

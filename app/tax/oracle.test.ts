@@ -17,9 +17,6 @@ import {
 import { companyRates } from './rates/company-rates.ts';
 import { companyTax } from './company.ts';
 import { individualTax } from './individual.ts';
-import { lumpSumOracle, twoPotOracle } from './lump-sum-oracles.test-support.ts';
-import { lumpSumTax } from './lump-sum.ts';
-import { rand } from './money.ts';
 import { oracle } from './oracle.test-support.ts';
 import {
   companyOracle,
@@ -30,13 +27,10 @@ import {
 } from './oracles.test-support.ts';
 import { provisionalTax } from './provisional.ts';
 import { isRefusal } from './refusal.ts';
-import { lumpSumRates, type LumpSumKind } from './rates/lump-sum-rates.ts';
-import { twoPotRates } from './rates/two-pot-rates.ts';
 import { trustRates } from './rates/trust-rates.ts';
 import { trustTax } from './trust.ts';
 import { turnoverRates } from './rates/turnover-rates.ts';
 import { turnoverTax } from './turnover.ts';
-import { twoPotTax } from './two-pot.ts';
 import { requireTaxYear } from './tax-years.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -60,9 +54,10 @@ test('exact fractions come to the same cents of capital gains tax and refuse the
   expectAgreement(
     fc.tuple(anyGain, entity, anyBasis, anyTaxYear, anyDay),
     ([input, entityType, basis, taxYear, yearEnd]) => {
-      const rates = capitalGainsRates(basis, { entityType, taxYear, yearEnd });
+      const year = { entityType, taxYear, yearEnd };
+      const rates = capitalGainsRates(basis, year);
       const result = isRefusal(rates) ? rates : capitalGainsTax(input, rates);
-      return [result, gainsOracle(input, entityType, basis, taxYear, yearEnd)];
+      return [result, gainsOracle(input, basis, year)];
     },
   );
 });
@@ -88,25 +83,5 @@ test('exact fractions come to the same cents of turnover tax and of trusts, and 
     const rates = trustRates(basis, taxYear);
     const result = isRefusal(rates) ? rates : trustTax({ taxableIncome }, rates);
     return [result, trustOracle(taxableIncome, basis, taxYear)];
-  });
-});
-
-test('exact fractions come to the same cents of lump sums and of withdrawals from the savings pot', () => {
-  const kind = fc.constantFrom<LumpSumKind>('retirement', 'severance', 'withdrawal');
-  const sums = fc.record({ lumpSum: anyAmount, earlierLumpSums: anyAmount });
-  expectAgreement(fc.tuple(sums, anyTaxYear, kind), ([input, taxYear, kind]) => {
-    const rates = lumpSumRates('sars', taxYear, kind);
-    return isRefusal(rates) ? [rates, null] : [lumpSumTax(input, rates), lumpSumOracle(input, rates)];
-  });
-  const withdrawals = fc.record({
-    taxableIncome: anyAmount,
-    withdrawal: fc.integer({ min: 0, max: rand(1_000_000) }),
-    fee: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(500) })),
-    age: fc.oneof(fc.integer({ min: 18, max: 74 }), fc.constant('75+' as const)),
-    medicalMembers: fc.integer({ min: 0, max: 6 }),
-  });
-  expectAgreement(fc.tuple(withdrawals, anyTaxYear), ([input, taxYear]) => {
-    const rates = twoPotRates('sars', taxYear);
-    return isRefusal(rates) ? [rates, null] : [twoPotTax(input, rates), twoPotOracle(input, rates)];
   });
 });

@@ -1,5 +1,5 @@
 import type { CapitalGainsInput } from './capital-gains.ts';
-import type { EntityType } from './rates/capital-gains-rates.ts';
+import type { CapitalGainsYear } from './rates/capital-gains-rates.ts';
 import type { CompanyInput } from './company.ts';
 import { cents, smallest, whole, type Figures, type Fraction } from './fractions.test-support.ts';
 import { assessmentOf, taxAfterRebates, taxByBands } from './oracle.test-support.ts';
@@ -123,24 +123,17 @@ export function trustOracle(income: number, basis: Basis, taxYear: TaxYear): Fig
   return rate === null ? null : { trustTax: cents(income).share(rate).toTheCent().inCents() };
 }
 
-export function gainsOracle(
-  input: CapitalGainsInput,
-  entityType: EntityType,
-  basis: Basis,
-  taxYear: TaxYear,
-  yearEnd: string,
-): Figures | null {
-  const included = includedPart(entityType, basis, taxYear, yearEnd);
+export function gainsOracle(input: CapitalGainsInput, basis: Basis, year: GainsYear): Figures | null {
+  const included = includedPart(basis, year);
   if (included === null) return null;
   const gain = cents(input.proceeds - input.baseCost);
   const size = gain.top < 0n ? whole(0).minus(gain) : gain;
   const isLoss = gain.top < 0n;
-  const excluded =
-    isLoss && basis === 'firm' ? whole(0) : smallest(size, exclusions(input, entityType, basis, taxYear));
+  const excluded = isLoss && basis === 'firm' ? whole(0) : smallest(size, exclusions(input, basis, year));
   const after = isLoss ? whole(0) : gain.minus(excluded);
   const brought = basis === 'sars' ? cents(input.assessedLoss ?? 0) : whole(0);
   const taxable = after.minus(brought).notBelowZero().share(included).toTheCent();
-  const tax = taxOnGain(taxable, input, entityType, basis, taxYear, yearEnd);
+  const tax = taxOnGain(taxable, input, basis, year);
   if (tax === null) return null;
   const carried = isLoss ? brought.plus(size.minus(excluded)) : brought.minus(after).notBelowZero();
   return {
@@ -155,12 +148,9 @@ export function gainsOracle(
   };
 }
 
-function includedPart(
-  entityType: EntityType,
-  basis: Basis,
-  taxYear: TaxYear,
-  yearEnd: string,
-): number | null {
+type GainsYear = Required<CapitalGainsYear>;
+
+function includedPart(basis: Basis, { entityType, taxYear, yearEnd }: GainsYear): number | null {
   if (basis === 'firm') return entityType === 'individual' ? 4000 : 8000;
   if (entityType !== 'company') return tablesOf(taxYear).capitalGains?.inclusion[entityType] ?? null;
   if (yearEnd < '2001-10-01') return null;
@@ -170,9 +160,8 @@ function includedPart(
 
 function exclusions(
   { primaryResidence, yearOfDeath }: CapitalGainsInput,
-  entityType: EntityType,
   basis: Basis,
-  taxYear: TaxYear,
+  { entityType, taxYear }: GainsYear,
 ): Fraction {
   if (entityType !== 'individual') return whole(0);
   if (basis === 'firm') return whole(primaryResidence ? 2_040_000 : 40_000);
@@ -184,10 +173,8 @@ function exclusions(
 function taxOnGain(
   taxable: Fraction,
   { currentIncome = 0, age = 0 }: CapitalGainsInput,
-  entityType: EntityType,
   basis: Basis,
-  taxYear: TaxYear,
-  yearEnd: string,
+  { entityType, taxYear, yearEnd }: GainsYear,
 ): Fraction | null {
   if (entityType === 'company') {
     const year = companyYear(basis, yearEnd);

@@ -64,16 +64,7 @@ test('parts of a donation cost together what the whole costs', () => {
   }
 });
 
-test('years that no source confirms and the firm estimate are refused by name', () => {
-  for (const [basis, year, sentence] of [
-    ['sars', 2017, /before 1 March 2017/],
-    ['firm', 2027, /firm's estimate has no donations tax/],
-  ] as const)
-    expect(donationsRates(basis, requireTaxYear(year))).toMatchObject({
-      kind: 'unknown-rate',
-      item: 'donations',
-      sentence: expect.stringMatching(sentence),
-    });
+test('a year without rates has no evidence, and what was only announced has a note', () => {
   expect(donationsEvidence(requireTaxYear(2017))).toBeNull();
   expect(donationsEvidence(requireTaxYear(2018))).toMatchObject({ confidence: 'two-sources' });
   expect(donationsEvidence(requireTaxYear(2026))?.notes).toBeUndefined();

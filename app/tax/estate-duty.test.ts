@@ -61,16 +61,7 @@ test('what cannot be is refused at its field', () => {
   expect(duty({ assets: 100, debts: 40, toSpouse: 60 }).netEstate).toBe(0);
 });
 
-test('deaths before 1 March 2024 and the firm estimate are refused by name', () => {
-  for (const [basis, year, sentence] of [
-    ['sars', 2024, /deaths before 1 March 2024/],
-    ['firm', 2027, /firm's estimate has no estate duty/],
-  ] as const)
-    expect(estateDutyRates(basis, requireTaxYear(year))).toMatchObject({
-      kind: 'unknown-rate',
-      item: 'estate-duty',
-      sentence: expect.stringMatching(sentence),
-    });
+test('a year without rates has no evidence', () => {
   expect(estateDutyEvidence(requireTaxYear(2024))).toBeNull();
   expect(estateDutyEvidence(requireTaxYear(2025))).toMatchObject({ confidence: 'two-sources' });
 });

@@ -39,16 +39,7 @@ test('the will may fix less than the tariff, up to the tariff itself, and not mo
   });
 });
 
-test('years before 2026/27 and the firm estimate are refused by name', () => {
-  for (const [basis, year, sentence] of [
-    ['sars', 2026, /not for earlier years/],
-    ['firm', 2027, /firm's estimate has no tariff/],
-  ] as const)
-    expect(executorRates(basis, requireTaxYear(year))).toMatchObject({
-      kind: 'unknown-rate',
-      item: 'executor',
-      sentence: expect.stringMatching(sentence),
-    });
+test('a year without a tariff has no evidence, and the first one rests on one source', () => {
   expect(executorEvidence(requireTaxYear(2026))).toBeNull();
   expect(executorEvidence(requireTaxYear(2027))?.notes?.join()).toMatch(/one source/);
 });

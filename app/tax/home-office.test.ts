@@ -71,7 +71,7 @@ test('a test that is not met leaves nothing, and is the answer', () => {
   expect(office(trade).homeOfficeDeduction).toBe(rand(16_600));
 });
 
-test('impossible areas, unconfirmed years and the firm estimate are refused by name', () => {
+test('impossible areas are refused by name', () => {
   for (const [change, field, sentence] of [
     [{ homeArea: 0, officeArea: 0 }, 'homeArea', /square metres of the whole home/],
     [{ officeArea: 12_001 }, 'officeArea', /cannot be larger/],
@@ -80,14 +80,6 @@ test('impossible areas, unconfirmed years and the firm estimate are refused by n
       kind: 'refused-input',
       field,
       sentence: expect.stringMatching(sentence),
-    });
-  for (const [basis, year] of [
-    ['sars', 2021],
-    ['firm', 2027],
-  ] as const)
-    expect(homeOfficeRates(basis, requireTaxYear(year))).toMatchObject({
-      kind: 'unknown-rate',
-      item: 'home-office',
     });
   for (const name of [
     'officeArea',

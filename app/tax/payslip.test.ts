@@ -190,12 +190,6 @@ test('what cannot be worked out is refused at its field', () => {
   expect(paid(0, { pay: half, bonus: half }).table.label).toBe('2026/27');
   for (const name of AMOUNTS)
     expect(() => paid(0, { [name]: -1, medicalMembers: 1 }), name).toThrow(`${name} must be whole cents`);
-  const [firm, older] = [
-    payrollRates('firm', requireTaxYear(2027), 3),
-    payrollRates('sars', requireTaxYear(2016), 3),
-  ];
-  expect(isRefusal(firm) && firm.sentence).toMatch(/no payroll rules/);
-  expect(isRefusal(older) && older.sentence).toMatch(/from 1 March 2016 on\. In 2015\/16/);
   expect(paid(10_000, { hours: 0 }, 2017).table.label).toBe('2016/17');
 });
 

@@ -5,14 +5,30 @@ import { companyTax } from './company.ts';
 import { individualTax } from './individual.ts';
 import { largestAmount, rand } from './money.ts';
 import { provisionalTax } from './provisional.ts';
+import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { capitalGainsRates } from './rates/capital-gains-rates.ts';
 import { companyRates } from './rates/company-rates.ts';
+import { donationsRates } from './rates/donations-rates.ts';
+import { estateDutyRates } from './rates/estate-duty-rates.ts';
+import { executorRates } from './rates/executor-rates.ts';
 import { firmIndividual } from './rates/firm.ts';
+import { givingRates } from './rates/giving-rates.ts';
+import { homeOfficeRates } from './rates/home-office-rates.ts';
+import { lumpSumRates } from './rates/lump-sum-rates.ts';
+import { medicalRates } from './rates/medical-rates.ts';
+import { payrollRates } from './rates/payroll-rates.ts';
 import type { Basis } from './rates/table-name.ts';
+import { transferDutyRates } from './rates/transfer-duty-rates.ts';
+import { travelRates } from './rates/travel-rates.ts';
 import { trustRates } from './rates/trust-rates.ts';
 import { turnoverRates } from './rates/turnover-rates.ts';
+import { twoIncomesRates } from './rates/two-incomes-rates.ts';
+import { twoPotRates } from './rates/two-pot-rates.ts';
+import { vatRates } from './rates/vat-limits.ts';
+import { worksheetRates } from './rates/worksheet-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { testSecondEstimate } from './second-estimate.ts';
+import type { TaxYear } from './tax-year.ts';
 import { newestTaxYear, requireTaxYear, taxYears } from './tax-years.ts';
 import { trustTax } from './trust.ts';
 import { turnoverTax } from './turnover.ts';
@@ -44,6 +60,41 @@ test('a figure that is not confirmed, or that a basis does not have, is refused 
     [turnover('firm', 2024), 'turnover', /firm's estimate has no turnover tax/],
     [turnover('sars', 2009), 'turnover', /no turnover tax before 1 March 2009/],
     [turnover('sars', 2020), 'turnover', /of 2019\/20 could not be confirmed/],
+    [of(donationsRates, 'sars', 2017), 'donations', /before 1 March 2017/],
+    [of(donationsRates, 'firm', 2027), 'donations', /firm's estimate has no donations tax/],
+    [of(estateDutyRates, 'sars', 2024), 'estate-duty', /deaths before 1 March 2024/],
+    [of(estateDutyRates, 'firm', 2027), 'estate-duty', /firm's estimate has no estate duty/],
+    [of(executorRates, 'sars', 2026), 'executor', /not for earlier years/],
+    [of(executorRates, 'firm', 2027), 'executor', /firm's estimate has no tariff/],
+    [transferDutyRates('sars', requireTaxYear(2016), 'later'), 'transfer-duty', /before 1 March 2016/],
+    [transferDutyRates('firm', requireTaxYear(2027), 'later'), 'transfer-duty', /has no transfer duty/],
+    [lumpSumRates('sars', requireTaxYear(2014), 'retirement'), 'lump-sums', /before 1 March 2014/],
+    [
+      lumpSumRates('sars', requireTaxYear(2027), 'withdrawal'),
+      'lump-sums',
+      /withdrawals .* of 2026\/27 could/,
+    ],
+    [lumpSumRates('firm', requireTaxYear(2024), 'retirement'), 'lump-sums', /no tables of lump sums/],
+    [of(twoPotRates, 'sars', 2024), 'brackets', /in 2023\/24: it began on 1 September 2024/],
+    [of(twoPotRates, 'firm', 2027), 'brackets', /before the savings pot/],
+    [of(twoIncomesRates, 'sars', 2014), 'medical', /In 2013\/14 medical contributions/],
+    [of(twoIncomesRates, 'firm', 2027), 'brackets', /estimate is of one income/],
+    [of(medicalRates, 'sars', 2014), 'medical', /2013\/14/],
+    [of(medicalRates, 'firm', 2027), 'medical', /no additional medical credit/],
+    [of(givingRates, 'sars', 2014), 'giving', /2013\/14 could not be confirmed/],
+    [of(givingRates, 'firm', 2027), 'giving', /no deduction for donations/],
+    [of(homeOfficeRates, 'sars', 2021), 'home-office', /held in 2020\/21 could not/],
+    [of(homeOfficeRates, 'firm', 2027), 'home-office', /has no home office/],
+    [of(travelRates, 'sars', 2022), 'travel', /no published scale .* for 2021\/22/],
+    [of(travelRates, 'firm', 2027), 'travel', /has no travel costs/],
+    [of(autoAssessmentRates, 'sars', 2014), 'giving', /in 2013\/14/],
+    [of(autoAssessmentRates, 'sars', 2022), 'travel', /for 2021\/22/],
+    [of(autoAssessmentRates, 'firm', 2026), 'giving', /The firm's estimate/],
+    [of(worksheetRates, 'sars', 2025), 'provisional', /of 2024\/25 could not/],
+    [of(worksheetRates, 'firm', 2027), 'provisional', /no basic amount and no penalties/],
+    [of(vatRates, 'firm', 2027), 'vat-registration', /no limits of VAT registration/],
+    [payrollRates('sars', requireTaxYear(2016), 3), 'remuneration', /from 1 March 2016 on\. In 2015\/16/],
+    [payrollRates('firm', requireTaxYear(2027), 3), 'remuneration', /no payroll rules/],
     [gains('sars', 2001, 'individual'), 'inclusion', /no capital gains tax before 1 October 2001/],
     [gains('sars', 2002, 'company', '2001-09-30'), 'inclusion', /no capital gains tax before/],
     [gains('sars', 2001, 'trust'), 'inclusion', /no capital gains tax before 1 October 2001/],
@@ -136,12 +187,16 @@ function medical(year: number, age: number, medicalMembers: number, contribution
   return individualTax({ ...person, medicalContributions: rand(contributions) }, sarsIndividual(year));
 }
 
+function of<Rates>(ratesOf: (basis: Basis, year: TaxYear) => Rates, basis: Basis, year: number): Rates {
+  return ratesOf(basis, requireTaxYear(year));
+}
+
 function trust(basis: Basis, year: number) {
-  return trustRates(basis, requireTaxYear(year));
+  return of(trustRates, basis, year);
 }
 
 function turnover(basis: Basis, year: number, taxableTurnover = 1) {
-  const rates = turnoverRates(basis, requireTaxYear(year));
+  const rates = of(turnoverRates, basis, year);
   return isRefusal(rates) ? rates : turnoverTax({ taxableTurnover }, rates);
 }
 

@@ -138,10 +138,6 @@ test('what cannot be watched is refused at its field', () => {
       ),
     ),
   ).toBe(false);
-  expect(vatRates('firm', requireTaxYear(2027))).toMatchObject({
-    kind: 'unknown-rate',
-    item: 'vat-registration',
-  });
 });
 
 test('a month and its number are one another, and it ends before the next begins', () => {

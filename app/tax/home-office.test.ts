@@ -3,6 +3,7 @@ import { known } from './cases.test-support.ts';
 import { homeOfficeDeduction, type HomeOfficeInput } from './home-office.ts';
 import { rand } from './money.ts';
 import { homeOfficeRates } from './rates/home-office-rates.ts';
+import { refusedInput } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 import { workedLinesOf } from './working-lines.test-support.ts';
 
@@ -76,11 +77,9 @@ test('impossible areas are refused by name', () => {
     [{ homeArea: 0, officeArea: 0 }, 'homeArea', /square metres of the whole home/],
     [{ officeArea: 12_001 }, 'officeArea', /cannot be larger/],
   ] as const)
-    expect(homeOfficeDeduction({ ...PALESA, ...change }, rates(2027))).toEqual({
-      kind: 'refused-input',
-      field,
-      sentence: expect.stringMatching(sentence),
-    });
+    expect(homeOfficeDeduction({ ...PALESA, ...change }, rates(2027))).toEqual(
+      refusedInput(field, expect.stringMatching(sentence)),
+    );
   for (const name of [
     'officeArea',
     'homeArea',

@@ -7,6 +7,7 @@ import { contributionsForTax, grossIncomeForNet, incomeReachingBracket } from '.
 import { largestAmount, rand, type Cents } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates } from './rates/tables.ts';
+import { refusedInput } from './refusal.ts';
 
 test('firm basis: a net of R396 595 takes a gross income of R500 000', () => {
   const found = grossIncomeForNet(rand(396_595), NOBODY, firmIndividual);
@@ -47,11 +48,9 @@ test('take-home is refused where UIF is not known', () => {
 test('a net that no income up to R 100 billion leaves is refused', () => {
   const most = netOf(NOBODY, largestAmount, firmIndividual);
   expect(grossIncomeForNet(most, NOBODY, firmIndividual)).toMatchObject({ amount: largestAmount });
-  expect(grossIncomeForNet(most + 1, NOBODY, firmIndividual)).toEqual({
-    kind: 'refused-input',
-    field: 'net',
-    sentence: 'No income up to R 100 billion leaves so much.',
-  });
+  expect(grossIncomeForNet(most + 1, NOBODY, firmIndividual)).toEqual(
+    refusedInput('net', 'No income up to R 100 billion leaves so much.'),
+  );
 });
 
 test('an answer that depends on an unknown figure is refused by name', () => {

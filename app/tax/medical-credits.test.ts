@@ -3,6 +3,7 @@ import { known } from './cases.test-support.ts';
 import { medicalCredits, type MedicalCreditsInput } from './medical-credits.ts';
 import { rand } from './money.ts';
 import { medicalRates } from './rates/medical-rates.ts';
+import { refusedInput } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 import { workedLinesOf } from './working-lines.test-support.ts';
 
@@ -58,11 +59,9 @@ test('what has no members or no condition is refused by name', () => {
     [{ medicalMembers: 0 }, 'medicalMembers', /the main member counted/],
     [{ listedExpenses: 1 }, 'condition', /Say which of the two it is/],
   ] as const)
-    expect(medicalCredits({ ...FAMILY, ...claim }, of(2027))).toEqual({
-      kind: 'refused-input',
-      field,
-      sentence: expect.stringMatching(sentence),
-    });
+    expect(medicalCredits({ ...FAMILY, ...claim }, of(2027))).toEqual(
+      refusedInput(field, expect.stringMatching(sentence)),
+    );
   expect(medicalRates('sars', requireTaxYear(2015))).toMatchObject({ medical: { kind: 'credit' } });
 });
 

@@ -5,7 +5,7 @@ import { anyTrip } from './claims.test-support.ts';
 import { explain } from './explain.ts';
 import { rand } from './money.ts';
 import { travelRates } from './rates/travel-rates.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, refusedInput } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 import type { TravelInput } from './travel-costs.ts';
 import { travelDeduction } from './travel.ts';
@@ -145,11 +145,9 @@ test('what no source confirms, and what cannot be a trip, is refused by name', (
     [{ days: 367 }, 2027, 'days', /: 1 to 366\.$/],
     [{ days: 1.5 }, 2027, 'days', /: 1 to 366\.$/],
   ] as const)
-    expect(attempt({ ...KAGISO, ...change }, year), field).toEqual({
-      kind: 'refused-input',
-      field,
-      sentence: expect.stringMatching(sentence),
-    });
+    expect(attempt({ ...KAGISO, ...change }, year), field).toEqual(
+      refusedInput(field, expect.stringMatching(sentence)),
+    );
   expect(attempt({ ...KAGISO, ...actual }, 2027)).toMatchObject({
     kind: 'unknown-rate',
     item: 'travel',

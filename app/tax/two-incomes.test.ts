@@ -4,7 +4,7 @@ import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { anyAmount, anyTaxYear, known } from './cases.test-support.ts';
 import { largestAmount, rand } from './money.ts';
 import { assessmentOf } from './oracle.test-support.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, refusedInput } from './refusal.ts';
 import { twoIncomesRates } from './rates/two-incomes-rates.ts';
 import { requireTaxYear } from './tax-years.ts';
 import { twoIncomes, type TwoIncomesInput } from './two-incomes.ts';
@@ -90,11 +90,7 @@ test('the first year with credits at every age is known, and impossible months a
   for (const field of ['firstIncome', 'secondIncome'] as const) {
     const monthly = { ...PERSON, amountsOf: 'month', [field]: Math.floor(largestAmount / 12) + 1 } as const;
     const result = twoIncomes(monthly, known(twoIncomesRates('sars', requireTaxYear(2027))));
-    expect(result).toEqual({
-      kind: 'refused-input',
-      field,
-      sentence: 'Enter an amount of at most R 100 billion a year.',
-    });
+    expect(result).toEqual(refusedInput(field, 'Enter an amount of at most R 100 billion a year.'));
   }
   expect(worked({ firstIncome: largestAmount, secondIncome: largestAmount }, 2027).allIncome).toBe(
     2 * largestAmount,

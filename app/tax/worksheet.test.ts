@@ -5,7 +5,7 @@ import { anyInput, known, NOBODY, sarsIndividual } from './cases.test-support.ts
 import { largestAmount, rand } from './money.ts';
 import { provisionalTax } from './provisional.ts';
 import { worksheetRates } from './rates/worksheet-rates.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, refusedInput } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 import { amountOf } from './working.ts';
 import { worksheetOracle } from './worksheet-oracle.test-support.ts';
@@ -120,18 +120,14 @@ test('dated months are those of the tax year, and what cannot be is refused at i
   for (const month of ['2026-02', '2027-03']) {
     const sentence = `${month} is not a month of this tax year: it runs from March to February.`;
     for (const field of ['incomeByMonth', 'costsByMonth'] as const)
-      expect(attempt({ [field]: dated(month) })).toEqual({ kind: 'refused-input', field, sentence });
+      expect(attempt({ [field]: dated(month) })).toEqual(refusedInput(field, sentence));
   }
   const huge = { incomeByMonth: months(99_000_000_000, 2) };
   for (const [more, field] of [
     [huge, 'incomeByMonth'],
     [{ costsByMonth: huge.incomeByMonth }, 'costsByMonth'],
   ] as const)
-    expect(attempt(more)).toEqual({
-      kind: 'refused-input',
-      field,
-      sentence: 'The months come to more than R 100 billion a year.',
-    });
+    expect(attempt(more)).toEqual(refusedInput(field, 'The months come to more than R 100 billion a year.'));
   const most = [{ month: null, cents: largestAmount }];
   expect(isRefusal(attempt({ incomeByMonth: most, expectedIncome: 0 }))).toBe(false);
   expect(isRefusal(attempt({ costsByMonth: most, expectedCosts: 0 }))).toBe(false);

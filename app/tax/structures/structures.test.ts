@@ -4,7 +4,7 @@ import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { known } from '../cases.test-support.ts';
 import { rand, type Cents } from '../money.ts';
 import { structureRates } from '../rates/structure-rates.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal, refusedInput } from '../refusal.ts';
 import { requireTaxYear } from '../tax-years.ts';
 import { amountOf } from '../working.ts';
 import { anyBusiness, rates, SHOP, upkeepAt } from './cases.test-support.ts';
@@ -153,11 +153,9 @@ test('a loss, nothing, and years without prices are refused by name', () => {
     [{ costs: SHOP.turnover + 1 }, 'costs', /nothing to draw/],
     [{ staffPay: SHOP.costs + 1 }, 'staffPay', /cannot be more than they are/],
   ] as const)
-    expect(compareStructures({ ...SHOP, ...facts }, rates)).toEqual({
-      kind: 'refused-input',
-      field,
-      sentence: expect.stringMatching(sentence),
-    });
+    expect(compareStructures({ ...SHOP, ...facts }, rates)).toEqual(
+      refusedInput(field, expect.stringMatching(sentence)),
+    );
   for (const facts of [{ costs: SHOP.turnover }, { staffPay: SHOP.costs }])
     expect(isRefusal(compareStructures({ ...SHOP, ...facts }, rates))).toBe(false);
   expect(structureRates('sars', requireTaxYear(2026), upkeepAt)).toMatchObject({ kind: 'unknown-rate' });

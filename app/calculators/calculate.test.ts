@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
+import { calculated } from './calculated.test-support.ts';
 import { leadingBasis } from './leading-basis.ts';
 import type { Values } from './field.ts';
 import { csvOf } from './csv.ts';
@@ -16,13 +17,15 @@ const FILLED: Values = {
 };
 
 test('twelve monthly amounts give the same tax as their year', () => {
-  const year = calculated({ grossIncome: '600 000', medicalMembers: '3' });
-  const month = calculated({ grossIncome: '50 000', medicalMembers: '3', period: 'monthly' });
+  const year = calculated('individual', { grossIncome: '600 000', medicalMembers: '3' });
+  const month = calculated('individual', { grossIncome: '50 000', medicalMembers: '3', period: 'monthly' });
   expect(month.assessment.tax).toEqual(year.assessment.tax);
 });
 
 test('text counts as 0, and a negative or too large amount is refused', () => {
-  expect(calculated({ grossIncome: 'lots' }).notes).toEqual({ grossIncome: 'Not a number: counted as 0.' });
+  expect(calculated('individual', { grossIncome: 'lots' }).notes).toEqual({
+    grossIncome: 'Not a number: counted as 0.',
+  });
   expect(calculate(individual, { grossIncome: '-1' })).toMatchObject({
     kind: 'refused',
     message: { title: 'Invalid input', description: 'All financial values must be positive numbers.' },
@@ -35,8 +38,10 @@ test('text counts as 0, and a negative or too large amount is refused', () => {
 });
 
 test('an unknown choice, year or basis counts as the default', () => {
-  const strange = calculated({ ...FILLED, age: '17', basis: 'mine', taxYear: '1999' });
-  expect(strange.assessment).toEqual(calculated({ ...FILLED, age: '30', basis: leadingBasis() }).assessment);
+  const strange = calculated('individual', { ...FILLED, age: '17', basis: 'mine', taxYear: '1999' });
+  expect(strange.assessment).toEqual(
+    calculated('individual', { ...FILLED, age: '30', basis: leadingBasis() }).assessment,
+  );
 });
 
 test('a refusal has a title of its own, and stands at the field it speaks of', () => {
@@ -71,8 +76,7 @@ test('an unexpected failure has the specified text, and a reason for the log', (
 
 test('turnover tax has no firm estimate, whatever a link says', () => {
   const turnover = { basis: 'firm', taxableTurnover: '900 000' };
-  const outcome = calculate(findCalculator('turnover'), turnover, {}, '2026-11-22');
-  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
+  const outcome = calculated('turnover', turnover, '2026-11-22');
   expect(outcome.figures).toMatchObject([{ key: 'current', cents: 300_000 }]);
   expect(outcome.assessment.payments).toEqual([
     { label: 'First payment', cents: 150_000, due: '2026-08-31', form: 'TT02' },
@@ -81,7 +85,7 @@ test('turnover tax has no firm estimate, whatever a link says', () => {
 });
 
 test('spreadsheet and enquiry have the figures of the result', () => {
-  const outcome = calculated(FILLED);
+  const outcome = calculated('individual', FILLED);
   expect(csvOf(individual, outcome)).toMatch(/\r\nFinal tax,75912\.00,/);
   const { subject, message } = enquiryAbout(individual, outcome);
   expect(subject).toBe('A question about my result: Individual Tax Calculator');
@@ -93,9 +97,3 @@ test('spreadsheet and enquiry have the figures of the result', () => {
   expect(message).toContain('Final tax: R\u202f75\u202f912.00');
   expect(message.length).toBeLessThan(2000);
 });
-
-function calculated(values: Values) {
-  const outcome = calculate(individual, values);
-  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
-  return outcome;
-}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { firstDayOf, taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import { calculate } from './calculate.ts';
-import { calculators, findCalculator } from './calculators.ts';
+import { calculated } from './calculated.test-support.ts';
+import { calculators } from './calculators.ts';
 import type { Values } from './field.ts';
 import { yearValue } from './fields.ts';
 import { leadingBasis } from './leading-basis.ts';
@@ -109,7 +109,5 @@ function keysOf(type: string, values: Values) {
 }
 
 function figuresOf(type: string, values: Values, today = firstDayOf(newestTaxYear)) {
-  const outcome = calculate(findCalculator(type), values, {}, today);
-  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
-  return outcome.figures;
+  return calculated(type, values, today).figures;
 }

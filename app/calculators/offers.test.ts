@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { rand } from '#app/tax/money.ts';
-import { calculate } from './calculate.ts';
-import { findCalculator } from './calculators.ts';
+import { calculated } from './calculated.test-support.ts';
 import type { Values } from './field.ts';
 
 const PLAIN = { firstPay: '30 000', secondPay: '28 000' };
@@ -52,7 +51,5 @@ test('the strip is of the offer that pays out more', () => {
 });
 
 function compared(values: Values) {
-  const outcome = calculate(findCalculator('offers'), { ...values, taxYear: '2026' });
-  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
-  return outcome.assessment;
+  return calculated('offers', { ...values, taxYear: '2026' }).assessment;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { taxYears } from '#app/tax/tax-years.ts';
-import { calculate } from './calculate.ts';
+import { calculated } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 import { pastYears, sinceFirstKnown } from './past-years.ts';
@@ -39,7 +39,5 @@ test('years before the first with a known tax are left out of the chart', () => 
 });
 
 function taxOf(values: Values): number {
-  const outcome = calculate(individual, values);
-  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
-  return outcome.assessment.tax.cents;
+  return calculated('individual', values).assessment.tax.cents;
 }

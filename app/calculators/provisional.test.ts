@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculate } from './calculate.ts';
+import { calculated } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 
@@ -54,7 +54,5 @@ test('the firm estimate says that its payments ignore PAYE, and offers 2023/2024
 });
 
 function assessed(values: Values, today: string) {
-  const outcome = calculate(findCalculator('provisional'), values, {}, today);
-  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
-  return outcome.assessment;
+  return calculated('provisional', values, today).assessment;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rand } from '#app/tax/money.ts';
-import { calculate } from './calculate.ts';
+import { calculated } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 import { formFrom, fragmentOf } from './share-link.ts';
@@ -35,7 +35,9 @@ test('a band starts a cent above the previous limit', () => {
 
 test('empty questions have no answers, and an invalid one has a note', () => {
   expect(answers(PERSON)).toEqual([]);
-  expect(calculated({ ...PERSON, netWanted: '-5' }).notes.netWanted).toMatch(/must be positive/);
+  expect(calculated('individual', { ...PERSON, netWanted: '-5' }).notes.netWanted).toMatch(
+    /must be positive/,
+  );
 });
 
 test('a monthly question is answered for the year', () => {
@@ -50,12 +52,6 @@ test('SARS tables answer with their own bands, and a shared link includes the qu
   expect(formFrom(individual, fragmentOf(individual, values))?.values).toEqual(values);
 });
 
-function calculated(values: Values) {
-  const outcome = calculate(individual, values);
-  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
-  return outcome;
-}
-
 function answers(values: Values) {
-  return calculated(values).assessment.answers ?? [];
+  return calculated('individual', values).assessment.answers ?? [];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
+import { calculated } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 import { pastYears } from './past-years.ts';
@@ -76,14 +77,8 @@ test('a date that does not exist is refused at its field', () => {
   }
 });
 
-function calculated(values: Values) {
-  const outcome = calculate(findCalculator('provisional'), values);
-  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
-  return outcome;
-}
-
 function assessed(values: Values) {
-  return calculated(values).assessment;
+  return calculated('provisional', values).assessment;
 }
 
 function amountOf(working: ReturnType<typeof assessed>['working'], key: string) {

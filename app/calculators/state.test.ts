@@ -6,14 +6,11 @@ const individual = findCalculator('individual');
 const BLANK: CalculatorState = { values: {}, exact: {}, outcome: null };
 
 test('the first amount is answered as it is typed, and taken away again with it', () => {
-  const typed = after({ type: 'typed', name: 'grossIncome', value: '5' });
-  expect(typed.outcome?.kind).toBe('calculated');
-  const other = after({ type: 'typed', name: 'age', value: '67' });
+  const answered = after(typed('grossIncome', '5'));
+  expect(answered.outcome?.kind).toBe('calculated');
+  const other = after(typed('age', '67'));
   expect(other.outcome).toBeNull();
-  const emptied = after(
-    { type: 'typed', name: 'grossIncome', value: '5' },
-    { type: 'typed', name: 'grossIncome', value: ' ' },
-  );
+  const emptied = after(typed('grossIncome', '5'), typed('grossIncome', ' '));
   expect(emptied.outcome).toBeNull();
 });
 
@@ -30,28 +27,23 @@ test('an empty form is asked for its first amount, and is never successful', () 
 });
 
 test('one list chooses the year or the firm estimate', () => {
-  const firm = after({ type: 'typed', name: 'taxYear', value: 'firm' });
+  const firm = after(typed('taxYear', 'firm'));
   expect(firm.values).toMatchObject({ basis: 'firm' });
-  const year = after(
-    { type: 'typed', name: 'taxYear', value: 'firm' },
-    { type: 'typed', name: 'taxYear', value: '2015' },
-  );
+  const year = after(typed('taxYear', 'firm'), typed('taxYear', '2015'));
   expect(year.values).toMatchObject({ basis: 'sars', taxYear: '2015' });
 });
 
 test('a changed amount drops the exact cents of its month', () => {
-  const monthly = after(
-    { type: 'typed', name: 'grossIncome', value: '500 000' },
-    { type: 'typed', name: 'period', value: 'monthly' },
-  );
+  const monthly = after(typed('grossIncome', '500 000'), typed('period', 'monthly'));
   expect(monthly.exact).toEqual({ grossIncome: 50_000_000 });
-  const changed = after(
-    { type: 'filled', ...monthly },
-    { type: 'typed', name: 'grossIncome', value: '41 666' },
-  );
+  const changed = after({ type: 'filled', ...monthly }, typed('grossIncome', '41 666'));
   expect(changed.exact).toEqual({});
 });
 
 function after(...events: CalculatorEvent[]): CalculatorState {
   return events.reduce(calculatorReducer(individual), BLANK);
+}
+
+function typed(name: string, value: string): CalculatorEvent {
+  return { type: 'typed', name, value };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
-import { NOTHING_UNKNOWN, OFFICE, TRIP } from './auto-assessment.test-support.ts';
+import { NOMSA, OFFICE, TRIP } from './auto-assessment.test-support.ts';
 import { known } from './cases.test-support.ts';
 import { rand } from './money.ts';
 import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
@@ -9,17 +9,8 @@ import { writtenOut } from './working-lines.test-support.ts';
 
 const RATES = known(autoAssessmentRates('sars', requireTaxYear(2026)));
 
-const PERSON: AutoAssessmentInput = {
-  ...NOTHING_UNKNOWN,
-  income: rand(480_000),
-  taxPaid: rand(93_000),
-  age: 41,
-  medicalMembers: 4,
-  medicalContributions: rand(93_600),
-};
-
 const EVERYTHING: AutoAssessmentInput = {
-  ...PERSON,
+  ...NOMSA,
   retirementFunds: rand(24_000),
   interestIncome: rand(30_000),
   assessedTax: rand(70_000),
@@ -91,7 +82,7 @@ test('an assessment with every correction shows each line with its arithmetic', 
 });
 
 test('an assessment with nothing to correct leaves those lines out', () => {
-  const plain = { ...PERSON, retirementFunds: rand(24_000) };
+  const plain = { ...NOMSA, retirementFunds: rand(24_000) };
   expect(writtenOut(known(autoAssessment(plain, RATES)))).toMatchInlineSnapshot(`
     [
       "income | Income on your IRP5 | R 480 000.00 | input",
@@ -118,7 +109,7 @@ test('an assessment with nothing to correct leaves those lines out', () => {
 
 test('papers without costs change nothing, and only costs above the rent are said not to count', () => {
   const notesOf = (more: Partial<AutoAssessmentInput>) =>
-    known(autoAssessment({ ...PERSON, ...more }, RATES)).notes;
+    known(autoAssessment({ ...NOMSA, ...more }, RATES)).notes;
   expect(notesOf({ hasHomePapers: true })).toEqual([]);
   expect(notesOf({ rentReceived: 5, rentCosts: 5, hasRentPapers: true })).toEqual([]);
   expect(notesOf({ rentReceived: 5, rentCosts: 6 })).toEqual([]);

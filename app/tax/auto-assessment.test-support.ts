@@ -40,6 +40,16 @@ export const NOTHING_UNKNOWN: AutoAssessmentInput = {
   hasOtherPapers: false,
 };
 
+/** A family of four with R13 568 to come back on the assessment of 2025/26. */
+export const NOMSA: AutoAssessmentInput = {
+  ...NOTHING_UNKNOWN,
+  income: rand(480_000),
+  taxPaid: rand(93_000),
+  age: 41,
+  medicalMembers: 4,
+  medicalContributions: rand(93_600),
+};
+
 const PAPERS = {
   hasRentPapers: fc.boolean(),
   hasMedicalPapers: fc.boolean(),

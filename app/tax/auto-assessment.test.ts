@@ -2,22 +2,20 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
 import { known } from './cases.test-support.ts';
-import { anyAuto, NOTHING_UNKNOWN, OFFICE, TRIP, withoutPapers } from './auto-assessment.test-support.ts';
+import {
+  anyAuto,
+  NOMSA,
+  NOTHING_UNKNOWN,
+  OFFICE,
+  TRIP,
+  withoutPapers,
+} from './auto-assessment.test-support.ts';
 import { individualTax } from './individual.ts';
 import { rand } from './money.ts';
 import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 import { amountOf } from './working.ts';
-
-const NOMSA: AutoAssessmentInput = {
-  ...NOTHING_UNKNOWN,
-  income: rand(480_000),
-  taxPaid: rand(93_000),
-  age: 41,
-  medicalMembers: 4,
-  medicalContributions: rand(93_600),
-};
 
 test('with nothing more to say the assessment stands', () => {
   // 2025/26: 77 362 + 31% of 109 500 is 111 307; less 17 235 and 12 × (364 + 364 + 246 + 246) = 14 640.

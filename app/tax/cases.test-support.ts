@@ -31,7 +31,7 @@ export function known<Result extends object>(value: Result | Refusal): Exclude<R
   return value as Exclude<Result, Refusal>;
 }
 
-const allRates: readonly IndividualRates[] = [
+export const allRates: readonly IndividualRates[] = [
   firmIndividual,
   ...taxYears.map((year) => tablesOf(year).individual),
 ];

@@ -2,10 +2,17 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { known } from './cases.test-support.ts';
-import { largestAmount, rand, type Cents } from './money.ts';
+import { largestAmount, rand } from './money.ts';
 import { offers, type Offer, type OffersInput } from './offers.ts';
 import { payslipOracle } from './payslip-oracles.test-support.ts';
-import { anyMonth, anyPayrollYear, anyPayslip, NO_PAY } from './payslips.test-support.ts';
+import {
+  AMOUNTS,
+  anyMonth,
+  anyPayrollYear,
+  anyPayslip,
+  NO_PAY,
+  WITH_EVERYTHING,
+} from './payslips.test-support.ts';
 import { payrollRates } from './rates/payroll-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
@@ -13,15 +20,7 @@ import { writtenOut } from './working-lines.test-support.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const NOTHING: Offer = {
-  pay: 0,
-  bonus: 0,
-  travelAllowance: 0,
-  retirement: 0,
-  employerRetirement: 0,
-  medical: 0,
-  employerMedical: 0,
-};
+const NOTHING = offerOf(NO_PAY);
 
 test('two offers by hand: more pay against a bonus and funds', () => {
   const result = worked({
@@ -49,15 +48,7 @@ test('two offers by hand: more pay against a bonus and funds', () => {
 });
 
 test('each line shows its arithmetic and where it comes from', () => {
-  const everything: Offer = {
-    pay: rand(30_000),
-    bonus: rand(30_000),
-    travelAllowance: rand(5_000),
-    retirement: rand(2_250),
-    employerRetirement: rand(3_000),
-    medical: rand(1_500),
-    employerMedical: rand(2_000),
-  };
+  const everything = offerOf({ ...NO_PAY, pay: rand(30_000), ...WITH_EVERYTHING });
   const second = { ...NOTHING, pay: rand(150_000), retirement: rand(40_000) };
   expect(writtenOut(worked({ first: everything, second, medicalMembers: 3 }))).toMatchInlineSnapshot(`
     [
@@ -107,7 +98,7 @@ test('what a payslip refuses or notes is said of its offer', () => {
   const { notes } = worked({ second: { ...NOTHING, pay: rand(150_000), retirement: rand(40_000) } });
   expect(notes).toHaveLength(2);
   for (const note of notes) expect(note).toMatch(/^Second offer, in an ordinary month: /);
-  for (const name of Object.keys(NOTHING))
+  for (const name of AMOUNTS)
     expect(() => worked({ first: { ...NOTHING, [name]: -1 } }), name).toThrow(`${name} must be whole cents`);
 });
 
@@ -159,6 +150,5 @@ function worked(input: Partial<OffersInput>) {
 }
 
 function offerOf(input: Offer): Offer {
-  const names = Object.keys(NOTHING) as (keyof Offer)[];
-  return Object.fromEntries(names.map((name): [string, Cents] => [name, input[name]])) as unknown as Offer;
+  return Object.fromEntries(AMOUNTS.map((name) => [name, input[name]])) as Offer;
 }

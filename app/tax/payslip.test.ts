@@ -4,20 +4,10 @@ import { employeesTax } from './employees-tax.ts';
 import { rand } from './money.ts';
 import { payPeriod } from './pay-period.ts';
 import { payslip } from './payslip.ts';
-import { NO_PAY, paid, WITH_EVERYTHING } from './payslips.test-support.ts';
+import { AMOUNTS, NO_PAY, paid, WITH_EVERYTHING } from './payslips.test-support.ts';
 import { payrollRates } from './rates/payroll-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
-
-const AMOUNTS = [
-  'pay',
-  'bonus',
-  'travelAllowance',
-  'retirement',
-  'employerRetirement',
-  'medical',
-  'employerMedical',
-] as const;
 
 test("SARS's examples come out to the cent on the rates of the year", () => {
   // Guides G01 and G21 of 2026/27, G20 of 2025/26; the printed tables differ by a few rand.

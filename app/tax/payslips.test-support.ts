@@ -26,6 +26,16 @@ export const NO_PAY: PayslipInput = {
   hours: 160,
 };
 
+export const AMOUNTS = [
+  'pay',
+  'bonus',
+  'travelAllowance',
+  'retirement',
+  'employerRetirement',
+  'medical',
+  'employerMedical',
+] as const;
+
 export const WITH_EVERYTHING = {
   travelAllowance: rand(5_000),
   bonus: rand(30_000),

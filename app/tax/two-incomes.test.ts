@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
-import { anyAmount, anyTaxYear, known } from './cases.test-support.ts';
+import { anyAmount, anyTaxYear, known, NOBODY } from './cases.test-support.ts';
 import { largestAmount, rand } from './money.ts';
 import { assessmentOf } from './oracle.test-support.ts';
 import { isRefusal, refusedInput } from './refusal.ts';
@@ -116,13 +116,7 @@ test('three whole assessments in exact fractions come to the same cents', () => 
     ) as [number, number];
     if (isRefusal(result)) return void expect(Math.max(first, second)).toBeGreaterThan(largestAmount);
     const taxOf = (income: number, medicalMembers: number) => {
-      const person = {
-        grossIncome: 0,
-        retirementContributions: 0,
-        medicalContributions: 0,
-        age: input.age,
-        medicalMembers,
-      };
+      const person = { ...NOBODY, age: input.age, medicalMembers };
       return Number(assessmentOf(income, person, rates)?.finalTax);
     };
     const withheld = taxOf(first, input.medicalMembers) + taxOf(second, 0);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { xml } from '#app/http/xml.ts';
 import type { Article } from './article.ts';
+import { article } from './article.test-support.ts';
 import { atomFeed } from './atom-feed.ts';
 
 const ORIGIN = 'https://firm.example';
@@ -55,27 +56,4 @@ function contentOf(feed: string) {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
-}
-
-function article(own: Partial<Article>): Article {
-  return {
-    id: 1,
-    title: 'VAT',
-    slug: 'vat',
-    excerpt: 'What it is.',
-    date: '',
-    category: 'Tax',
-    readTime: '5 min read',
-    icon: 'vat',
-    tags: [],
-    author: null,
-    written: '2025-05-14',
-    checked: '2026-11-20',
-    html: '<p>Text</p>',
-    contents: [],
-    references: { law: [], pages: [] },
-    text: 'Text',
-    card: '/assets/vat.png',
-    ...own,
-  };
 }

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
-import type { ArticleCard } from './article.ts';
+import { article } from './article.test-support.ts';
 import { categoryNamed, search } from './search.ts';
 
 const articles = [
-  article(1, {
+  article({
+    id: 1,
     title: 'Tips for Freelancers',
-    category: 'Tax',
     tags: ['deductions'],
     text: 'Keep a logbook.',
   }),
-  article(2, {
+  article({
+    id: 2,
     title: 'Filing Season',
     category: 'Compliance',
     text: 'Private matters. Señor Dlamini files.',
   }),
-  article(3, { title: 'Your Logbook', category: 'Business Tax', text: 'Write down each trip.' }),
-  article(4, { title: 'Registering', category: 'VAT & Compliance', text: 'VAT at the border.' }),
+  article({ id: 3, title: 'Your Logbook', category: 'Business Tax', text: 'Write down each trip.' }),
+  article({ id: 4, title: 'Registering', category: 'VAT & Compliance', text: 'VAT at the border.' }),
 ];
 
 test('an article is found by its words, those with the word in the title first', () => {
@@ -45,17 +46,4 @@ test('the name of a category finds that category alone', () => {
 
 function found(query: string): number[] {
   return search(articles, query).map(({ id }) => id);
-}
-
-function article(id: number, own: Partial<ArticleCard> & { text: string }) {
-  const blank = {
-    slug: `article-${id}`,
-    title: '',
-    excerpt: '',
-    date: '',
-    readTime: '',
-    written: '',
-    checked: '',
-  };
-  return { ...blank, id, category: 'Tax' as const, icon: 'laptop' as const, tags: [], author: null, ...own };
 }

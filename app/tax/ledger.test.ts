@@ -50,8 +50,12 @@ const estimate = {
   taxPaid: rand(40_000),
 };
 
-test('SARS 2021/22: a salary with interest, contributions and a medical scheme at 65', () => {
-  expect(ledger(individualTax(person, sarsIndividual(2022)))).toEqual([
+type Result = { working: Working } | Refusal;
+
+/** A result, and all its lines. */
+const WHOLE: Record<string, readonly [Result, ...lines: string[]]> = {
+  'SARS 2021/22: a salary with interest, contributions and a medical scheme at 65': [
+    individualTax(person, sarsIndividual(2022)),
     'grossIncome | Gross income: R 500 000.00 (Your figure)',
     'interestIncome | Local interest in it: R 40 000.00 (Your figure)',
     'interestExemption | Exempt interest: R 34 500.00 [the least of 40 000 and 34 500 = 34 500] (SARS tables 2021/22: interest exemption)',
@@ -69,20 +73,122 @@ test('SARS 2021/22: a salary with interest, contributions and a medical scheme a
     'netSalary | Income after tax: R 452 795.97 [500 000 − 47 204.03 = 452 795.97] (From the lines above)',
     'uif | Unemployment insurance (UIF): R 2 040.24 [3 × (the least of 1% × (460 000 ÷ 12) and 1% × 14 872) + 9 × (the least of 1% × (460 000 ÷ 12) and 1% × 17 712) = 446.16 + 1 594.08 = 2 040.24] (SARS tables 2021/22: unemployment insurance)',
     'takeHome | Take-home: R 390 755.73 [500 000 − 47 204.03 − 60 000 − 2 040.24 = 390 755.73] (From the lines above)',
-  ]);
-});
-
-test('SARS 2010/11: a medical deduction', () => {
-  expect(
-    ledger(
-      individualTax({ ...person, retirementContributions: 0 }, sarsIndividual(2011)),
-      'medicalDeduction',
-      'taxableIncome',
+  ],
+  'a second estimate that was too low': [
+    testSecondEstimate(estimate, sarsIndividual(2026)),
+    'actualTaxableIncome | Actual taxable income: R 500 000.00 (Your figure)',
+    'estimatedTaxableIncome | Second estimate: R 300 000.00 (Your figure)',
+    'taxPaid | Tax paid by the end of the year: R 40 000.00 (Your figure)',
+    'safePart | Safe part of actual taxable income: R 450 000.00 [90% × 500 000 = 450 000] (SARS tables 2025/26: provisional tax rules)',
+    'taxOnSafePart | Tax on that part: R 84 772.00 [(77 362 + 31% × (450 000 − 370 500)) − 17 235 = 102 007 − 17 235 = 84 772] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
+    'basicAmount | Basic amount: R 400 000.00 (Your figure)',
+    'taxOnBasicAmount | Tax on the basic amount: R 69 272.00 [(77 362 + 31% × (400 000 − 370 500)) − 17 235 = 86 507 − 17 235 = 69 272] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
+    'benchmarkTax | The lower of the two taxes: R 69 272.00 [the least of 84 772 and 69 272 = 69 272] (SARS tables 2025/26: provisional tax rules)',
+    'safeEstimate | Lowest safe estimate: R 400 000.00 [the least of 450 000 and 400 000 = 400 000] (SARS tables 2025/26: provisional tax rules)',
+    'penalty | Underestimation penalty: R 5 854.40 [20% × (69 272 − 40 000) = 20% × 29 272 = 5 854.40] (SARS tables 2025/26: provisional tax rules)',
+    'actualTax | Tax on actual taxable income: R 100 272.00 [(77 362 + 31% × (500 000 − 370 500)) − 17 235 = 117 507 − 17 235 = 100 272] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
+    'topUpPayment | Third payment, due in September: R 60 272.00 [100 272 − 40 000 = 60 272] (From the lines above)',
+  ],
+  "SARS 2023/24: an individual's gain with an assessed loss": [
+    gains(
+      {
+        proceeds: rand(500_000),
+        baseCost: rand(200_000),
+        currentIncome: rand(500_000),
+        assessedLoss: rand(60_000),
+      },
+      'individual',
     ),
-  ).toEqual([
+    'proceedsFromSale | Proceeds from sale: R 500 000.00 (Your figure)',
+    'baseCost | Base cost: R 200 000.00 (Your figure)',
+    'capitalGain | Capital gain: R 300 000.00 [500 000 − 200 000 = 300 000] (From the lines above)',
+    'exclusion | Exclusion: R 40 000.00 [the least of 300 000 and 40 000 = 40 000] (SARS tables 2023/24: capital gains exclusions)',
+    'gainAfterExclusion | Gain after exclusion: R 260 000.00 [300 000 − 40 000 = 260 000] (From the lines above)',
+    'assessedLoss | Assessed loss brought forward: R 60 000.00 (Your figure)',
+    'gainAfterLosses | Gain after losses: R 200 000.00 [260 000 − 60 000 = 200 000] (From the lines above)',
+    'inclusionRate | Inclusion rate: 40.00% (SARS tables 2023/24: capital gains inclusion rates)',
+    'taxableCapitalGain | Taxable capital gain: R 80 000.00 [40% × 200 000 = 80 000] (From the lines above)',
+    'currentIncome | Current taxable income: R 500 000.00 (Your figure)',
+    'incomeWithGain | Income with the taxable gain: R 580 000.00 [500 000 + 80 000 = 580 000] (From the lines above)',
+    'applicableRebates | Primary rebate: R 17 235.00 (SARS tables 2023/24: rebates)',
+    'taxWithoutGain | Tax without the gain: R 100 272.00 [(77 362 + 31% × (500 000 − 370 500)) − 17 235 = 117 507 − 17 235 = 100 272] (SARS tables 2023/24: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
+    'taxWithGain | Tax with the gain: R 128 432.00 [(121 475 + 36% × (580 000 − 512 800)) − 17 235 = 145 667 − 17 235 = 128 432] (SARS tables 2023/24: rates of tax) The income falls in the band 512 801 – 673 000, taxed at 36%.',
+    'taxOnCapitalGain | Tax on the capital gain: R 28 160.00 [128 432 − 100 272 = 28 160] (From the lines above)',
+    'effectiveTaxRate | Effective tax rate: 9.39% [28 160 ÷ 300 000] (From the lines above)',
+  ],
+  "SARS 2023/24: a trust's loss": [
+    gains({ proceeds: rand(100_000), baseCost: rand(300_000) }, 'trust'),
+    'proceedsFromSale | Proceeds from sale: R 100 000.00 (Your figure)',
+    'baseCost | Base cost: R 300 000.00 (Your figure)',
+    'capitalGain | Capital loss: −R 200 000.00 [100 000 − 300 000 = −200 000] (From the lines above)',
+    'exclusion | Exclusion: R 0.00 (SARS tables 2023/24: capital gains exclusions)',
+    'gainAfterExclusion | Gain after exclusion: R 0.00 [−200 000, so 0] (From the lines above)',
+    'inclusionRate | Inclusion rate: 80.00% (SARS tables 2023/24: capital gains inclusion rates)',
+    'taxableCapitalGain | Taxable capital gain: R 0.00 [80% × 0 = 0] (From the lines above)',
+    'taxOnCapitalGain | Tax on the capital gain: R 0.00 [45% × 0 = 0] (SARS tables 2023/24: tax on trusts)',
+    'effectiveTaxRate | Effective tax rate: 0.00% (From the lines above)',
+    'lossCarriedForward | Loss carried forward: R 200 000.00 [0 + 200 000 − 0 = 0 + 200 000 = 200 000] (From the lines above)',
+  ],
+  "the firm's estimate of a small business corporation": [
+    company('sbc', 'firm', 2024),
+    'taxableIncome | Taxable income: R 600 000.00 (Your figure)',
+    'dividendsPaid | Dividends paid: R 100 000.00 (Your figure)',
+    'companyTax | Company tax: R 72 012.50 [58 012.50 + 28% × (600 000 − 550 000) = 58 012.50 + 14 000 = 72 012.50] (Firm estimate 2023/2024: small business corporation tax) The income falls in the band above 550 000, taxed at 28%.',
+    'dividendsTax | Dividends tax: R 20 000.00 [20% × 100 000 = 20 000] (Firm estimate 2023/2024: tax on dividends)',
+    'totalTax | Total tax: R 92 012.50 [72 012.50 + 20 000 = 92 012.50] (From the lines above)',
+    'retainedEarnings | Retained earnings: R 427 987.50 [600 000 − 72 012.50 − 100 000 = 427 987.50] (From the lines above)',
+    'effectiveTaxRate | Effective tax rate: 15.34% [92 012.50 ÷ 600 000] (From the lines above)',
+  ],
+  'SARS 2026/27: turnover tax': [
+    turnoverTax({ taxableTurnover: rand(1_000_000) }, known(turnoverRates('sars', requireTaxYear(2027)))),
+    'taxableTurnover | Taxable turnover: R 1 000 000.00 (Your figure)',
+    'turnoverTax | Turnover tax: R 4 500.00 [3 500 + 2% × (1 000 000 − 950 000) = 3 500 + 1 000 = 4 500] (SARS tables 2026/27: turnover tax) The turnover falls in the band 950 001 – 1 400 000, taxed at 2%.',
+    'effectiveTaxRate | Effective tax rate: 0.45% [4 500 ÷ 1 000 000] (From the lines above)',
+  ],
+  'SARS 2026/27: a trust': [
+    trustTax({ taxableIncome: rand(100_000) }, known(trustRates('sars', requireTaxYear(2027)))),
+    'taxableIncome | Taxable income: R 100 000.00 (Your figure)',
+    'trustTax | Tax of the trust: R 45 000.00 [45% × 100 000 = 45 000] (SARS tables 2026/27: tax on trusts)',
+    'effectiveTaxRate | Effective tax rate: 45.00% [45 000 ÷ 100 000] (From the lines above)',
+  ],
+};
+
+/** A result, and some of its lines. */
+const PARTS: Record<string, readonly [Result, ...lines: string[]]> = {
+  'SARS 2010/11: a medical deduction': [
+    individualTax({ ...person, retirementContributions: 0 }, sarsIndividual(2011)),
     'medicalDeduction | Medical deduction: R 60 000.00 [the least of 60 000 and 468 000 = 60 000] (SARS tables 2010/11: medical scheme contributions)',
     'taxableIncome | Taxable income: R 408 000.00 [500 000 − 32 000 − 0 − 60 000 = 408 000] (From the lines above)',
-  ]);
+  ],
+  "a company's gain in a year that began under the older inclusion rate": [
+    gains({ proceeds: rand(300_000), baseCost: rand(100_000) }, 'company', '2016-12-31'),
+    'inclusionRate | Inclusion rate: 66.60% (SARS tables 2015/16: capital gains inclusion rates)',
+    'taxOnCapitalGain | Tax on the capital gain: R 37 296.00 [28% × 133 200 = 37 296] (SARS tables 2016/17: company tax)',
+  ],
+  'SARS 2010/11: a company and its secondary tax': [
+    company('standard', 'sars', 2011),
+    'companyTax | Company tax: R 168 000.00 [28% × 600 000 = 168 000] (SARS tables 2010/11: company tax)',
+    'dividendsTax | Secondary tax on companies: R 10 000.00 [10% × 100 000 = 10 000] (SARS tables 2010/11: tax on dividends)',
+    'retainedEarnings | Retained earnings: R 322 000.00 [600 000 − 168 000 − 10 000 − 100 000 = 322 000] (From the lines above)',
+  ],
+  'SARS 2026/27: under 65 medical expenses count above 7.5% of the income': [
+    individualTax({ ...person, age: 64, medicalContributions: rand(90_000) }, sarsIndividual(2027)),
+    'medicalThreshold | Threshold for medical expenses: R 31 215.00 [7.5% × 416 200 = 31 215] (SARS tables 2026/27: additional medical expenses)',
+    'additionalMedicalCredit | Additional medical expenses credit: R 5 672.25 [25% × (53 904 − 31 215) = 25% × 22 689 = 5 672.25] (SARS tables 2026/27: additional medical expenses)',
+  ],
+  'from 75 three rebates come off': [
+    individualTax({ ...person, age: '75+' }, sarsIndividual(2027)),
+    'applicableRebates | Primary, secondary and tertiary rebates: R 30 834.00 [17 820 + 9 765 + 3 249 = 30 834] (SARS tables 2026/27: rebates)',
+  ],
+};
+
+test.each(Object.entries(WHOLE))('%s', (_, [result, ...lines]) => {
+  expect(ledger(result)).toEqual(lines);
+});
+
+test.each(Object.entries(PARTS))('%s', (_, [result, ...lines]) => {
+  const keys = new Set(lines.map(keyOf));
+  expect(ledger(result).filter((line) => keys.has(keyOf(line)))).toEqual(lines);
 });
 
 test("SARS 2023/24: salary, business, employees' tax and a last assessment", () => {
@@ -105,146 +211,6 @@ test("SARS 2023/24: salary, business, employees' tax and a last assessment", () 
   ]);
 });
 
-test('a second estimate that was too low', () => {
-  expect(ledger(testSecondEstimate(estimate, sarsIndividual(2026)))).toEqual([
-    'actualTaxableIncome | Actual taxable income: R 500 000.00 (Your figure)',
-    'estimatedTaxableIncome | Second estimate: R 300 000.00 (Your figure)',
-    'taxPaid | Tax paid by the end of the year: R 40 000.00 (Your figure)',
-    'safePart | Safe part of actual taxable income: R 450 000.00 [90% × 500 000 = 450 000] (SARS tables 2025/26: provisional tax rules)',
-    'taxOnSafePart | Tax on that part: R 84 772.00 [(77 362 + 31% × (450 000 − 370 500)) − 17 235 = 102 007 − 17 235 = 84 772] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
-    'basicAmount | Basic amount: R 400 000.00 (Your figure)',
-    'taxOnBasicAmount | Tax on the basic amount: R 69 272.00 [(77 362 + 31% × (400 000 − 370 500)) − 17 235 = 86 507 − 17 235 = 69 272] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
-    'benchmarkTax | The lower of the two taxes: R 69 272.00 [the least of 84 772 and 69 272 = 69 272] (SARS tables 2025/26: provisional tax rules)',
-    'safeEstimate | Lowest safe estimate: R 400 000.00 [the least of 450 000 and 400 000 = 400 000] (SARS tables 2025/26: provisional tax rules)',
-    'penalty | Underestimation penalty: R 5 854.40 [20% × (69 272 − 40 000) = 20% × 29 272 = 5 854.40] (SARS tables 2025/26: provisional tax rules)',
-    'actualTax | Tax on actual taxable income: R 100 272.00 [(77 362 + 31% × (500 000 − 370 500)) − 17 235 = 117 507 − 17 235 = 100 272] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
-    'topUpPayment | Third payment, due in September: R 60 272.00 [100 272 − 40 000 = 60 272] (From the lines above)',
-  ]);
-});
-
-test("SARS 2023/24: an individual's gain with an assessed loss", () => {
-  expect(
-    ledger(
-      gains(
-        {
-          proceeds: rand(500_000),
-          baseCost: rand(200_000),
-          currentIncome: rand(500_000),
-          assessedLoss: rand(60_000),
-        },
-        'individual',
-      ),
-    ),
-  ).toEqual([
-    'proceedsFromSale | Proceeds from sale: R 500 000.00 (Your figure)',
-    'baseCost | Base cost: R 200 000.00 (Your figure)',
-    'capitalGain | Capital gain: R 300 000.00 [500 000 − 200 000 = 300 000] (From the lines above)',
-    'exclusion | Exclusion: R 40 000.00 [the least of 300 000 and 40 000 = 40 000] (SARS tables 2023/24: capital gains exclusions)',
-    'gainAfterExclusion | Gain after exclusion: R 260 000.00 [300 000 − 40 000 = 260 000] (From the lines above)',
-    'assessedLoss | Assessed loss brought forward: R 60 000.00 (Your figure)',
-    'gainAfterLosses | Gain after losses: R 200 000.00 [260 000 − 60 000 = 200 000] (From the lines above)',
-    'inclusionRate | Inclusion rate: 40.00% (SARS tables 2023/24: capital gains inclusion rates)',
-    'taxableCapitalGain | Taxable capital gain: R 80 000.00 [40% × 200 000 = 80 000] (From the lines above)',
-    'currentIncome | Current taxable income: R 500 000.00 (Your figure)',
-    'incomeWithGain | Income with the taxable gain: R 580 000.00 [500 000 + 80 000 = 580 000] (From the lines above)',
-    'applicableRebates | Primary rebate: R 17 235.00 (SARS tables 2023/24: rebates)',
-    'taxWithoutGain | Tax without the gain: R 100 272.00 [(77 362 + 31% × (500 000 − 370 500)) − 17 235 = 117 507 − 17 235 = 100 272] (SARS tables 2023/24: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
-    'taxWithGain | Tax with the gain: R 128 432.00 [(121 475 + 36% × (580 000 − 512 800)) − 17 235 = 145 667 − 17 235 = 128 432] (SARS tables 2023/24: rates of tax) The income falls in the band 512 801 – 673 000, taxed at 36%.',
-    'taxOnCapitalGain | Tax on the capital gain: R 28 160.00 [128 432 − 100 272 = 28 160] (From the lines above)',
-    'effectiveTaxRate | Effective tax rate: 9.39% [28 160 ÷ 300 000] (From the lines above)',
-  ]);
-});
-
-test("SARS 2023/24: a trust's loss", () => {
-  expect(ledger(gains({ proceeds: rand(100_000), baseCost: rand(300_000) }, 'trust'))).toEqual([
-    'proceedsFromSale | Proceeds from sale: R 100 000.00 (Your figure)',
-    'baseCost | Base cost: R 300 000.00 (Your figure)',
-    'capitalGain | Capital loss: −R 200 000.00 [100 000 − 300 000 = −200 000] (From the lines above)',
-    'exclusion | Exclusion: R 0.00 (SARS tables 2023/24: capital gains exclusions)',
-    'gainAfterExclusion | Gain after exclusion: R 0.00 [−200 000, so 0] (From the lines above)',
-    'inclusionRate | Inclusion rate: 80.00% (SARS tables 2023/24: capital gains inclusion rates)',
-    'taxableCapitalGain | Taxable capital gain: R 0.00 [80% × 0 = 0] (From the lines above)',
-    'taxOnCapitalGain | Tax on the capital gain: R 0.00 [45% × 0 = 0] (SARS tables 2023/24: tax on trusts)',
-    'effectiveTaxRate | Effective tax rate: 0.00% (From the lines above)',
-    'lossCarriedForward | Loss carried forward: R 200 000.00 [0 + 200 000 − 0 = 0 + 200 000 = 200 000] (From the lines above)',
-  ]);
-});
-
-test("a company's gain in a year that began under the older inclusion rate", () => {
-  expect(
-    ledger(
-      gains({ proceeds: rand(300_000), baseCost: rand(100_000) }, 'company', '2016-12-31'),
-      'inclusionRate',
-      'taxOnCapitalGain',
-    ),
-  ).toEqual([
-    'inclusionRate | Inclusion rate: 66.60% (SARS tables 2015/16: capital gains inclusion rates)',
-    'taxOnCapitalGain | Tax on the capital gain: R 37 296.00 [28% × 133 200 = 37 296] (SARS tables 2016/17: company tax)',
-  ]);
-});
-
-test("the firm's estimate of a small business corporation", () => {
-  expect(ledger(company('sbc', 'firm', 2024))).toEqual([
-    'taxableIncome | Taxable income: R 600 000.00 (Your figure)',
-    'dividendsPaid | Dividends paid: R 100 000.00 (Your figure)',
-    'companyTax | Company tax: R 72 012.50 [58 012.50 + 28% × (600 000 − 550 000) = 58 012.50 + 14 000 = 72 012.50] (Firm estimate 2023/2024: small business corporation tax) The income falls in the band above 550 000, taxed at 28%.',
-    'dividendsTax | Dividends tax: R 20 000.00 [20% × 100 000 = 20 000] (Firm estimate 2023/2024: tax on dividends)',
-    'totalTax | Total tax: R 92 012.50 [72 012.50 + 20 000 = 92 012.50] (From the lines above)',
-    'retainedEarnings | Retained earnings: R 427 987.50 [600 000 − 72 012.50 − 100 000 = 427 987.50] (From the lines above)',
-    'effectiveTaxRate | Effective tax rate: 15.34% [92 012.50 ÷ 600 000] (From the lines above)',
-  ]);
-});
-
-test('SARS 2010/11: a company and its secondary tax', () => {
-  expect(ledger(company('standard', 'sars', 2011), 'companyTax', 'dividendsTax', 'retainedEarnings')).toEqual(
-    [
-      'companyTax | Company tax: R 168 000.00 [28% × 600 000 = 168 000] (SARS tables 2010/11: company tax)',
-      'dividendsTax | Secondary tax on companies: R 10 000.00 [10% × 100 000 = 10 000] (SARS tables 2010/11: tax on dividends)',
-      'retainedEarnings | Retained earnings: R 322 000.00 [600 000 − 168 000 − 10 000 − 100 000 = 322 000] (From the lines above)',
-    ],
-  );
-});
-
-test('SARS 2026/27: turnover tax', () => {
-  expect(
-    ledger(
-      turnoverTax({ taxableTurnover: rand(1_000_000) }, known(turnoverRates('sars', requireTaxYear(2027)))),
-    ),
-  ).toEqual([
-    'taxableTurnover | Taxable turnover: R 1 000 000.00 (Your figure)',
-    'turnoverTax | Turnover tax: R 4 500.00 [3 500 + 2% × (1 000 000 − 950 000) = 3 500 + 1 000 = 4 500] (SARS tables 2026/27: turnover tax) The turnover falls in the band 950 001 – 1 400 000, taxed at 2%.',
-    'effectiveTaxRate | Effective tax rate: 0.45% [4 500 ÷ 1 000 000] (From the lines above)',
-  ]);
-});
-
-test('SARS 2026/27: a trust', () => {
-  expect(
-    ledger(trustTax({ taxableIncome: rand(100_000) }, known(trustRates('sars', requireTaxYear(2027))))),
-  ).toEqual([
-    'taxableIncome | Taxable income: R 100 000.00 (Your figure)',
-    'trustTax | Tax of the trust: R 45 000.00 [45% × 100 000 = 45 000] (SARS tables 2026/27: tax on trusts)',
-    'effectiveTaxRate | Effective tax rate: 45.00% [45 000 ÷ 100 000] (From the lines above)',
-  ]);
-});
-
-test('SARS 2026/27: under 65 medical expenses count above 7.5% of the income', () => {
-  const result = individualTax(
-    { ...person, age: 64, medicalContributions: rand(90_000) },
-    sarsIndividual(2027),
-  );
-  expect(ledger(result, 'medicalThreshold', 'additionalMedicalCredit')).toEqual([
-    'medicalThreshold | Threshold for medical expenses: R 31 215.00 [7.5% × 416 200 = 31 215] (SARS tables 2026/27: additional medical expenses)',
-    'additionalMedicalCredit | Additional medical expenses credit: R 5 672.25 [25% × (53 904 − 31 215) = 25% × 22 689 = 5 672.25] (SARS tables 2026/27: additional medical expenses)',
-  ]);
-});
-
-test('from 75 three rebates come off', () => {
-  const lines = ledger(individualTax({ ...person, age: '75+' }, sarsIndividual(2027)));
-  expect(lines).toContain(
-    'applicableRebates | Primary, secondary and tertiary rebates: R 30 834.00 [17 820 + 9 765 + 3 249 = 30 834] (SARS tables 2026/27: rebates)',
-  );
-});
-
 function gains(input: CapitalGainsInput, entityType: EntityType, yearEnd?: string) {
   const year = { entityType, taxYear: requireTaxYear(2024), ...(yearEnd && { yearEnd }) } as const;
   return capitalGainsTax(input, known(capitalGainsRates('sars', year)));
@@ -255,13 +221,11 @@ function company(companyType: CompanyType, basis: Basis, year: number) {
   return companyTax(input, known(companyRates(basis, { taxYear: requireTaxYear(year) })));
 }
 
-/** All lines, or those of `keys`. */
-function ledger(result: { working: Working } | Refusal, ...keys: string[]): string[] {
-  const lines = explain(known(result).working).map(({ key, label, figure, formula, source, band }) => {
+function ledger(result: Result): string[] {
+  return explain(known(result).working).map(({ key, label, figure, formula, source, band }) => {
     const line = `${key} | ${label}: ${figure}${formula ? ` [${formula}]` : ''} (${source})`;
     return `${line}${band ? ` ${band}` : ''}`.replaceAll('\u202f', ' ');
   });
-  return keys.length > 0 ? lines.filter((line) => keys.includes(keyOf(line))) : lines;
 }
 
 function keyOf(line: string): string {

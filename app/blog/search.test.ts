@@ -3,12 +3,7 @@ import { article } from './article.test-support.ts';
 import { categoryNamed, search } from './search.ts';
 
 const articles = [
-  article({
-    id: 1,
-    title: 'Tips for Freelancers',
-    tags: ['deductions'],
-    text: 'Keep a logbook.',
-  }),
+  article({ id: 1, title: 'Tips for Freelancers', tags: ['deductions'], text: 'Keep a logbook.' }),
   article({
     id: 2,
     title: 'Filing Season',

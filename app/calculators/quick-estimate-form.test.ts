@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NEGATIVE } from '#app/tax/amount.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { outcomeOf, readQuickEstimate, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts } from './quick-estimate-texts.ts';
@@ -40,13 +41,9 @@ test('text that is not a number is read as 0 with a note', () => {
 test('a value out of range is refused at its field', () => {
   const tooLarge = 'Enter an amount of at most R 100 billion a year.';
   const cases: [given: Partial<QuickEstimateFields>, field: string, message: string][] = [
-    [{ grossIncome: '-1' }, 'grossIncome', 'All financial values must be positive numbers.'],
-    [
-      { grossIncome: '-1', period: 'monthly' },
-      'grossIncome',
-      'All financial values must be positive numbers.',
-    ],
-    [{ dependants: '-1' }, 'dependants', 'All financial values must be positive numbers.'],
+    [{ grossIncome: '-1' }, 'grossIncome', NEGATIVE],
+    [{ grossIncome: '-1', period: 'monthly' }, 'grossIncome', NEGATIVE],
+    [{ dependants: '-1' }, 'dependants', NEGATIVE],
     [{ dependants: '21' }, 'dependants', 'Enter a whole number from 0 to 20.'],
     [{ grossIncome: '101bn' }, 'grossIncome', tooLarge],
     [{ grossIncome: '9bn', period: 'monthly' }, 'grossIncome', tooLarge],

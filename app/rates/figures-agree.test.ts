@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
 import { figures } from '#content/figures.ts';
-import { known } from '#app/tax/cases.test-support.ts';
+import { sarsRates } from '#app/tax/cases.test-support.ts';
 import { rand } from '#app/tax/money.ts';
 import { donationsRates } from '#app/tax/rates/donations-rates.ts';
 import { estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
 import { executorRates } from '#app/tax/rates/executor-rates.ts';
 import { vatLimits, vatLimitsOn } from '#app/tax/rates/vat-limits.ts';
-import { requireTaxYear } from '#app/tax/tax-years.ts';
 
 test('what the texts say of estates and gifts is what the calculators use', () => {
-  const estate = known(estateDutyRates('sars', requireTaxYear(2027)));
+  const estate = sarsRates(estateDutyRates, 2027);
   const [first, above] = estate.brackets;
   expect(estate.abatement).toBe(figure('estate.abatement'));
   expect(first).toMatchObject({ rate: figure('estate.rate'), max: figure('estate.firstBand') });
   expect(above?.rate).toBe(figure('estate.rateAbove'));
-  const executor = known(executorRates('sars', requireTaxYear(2027)));
+  const executor = sarsRates(executorRates, 2027);
   expect(executor).toMatchObject({
     onAssets: figure('estate.executorRate'),
     onIncome: figure('estate.executorIncomeRate'),
     vat: figure('vat.rate', '2026-04-01'),
   });
   for (const year of [2026, 2027]) {
-    const donations = known(donationsRates('sars', requireTaxYear(year)));
+    const donations = sarsRates(donationsRates, year);
     expect(donations.exemption.person).toBe(figure('donations.exempt', String(year)));
     const [first, above] = donations.brackets;
     expect(first).toMatchObject({ rate: figure('donations.rate'), max: figure('donations.firstBand') });

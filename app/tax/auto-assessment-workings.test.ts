@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
 import { NOMSA, OFFICE, TRIP } from './auto-assessment.test-support.ts';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { rand } from './money.ts';
 import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
-import { requireTaxYear } from './tax-years.ts';
 import { writtenOut } from './working-lines.test-support.ts';
 
-const RATES = known(autoAssessmentRates('sars', requireTaxYear(2026)));
+const RATES = sarsRates(autoAssessmentRates, 2026);
 
 const EVERYTHING: AutoAssessmentInput = {
   ...NOMSA,

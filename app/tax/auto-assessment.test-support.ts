@@ -82,19 +82,12 @@ const anyAmounts = fc.record({
 export const anyAuto: fc.Arbitrary<AutoAssessmentInput> = fc
   .tuple(anyAmounts, fc.record(PAPERS), anyTrip, anyHomeOffice, fc.boolean())
   .map(([amounts, papers, trip, home, drives]) => ({
+    ...trip,
+    ...home,
     ...amounts,
     ...papers,
     allowance: drives ? Math.min(trip.allowance, amounts.income) : 0,
-    vehicleValue: trip.vehicleValue,
-    businessKm: trip.businessKm,
-    totalKm: trip.totalKm,
     employerPaid: trip.employerFuel,
-    premises: home.premises,
-    repairs: home.repairs,
-    officeArea: home.officeArea,
-    homeArea: home.homeArea,
-    isOffice: home.isOffice,
-    isMainPlace: home.isMainPlace,
   }));
 
 export function withoutPapers(input: AutoAssessmentInput): AutoAssessmentInput {

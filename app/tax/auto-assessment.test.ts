@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import {
   anyAuto,
   NOMSA,
@@ -14,7 +14,6 @@ import { individualTax } from './individual.ts';
 import { rand } from './money.ts';
 import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal } from './refusal.ts';
-import { requireTaxYear } from './tax-years.ts';
 import { amountOf } from './working.ts';
 
 test('with nothing more to say the assessment stands', () => {
@@ -149,7 +148,7 @@ test('every line is its formula and stands once; without papers no claim ever mo
       const person = { age, medicalMembers, medicalContributions, interestIncome, retirementContributions };
       const whole = individualTax(
         { ...person, grossIncome: income + interestIncome },
-        rates(2026).individual,
+        sarsRates(autoAssessmentRates, 2026).individual,
       );
       expect(result.taxAsAssessed).toBe(known(whole).finalTax);
     }),
@@ -168,12 +167,8 @@ const CLAIMS_OF_NOTHING = {
   otherTaxPaid: 0,
 };
 
-function rates(year: number) {
-  return known(autoAssessmentRates('sars', requireTaxYear(year)));
-}
-
 function attempt(input: AutoAssessmentInput) {
-  return autoAssessment(input, rates(2026));
+  return autoAssessment(input, sarsRates(autoAssessmentRates, 2026));
 }
 
 function check(change: Partial<AutoAssessmentInput>) {

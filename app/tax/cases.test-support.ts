@@ -8,11 +8,20 @@ import type { ProvisionalInput } from './provisional.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates, SarsIndividualTable } from './rates/tables.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import type { TaxYear } from './tax-year.ts';
 import { taxYears, requireTaxYear } from './tax-years.ts';
 import { tablesOf } from './years/index.ts';
 
 export function sarsIndividual(year: number): SarsIndividualTable {
   return tablesOf(requireTaxYear(year)).individual;
+}
+
+/** Throws what was refused. */
+export function sarsRates<Rates extends object>(
+  ratesOf: (basis: 'sars', taxYear: TaxYear) => Rates | Refusal,
+  year: number,
+): Rates {
+  return known(ratesOf('sars', requireTaxYear(year))) as Rates;
 }
 
 export const NOBODY: ProvisionalInput = {

@@ -106,10 +106,7 @@ export function homeOfficeOracle(
     .toTheCent();
   const own = input.repairs + input.wearAndTear + (isSalaried ? 0 : input.otherCosts);
   const isMet = input.isOffice && (worker === 'trade' || input.isMainPlace);
-  return {
-    sharedPart: part.inCents(),
-    homeOfficeDeduction: isMet ? part.plus(cents(own)).inCents() : 0n,
-  };
+  return { sharedPart: part.inCents(), homeOfficeDeduction: isMet ? part.plus(cents(own)).inCents() : 0n };
 }
 
 /** Two assessments in exact fractions: with what SARS has, and with everything that is proved. */

@@ -44,13 +44,7 @@ test('from the last cent of a band to the first of the next the arithmetic chang
     [5_500, { op: 'less', from: rand(1_500) }],
     [7_500, 0],
   ] as const) {
-    const month = {
-      claim: 'first',
-      hours: 160,
-      age: 22,
-      wage: rand(10_000),
-      remuneration: rand(pay),
-    } as const;
+    const month = { ...YOUNG, hours: 160, wage: rand(10_000), remuneration: rand(pay) };
     expect(known(employmentIncentive(month, rates)).lines).toMatchObject([{ formula }]);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { estateDuty, type EstateDutyInput } from './estate-duty.ts';
 import { rand } from './money.ts';
 import { estateDutyEvidence, estateDutyRates } from './rates/estate-duty-rates.ts';
@@ -73,7 +73,7 @@ function attempt({ assets, debts = 0, toSpouse = 0, usedByFirst }: Case, year = 
     firstSpouse: usedByFirst !== undefined,
     usedByFirst: rand(usedByFirst ?? 0),
   };
-  return estateDuty(input, known(estateDutyRates('sars', requireTaxYear(year))));
+  return estateDuty(input, sarsRates(estateDutyRates, year));
 }
 
 function duty(input: Case) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { executorFee, type ExecutorInput } from './executor.ts';
 import { rand } from './money.ts';
 import { executorEvidence, executorRates } from './rates/executor-rates.ts';
@@ -45,7 +45,7 @@ test('a year without a tariff has no evidence, and the first one rests on one so
 
 function attempt({ assets = 0, income = 0, fixedByWill = 0, isVendor = false }: Partial<ExecutorInput>) {
   const input = { assets: rand(assets), income: rand(income), fixedByWill: rand(fixedByWill), isVendor };
-  return executorFee(input, known(executorRates('sars', requireTaxYear(2027))));
+  return executorFee(input, sarsRates(executorRates, 2027));
 }
 
 function fee(input: Partial<ExecutorInput>) {

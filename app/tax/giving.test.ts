@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { known } from './cases.test-support.ts';
+import { sarsRates } from './cases.test-support.ts';
 import { anyGiving } from './claims.test-support.ts';
 import { givingDeduction, type GivingInput } from './giving.ts';
 import { rand } from './money.ts';
 import { givingRates } from './rates/giving-rates.ts';
-import { requireTaxYear } from './tax-years.ts';
 import { workedLinesOf } from './working-lines.test-support.ts';
 
 test('up to a tenth of taxable income is deducted, and the rest goes on to the next year', () => {
@@ -80,5 +79,5 @@ test('where SARS rounded the base of a band down, nothing below zero is saved', 
 
 function giving(input: Partial<GivingInput>, year = 2027) {
   const some = { donations: 0, taxableIncome: rand(480_000), carriedForward: 0, age: 30 };
-  return givingDeduction({ ...some, ...input }, known(givingRates('sars', requireTaxYear(year))));
+  return givingDeduction({ ...some, ...input }, sarsRates(givingRates, year));
 }

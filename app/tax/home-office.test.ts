@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { homeOfficeDeduction, type HomeOfficeInput } from './home-office.ts';
 import { rand } from './money.ts';
 import { homeOfficeRates } from './rates/home-office-rates.ts';
 import { refusedInput } from './refusal.ts';
-import { requireTaxYear } from './tax-years.ts';
 import { workedLinesOf } from './working-lines.test-support.ts';
 
 /** 12 of 120 square metres; R150 000 for the flat, R700 for the window, R900 for desk and chair. */
@@ -77,19 +76,15 @@ test('impossible areas are refused by name', () => {
     [{ homeArea: 0, officeArea: 0 }, 'homeArea', /square metres of the whole home/],
     [{ officeArea: 12_001 }, 'officeArea', /cannot be larger/],
   ] as const)
-    expect(homeOfficeDeduction({ ...PALESA, ...change }, rates(2027))).toEqual(
+    expect(homeOfficeDeduction({ ...PALESA, ...change }, sarsRates(homeOfficeRates, 2027))).toEqual(
       refusedInput(field, expect.stringMatching(sentence)),
     );
-  for (const name of [
-    'officeArea',
-    'homeArea',
-    'premises',
-    'bondInterest',
-    'repairs',
-    'wearAndTear',
-    'otherCosts',
-  ])
-    expect(() => homeOfficeDeduction({ ...PALESA, [name]: -1 }, rates(2027)), name).toThrow(RangeError);
+  for (const [name, value] of Object.entries(PALESA))
+    if (typeof value === 'number')
+      expect(
+        () => homeOfficeDeduction({ ...PALESA, [name]: -1 }, sarsRates(homeOfficeRates, 2027)),
+        name,
+      ).toThrow(RangeError);
 });
 
 test('each line of the working has its name, its amount and where it comes from', () => {
@@ -112,9 +107,5 @@ test('each line of the working has its name, its amount and where it comes from'
 });
 
 function office(input: HomeOfficeInput, year = 2027) {
-  return known(homeOfficeDeduction(input, rates(year)));
-}
-
-function rates(year: number) {
-  return known(homeOfficeRates('sars', requireTaxYear(year)));
+  return known(homeOfficeDeduction(input, sarsRates(homeOfficeRates, year)));
 }

@@ -15,7 +15,7 @@ import { trustTax } from './trust.ts';
 import { turnoverRates } from './rates/turnover-rates.ts';
 import { turnoverTax } from './turnover.ts';
 import type { Working } from './working.ts';
-import { known, sarsIndividual } from './cases.test-support.ts';
+import { known, sarsIndividual, sarsRates } from './cases.test-support.ts';
 import { requireTaxYear } from './tax-years.ts';
 
 const person = {
@@ -140,13 +140,13 @@ const WHOLE: Record<string, readonly [Result, ...lines: string[]]> = {
     'effectiveTaxRate | Effective tax rate: 15.34% [92 012.50 ÷ 600 000] (From the lines above)',
   ],
   'SARS 2026/27: turnover tax': [
-    turnoverTax({ taxableTurnover: rand(1_000_000) }, known(turnoverRates('sars', requireTaxYear(2027)))),
+    turnoverTax({ taxableTurnover: rand(1_000_000) }, sarsRates(turnoverRates, 2027)),
     'taxableTurnover | Taxable turnover: R 1 000 000.00 (Your figure)',
     'turnoverTax | Turnover tax: R 4 500.00 [3 500 + 2% × (1 000 000 − 950 000) = 3 500 + 1 000 = 4 500] (SARS tables 2026/27: turnover tax) The turnover falls in the band 950 001 – 1 400 000, taxed at 2%.',
     'effectiveTaxRate | Effective tax rate: 0.45% [4 500 ÷ 1 000 000] (From the lines above)',
   ],
   'SARS 2026/27: a trust': [
-    trustTax({ taxableIncome: rand(100_000) }, known(trustRates('sars', requireTaxYear(2027)))),
+    trustTax({ taxableIncome: rand(100_000) }, sarsRates(trustRates, 2027)),
     'taxableIncome | Taxable income: R 100 000.00 (Your figure)',
     'trustTax | Tax of the trust: R 45 000.00 [45% × 100 000 = 45 000] (SARS tables 2026/27: tax on trusts)',
     'effectiveTaxRate | Effective tax rate: 45.00% [45 000 ÷ 100 000] (From the lines above)',

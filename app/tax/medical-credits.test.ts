@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { medicalCredits, type MedicalCreditsInput } from './medical-credits.ts';
 import { rand } from './money.ts';
 import { medicalRates } from './rates/medical-rates.ts';
@@ -59,7 +59,7 @@ test('what has no members or no condition is refused by name', () => {
     [{ medicalMembers: 0 }, 'medicalMembers', /the main member counted/],
     [{ listedExpenses: 1 }, 'condition', /Say which of the two it is/],
   ] as const)
-    expect(medicalCredits({ ...FAMILY, ...claim }, of(2027))).toEqual(
+    expect(medicalCredits({ ...FAMILY, ...claim }, sarsRates(medicalRates, 2027))).toEqual(
       refusedInput(field, expect.stringMatching(sentence)),
     );
   expect(medicalRates('sars', requireTaxYear(2015))).toMatchObject({ medical: { kind: 'credit' } });
@@ -67,7 +67,9 @@ test('what has no members or no condition is refused by name', () => {
 
 test('an amount that is none is an error; each line has its name and source, and none is a deduction', () => {
   for (const name of ['medicalContributions', 'medicalExpenses', 'taxableIncome', 'listedExpenses'])
-    expect(() => medicalCredits({ ...FAMILY, [name]: -1 }, of(2027)), name).toThrow(RangeError);
+    expect(() => medicalCredits({ ...FAMILY, [name]: -1 }, sarsRates(medicalRates, 2027)), name).toThrow(
+      RangeError,
+    );
   const { working } = resultOf({ ...FAMILY, condition: 'impairment', listedExpenses: rand(5_000) });
   expect(working.some(({ isDeducted }) => isDeducted)).toBe(false);
   expect(workedLinesOf({ working })).toMatchInlineSnapshot(`
@@ -111,9 +113,5 @@ function credits(claim: Partial<MedicalCreditsInput>) {
 }
 
 function resultOf(claim: Partial<MedicalCreditsInput>) {
-  return known(medicalCredits({ ...FAMILY, ...claim }, of(2027)));
-}
-
-function of(year: number) {
-  return known(medicalRates('sars', requireTaxYear(year)));
+  return known(medicalCredits({ ...FAMILY, ...claim }, sarsRates(medicalRates, 2027)));
 }

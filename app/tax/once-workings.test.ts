@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { donationsTax } from './donations.ts';
 import { estateDuty } from './estate-duty.ts';
 import { executorFee } from './executor.ts';
@@ -20,12 +20,12 @@ import { workedLinesOf } from './working-lines.test-support.ts';
 
 const YEAR = requireTaxYear(2027);
 const DUTY = known(transferDutyRates('sars', YEAR, 'later'));
-const DONATIONS = known(donationsRates('sars', YEAR));
-const ESTATE = known(estateDutyRates('sars', YEAR));
-const EXECUTOR = known(executorRates('sars', YEAR));
+const DONATIONS = sarsRates(donationsRates, YEAR);
+const ESTATE = sarsRates(estateDutyRates, YEAR);
+const EXECUTOR = sarsRates(executorRates, YEAR);
 const LUMP_SUMS = known(lumpSumRates('sars', YEAR, 'retirement'));
-const TWO_POT = known(twoPotRates('sars', YEAR));
-const VAT = known(vatRates('sars', YEAR));
+const TWO_POT = sarsRates(twoPotRates, YEAR);
+const VAT = sarsRates(vatRates, YEAR);
 
 const duty = { price: rand(1_800_000), monthsLate: 2 };
 const donation = {

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { anyTrip } from './claims.test-support.ts';
 import { rand } from './money.ts';
 import { travelRates } from './rates/travel-rates.ts';
 import { isRefusal, refusedInput } from './refusal.ts';
-import { requireTaxYear } from './tax-years.ts';
 import type { TravelInput } from './travel-costs.ts';
 import { travelDeduction } from './travel.ts';
 import { workedLinesOf } from './working-lines.test-support.ts';
@@ -96,7 +95,7 @@ test('each row of each published scale begins where the one before ends', () => 
     expect(fixedIn(year, rand(value) + 1), `${year} above ${value}`).toBe(above);
   }
   for (let year = 2023; year <= 2027; year += 1) {
-    const { rows } = rates(year);
+    const { rows } = sarsRates(travelRates, year);
     expect(rows.map(({ fixed }) => fixed)).toEqual(rows.map(({ fixed }) => fixed).toSorted((a, b) => a - b));
     expect(rows.filter(({ upTo }) => upTo === null)).toEqual(rows.slice(-1));
   }
@@ -153,7 +152,7 @@ test('a year whose scale was seen in one copy says so, and actual costs name wha
     [2023, '2022/23'],
     [2025, '2024/25'],
   ] as const)
-    expect(notesOf({}, year)).toEqual([`Of ${label}: ${rates(year).note}`]);
+    expect(notesOf({}, year)).toEqual([`Of ${label}: ${sarsRates(travelRates, year).note}`]);
   const dear = { vehicleValue: rand(920_001) };
   expect(notesOf(dear, 2027)).toEqual([
     'Of 2026/27: the only copies found give vehicles above R920 000 a maintenance rate of their own, 126.9c a km. In earlier years the two dearest rows had the same one, here 126.1c.',
@@ -182,12 +181,8 @@ function km(kilometres: number): number {
   return kilometres * 100;
 }
 
-function rates(year: number) {
-  return known(travelRates('sars', requireTaxYear(year)));
-}
-
 function attempt(input: TravelInput, year = 2027) {
-  return travelDeduction(input, rates(year));
+  return travelDeduction(input, sarsRates(travelRates, year));
 }
 
 function trip(input: TravelInput, year = 2027) {

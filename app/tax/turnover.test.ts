@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { rand, type Cents } from './money.ts';
-import { requireTaxYear } from './tax-years.ts';
 import { turnoverRates } from './rates/turnover-rates.ts';
 import { turnoverTax } from './turnover.ts';
 
@@ -39,5 +38,5 @@ test('turnover above the limit is a note, not a refusal', () => {
 });
 
 function tax(taxableTurnover: Cents, year: number) {
-  return known(turnoverTax({ taxableTurnover }, known(turnoverRates('sars', requireTaxYear(year)))));
+  return known(turnoverTax({ taxableTurnover }, sarsRates(turnoverRates, year)));
 }

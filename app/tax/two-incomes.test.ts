@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
-import { anyAmount, anyTaxYear, known, NOBODY } from './cases.test-support.ts';
+import { anyAmount, anyTaxYear, known, NOBODY, sarsRates } from './cases.test-support.ts';
 import { largestAmount, rand } from './money.ts';
 import { assessmentOf } from './oracle.test-support.ts';
 import { isRefusal, refusedInput } from './refusal.ts';
@@ -89,7 +89,7 @@ test('the first year with credits at every age is known, and impossible months a
     );
   for (const field of ['firstIncome', 'secondIncome'] as const) {
     const monthly = { ...PERSON, amountsOf: 'month', [field]: Math.floor(largestAmount / 12) + 1 } as const;
-    const result = twoIncomes(monthly, known(twoIncomesRates('sars', requireTaxYear(2027))));
+    const result = twoIncomes(monthly, sarsRates(twoIncomesRates, 2027));
     expect(result).toEqual(refusedInput(field, 'Enter an amount of at most R 100 billion a year.'));
   }
   expect(worked({ firstIncome: largestAmount, secondIncome: largestAmount }, 2027).allIncome).toBe(
@@ -131,5 +131,5 @@ test('three whole assessments in exact fractions come to the same cents', () => 
 });
 
 function worked(input: Partial<TwoIncomesInput>, year: number) {
-  return known(twoIncomes({ ...PERSON, ...input }, known(twoIncomesRates('sars', requireTaxYear(year)))));
+  return known(twoIncomes({ ...PERSON, ...input }, sarsRates(twoIncomesRates, year)));
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { rand } from './money.ts';
 import { twoPotRates } from './rates/two-pot-rates.ts';
 import { isRefusal, refusedInput } from './refusal.ts';
-import { requireTaxYear } from './tax-years.ts';
 import { twoPotTax, type TwoPotInput } from './two-pot.ts';
 
 test('published: R25 000 on R370 000 in 2024/25 raises the tax from 59 997 to 67 722', () => {
@@ -46,7 +45,7 @@ test('what no fund pays is refused', () => {
 const PERSON: TwoPotInput = { taxableIncome: 0, withdrawal: 0, fee: 0, age: 30, medicalMembers: 0 };
 
 function attempt(input: Partial<TwoPotInput>, year = 2025) {
-  return twoPotTax({ ...PERSON, ...input }, known(twoPotRates('sars', requireTaxYear(year))));
+  return twoPotTax({ ...PERSON, ...input }, sarsRates(twoPotRates, year));
 }
 
 function tax(input: Partial<TwoPotInput>, year = 2025) {

@@ -1,15 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
-import { known } from './cases.test-support.ts';
+import { known, sarsRates } from './cases.test-support.ts';
 import { rand } from './money.ts';
 import { lastDayOfMonth, monthAt, monthNumber } from './month.ts';
 import { vatRates } from './rates/vat-limits.ts';
 import { isRefusal, refusedInput } from './refusal.ts';
-import { requireTaxYear } from './tax-years.ts';
 import { vatWatch, type VatWatchInput } from './vat-watch.ts';
 
-const RATES = known(vatRates('sars', requireTaxYear(2027)));
+const RATES = sarsRates(vatRates, 2027);
 
 test('the last day of the month in which twelve months pass the limit is the day of liability', () => {
   // The figures of the article on VAT registration: R2 140 000, R2 235 000, R2 318 000.
@@ -38,7 +37,7 @@ test('each limit holds from its day, to the cent', () => {
 });
 
 test('who passed the old limit stays liable after it rose, and when less comes in later', () => {
-  const months = [1_000_001, ...Array.from({ length: 14 }, () => 0)];
+  const months = [1_000_001, ...equal(14, 0)];
   expect(watch(dated('2025-10', months)).standing).toMatchObject({
     kind: 'passed',
     year: { month: '2025-10', compulsory: rand(1_000_000) },
@@ -46,7 +45,7 @@ test('who passed the old limit stays liable after it rose, and when less comes i
 });
 
 test('only twelve months count together: the thirteenth takes the first one out', () => {
-  const result = watch(dated('2025-04', [900_000, ...Array.from({ length: 12 }, () => 10_000)]));
+  const result = watch(dated('2025-04', [900_000, ...equal(12, 10_000)]));
   expect(result.running.map(({ cents }) => cents).slice(-2)).toEqual([rand(1_010_000), rand(120_000)]);
   expect(result).toMatchObject({
     lastTwelve: rand(120_000),
@@ -90,14 +89,7 @@ test('the notes say what holds, and how many months there were', () => {
     expect(notes[0]).toMatch(sentence);
     expect(notes[1]).toBe('One month is given: those before count as nothing.');
   }
-  expect(
-    watch(
-      dated(
-        '2025-06',
-        Array.from({ length: 12 }, () => 1),
-      ),
-    ).notes,
-  ).toHaveLength(1);
+  expect(watch(dated('2025-06', equal(12, 1))).notes).toHaveLength(1);
 });
 
 test('what cannot be watched is refused at its field', () => {
@@ -111,29 +103,12 @@ test('what cannot be watched is refused at its field', () => {
       'turnover',
       /March 2014/,
     ],
-    [
-      dated(
-        '2014-03',
-        Array.from({ length: 121 }, () => 1),
-      ),
-      'turnover',
-      /at most 120/,
-    ],
+    [dated('2014-03', equal(121, 1)), 'turnover', /at most 120/],
     [{ ...none, turnover: farApart('2014-02', '2014-05') }, 'turnover', /March 2014/],
     [{ ...none, turnover: farApart('2014-03', '2024-03') }, 'turnover', /at most 120/],
   ] as const)
     expect(vatWatch(input, RATES)).toEqual(refusedInput(field, expect.stringMatching(sentence)));
-  expect(
-    isRefusal(
-      vatWatch(
-        dated(
-          '2014-03',
-          Array.from({ length: 120 }, () => 1),
-        ),
-        RATES,
-      ),
-    ),
-  ).toBe(false);
+  expect(isRefusal(vatWatch(dated('2014-03', equal(120, 1)), RATES))).toBe(false);
 });
 
 test('a month and its number are one another, and it ends before the next begins', () => {
@@ -177,6 +152,10 @@ function oracle(start: number, amounts: readonly number[], contracts: number): [
   if (BigInt(contracts) > limit(last + 1)) return ['contracts', twelve];
   const most = twelve > BigInt(contracts) ? twelve : BigInt(contracts);
   return [most > (isRaised(last) ? 12_000_000n : 5_000_000n) ? 'may' : 'below', twelve];
+}
+
+function equal(count: number, amount: number): number[] {
+  return Array<number>(count).fill(amount);
 }
 
 function farApart(...months: string[]) {

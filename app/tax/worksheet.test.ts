@@ -54,10 +54,7 @@ test('a low second estimate shows the penalty of a year that ends as expected', 
   });
   expect(
     sheet({ payment: 'third', estimate: rand(400_000), provisionalTaxPaid: rand(67_417) }),
-  ).toMatchObject({
-    paymentDue: rand(24_800),
-    penalty: rand(1_984),
-  });
+  ).toMatchObject({ paymentDue: rand(24_800), penalty: rand(1_984) });
   expect(sheet({ payment: 'third', provisionalTaxPaid: rand(67_417) })).toMatchObject({
     isSafe: null,
     penalty: 0,

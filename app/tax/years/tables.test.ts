@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import type { Bracket } from '../brackets.ts';
 import { sarsIndividual } from '../cases.test-support.ts';
 import { rand, shareOf, type Cents } from '../money.ts';
-import { taxOn } from '../normal-tax.ts';
 import { dividendsEvidence, dividendsRates } from '../rates/dividends.ts';
 import { firmCapitalGains } from '../rates/firm-capital-gains.ts';
 import { firmCompany } from '../rates/firm-company.ts';
 import { firmIndividual } from '../rates/firm.ts';
 import { individualRates } from '../rates/individual-rates.ts';
-import type { SarsIndividualTable } from '../rates/tables.ts';
 import { uifEvidence } from '../rates/uif.ts';
 import { lastDayOf, taxYearLabel } from '../tax-year.ts';
 import { requireTaxYear, taxYears } from '../tax-years.ts';
@@ -58,20 +56,9 @@ test('every printed base is the sum of the bands below, except for rounding to t
       expect(maxRounding(brackets)).toBeLessThanOrEqual(HALF_A_RAND);
 });
 
-test('at the published thresholds the rebates are used up, within a rand', () => {
-  for (const { individual } of allTables) {
-    const { thresholds, rebates } = individual;
-    const until75 = rebates.primary + rebates.secondary;
-    expectThreshold(individual, rebates.primary, thresholds.under65);
-    expectThreshold(individual, until75, thresholds.from65);
-    expect(thresholds.from75 === null).toBe(rebates.tertiary === null);
-    if (thresholds.from75 !== null)
-      expectThreshold(individual, until75 + (rebates.tertiary ?? 0), thresholds.from75);
-  }
-});
-
 test('what the law changed begins in its year', () => {
   expect(firstYearWith(({ individual }) => individual.rebates.tertiary !== null)).toBe(2012);
+  expect(firstYearWith(({ individual }) => individual.thresholds.from75 !== null)).toBe(2012);
   expect(firstYearWith(({ individual }) => individual.medical.kind !== 'expense-deduction')).toBe(2007);
   expect(firstYearWith(({ individual }) => individual.medical.kind === 'credit')).toBe(2013);
   expect(firstYearWith(creditForAllAges)).toBe(2015);
@@ -162,11 +149,6 @@ function maxRounding(brackets: readonly Bracket[]): Cents {
     ([below, { above, base }]) => base - below.base - shareOf(above - below.above, below.rate),
   );
   return Math.max(...differences.map(Math.abs));
-}
-
-function expectThreshold(table: SarsIndividualTable, rebates: Cents, threshold: Cents): void {
-  expect(taxOn(threshold - rand(1), table).amount).toBeLessThanOrEqual(rebates);
-  expect(taxOn(threshold + rand(1), table).amount).toBeGreaterThanOrEqual(rebates);
 }
 
 function firstYearWith(has: (tables: TaxYearTables) => boolean): number | undefined {

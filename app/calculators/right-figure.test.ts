@@ -11,6 +11,8 @@ import { yearValue } from './fields.ts';
 const NEWEST = yearValue(newestTaxYear);
 const TODAY = firstDayOf(newestTaxYear);
 
+const OFFICE = { premises: '150k', officeArea: '12', homeArea: '120', isOffice: 'on', isMainPlace: 'on' };
+
 const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   individual: [
     { grossIncome: '600 000', age: '41' },
@@ -47,7 +49,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   medical: [{ medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' }],
   'auto-assessment': [{ income: '480k', taxPaid: '90k', otherIncome: '40k' }],
   travel: [{ allowance: '96k', vehicleValue: '400k', businessKm: '8000', totalKm: '20000' }],
-  'home-office': [{ premises: '150k', officeArea: '12', homeArea: '120', isOffice: 'on', isMainPlace: 'on' }],
+  'home-office': [OFFICE],
   giving: [{ donations: '60k', taxableIncome: '480k' }],
   'transfer-duty': [{ price: '1.8m' }],
   donations: [{ donation: '200k', givenThisYear: '90k' }],
@@ -108,8 +110,9 @@ const PENSIONER = {
   medicalMembers: '2',
   medicalContributions: '84k',
 };
+const OLDEST = { grossIncome: '250k', interestIncome: '40k', age: '75+' };
 const HOME = { baseCost: '0', currentIncome: '600k', primaryResidence: 'on' };
-
+const OFFER = { firstPay: '30k', firstRetirement: '2k' };
 const FAMILY = { medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' };
 
 /** A practitioner's sums for 2026/27. */
@@ -119,18 +122,7 @@ const PRACTICE: readonly Case[] = [
   ['individual', { grossIncome: '2m', retirementContributions: '550k' }, 521_993, 564_311, 554_793],
   ['individual', PENSIONER, 25_175.98, 60_712],
   ['individual', { ...PENSIONER, medicalExpenses: '12k' }, 21_179.98, 60_712],
-  [
-    'individual',
-    {
-      grossIncome: '250k',
-      interestIncome: '40k',
-      age: '75+',
-      medicalMembers: '1',
-      medicalContributions: '48k',
-    },
-    0,
-    14_334,
-  ],
+  ['individual', { ...OLDEST, medicalMembers: '1', medicalContributions: '48k' }, 0, 14_334],
   ['individual', { grossIncome: '600k' }, 132_907, 139_405],
   ['capital-gains', { ...HOME, proceeds: '2.9m' }, 0, 135_446, 132_426],
   ['capital-gains', { ...HOME, proceeds: '4.2m' }, 179_986, 348_646],
@@ -150,17 +142,7 @@ const PRACTICE: readonly Case[] = [
   ['payslip', { pay: '28k', bonus: '14 800' }, 8_009],
   ['payslip', { pay: '110k', periods: '7' }, 9_405],
   ['payslip', { pay: '1 090', frequency: 'weekly', periods: '0', days: '3' }, 49.36],
-  [
-    'offers',
-    {
-      firstPay: '30k',
-      firstRetirement: '2k',
-      secondPay: '28k',
-      secondBonus: '14 800',
-      secondEmployerRetirement: '2k',
-    },
-    10_952,
-  ],
+  ['offers', { ...OFFER, secondPay: '28k', secondBonus: '14 800', secondEmployerRetirement: '2k' }, 10_952],
   ['two-incomes', { firstIncome: '240k', secondIncome: '160k', age: '67', amountsOf: 'year' }, 40_822],
   ['two-pot', { withdrawal: '25k', taxableIncome: '370k' }, 7_095],
   ['two-pot', { withdrawal: '30k', taxableIncome: '80k', fee: '345' }, 1_917.9],
@@ -173,18 +155,7 @@ const PRACTICE: readonly Case[] = [
     { allowance: '96k', vehicleValue: '400k', logbook: 'Km,Type\n8000,Business\n12000,Private' },
     26_050.8,
   ],
-  [
-    'home-office',
-    {
-      premises: '150k',
-      officeArea: '12',
-      homeArea: '120',
-      isOffice: 'on',
-      isMainPlace: 'on',
-      repairs: '700',
-    },
-    15_700,
-  ],
+  ['home-office', { ...OFFICE, repairs: '700' }, 15_700],
   ['auto-assessment', { income: '480k', taxPaid: '90k', donations: '60k', hasReceipts: 'on' }, 14_880],
   ['auto-assessment', { income: '480k', taxPaid: '90k', donations: '60k' }, 0],
   ['giving', { donations: '60k', taxableIncome: '480k' }, 14_880],

@@ -12,7 +12,10 @@ test('interest runs from the day after the due day to the day of payment, at the
     ['2025-08-29', '2025-11-30', ['11%, 2 days', '10.75%, 61 days', '10.5%, 30 days']],
     ['2024-02-28', '2025-01-01', ['11.75%, 307 days', '11.5%, 1 day']],
   ] as const)
-    expect(labels(due, paidOn), `${due} ${paidOn}`).toEqual(days.map((text) => `Interest at ${text}`));
+    expect(
+      interest(due, paidOn).map(({ label }) => label),
+      `${due} ${paidOn}`,
+    ).toEqual(days.map((text) => `Interest at ${text}`));
 });
 
 test('simple interest on R100 000: a year of days is the rate, a day the 365th part of it', () => {
@@ -37,8 +40,4 @@ test('the rates are in the order of their days, and the last one is named with i
 
 function interest(due: string, paidOn: string) {
   return interestLines(rand(100_000), { due, paidOn }, 'calculated');
-}
-
-function labels(due: string, paidOn: string) {
-  return interest(due, paidOn).map(({ label }) => label);
 }

@@ -1,5 +1,6 @@
+import { expect } from 'vitest';
 import { explain } from './explain.ts';
-import type { Working } from './working.ts';
+import { amountOf, type Working } from './working.ts';
 
 /** Key, label, figure, formula, source and law of each line, for snapshots of a whole working. */
 export function workedLinesOf({ working }: { working: Working }): string[] {
@@ -15,4 +16,21 @@ export function workedLinesOf({ working }: { working: Working }): string[] {
 /** As `workedLinesOf`, with the notes at the end. */
 export function writtenOut(result: { working: Working; notes: readonly string[] }): string[] {
   return [...workedLinesOf(result), ...result.notes.map((note) => note.replaceAll('\u202f', ' '))];
+}
+
+/**
+ * Every line comes to its formula and is whole, no key stands twice, and a figure of the result is that of its line. An
+ * `expect` for each would take most of the time of a property.
+ */
+export function expectSound(result: { working: Working }): void {
+  const keys = result.working.map(({ key }) => key);
+  if (new Set(keys).size !== keys.length) expect(keys).toEqual([...new Set(keys)]);
+  const figures = new Map<string, unknown>(Object.entries(result));
+  for (const line of result.working) {
+    const value = line.unit === 'rand' ? line.amount : line.rate;
+    if (line.unit === 'rand' && amountOf(line.formula) !== value) expect(line).toBe('its formula');
+    if (!Number.isSafeInteger(value)) expect(line).toBe('a whole number');
+    const figure = figures.get(line.key);
+    if (figures.has(line.key) && figure !== value) expect(line).toBe(figure);
+  }
 }

@@ -6,7 +6,7 @@ import { rand, type Cents } from '../money.ts';
 import { structureRates } from '../rates/structure-rates.ts';
 import { isRefusal, refusedInput } from '../refusal.ts';
 import { requireTaxYear } from '../tax-years.ts';
-import { amountOf } from '../working.ts';
+import { expectSound } from '../working-lines.test-support.ts';
 import { anyBusiness, rates, SHOP, upkeepAt } from './cases.test-support.ts';
 import { aloneOracle, companyOracle } from './oracle.test-support.ts';
 import { compareStructures, structuresCurve, type Structure, type StructuresInput } from './structures.ts';
@@ -35,9 +35,7 @@ test('every line comes to its formula, no key stands twice, and the last lines a
   const property = fc.property(anyBusiness, (input) => {
     const result = compareStructures(input, rates);
     if (isRefusal(result)) return;
-    const keys = result.working.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
-    for (const line of result.working) expect(amountOf(line.formula)).toBe(line.amount);
+    expectSound(result);
     const amount = (key: string) => result.working.find((line) => line.key === key)?.amount;
     for (const { id, worth, split } of result.open) {
       expect(amount(`${id}Worth`)).toBe(worth);

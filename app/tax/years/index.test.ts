@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Evidence } from '../rates/evidence.ts';
 import { firmIndividual } from '../rates/firm.ts';
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '../tax-years.ts';
 import { allEvidence, allTables, evidenceOf, tablesOf } from './index.ts';
@@ -42,11 +41,10 @@ test('every table rests on at least one source, and what was not confirmed rests
     const always = [individual, medical, retirement, interestExemption, company.standard];
     for (const { sources } of [...always, company.smallBusiness, capitalGains])
       expect(sources, String(year)).not.toEqual([]);
-    expectEvidence(trust, tables.trust !== null, year);
-    expectEvidence(turnover, Boolean(tables.turnover?.brackets), year);
+    for (const [evidence, isNeeded] of [
+      [trust, tables.trust !== null],
+      [turnover, Boolean(tables.turnover?.brackets)],
+    ] as const)
+      expect((evidence?.sources.length ?? 0) > 0, String(year)).toBe(isNeeded);
   }
 });
-
-function expectEvidence(evidence: Evidence | null, isNeeded: boolean, year: number): void {
-  expect((evidence?.sources.length ?? 0) > 0, String(year)).toBe(isNeeded);
-}

@@ -20,10 +20,7 @@ test('every tool has cases of its own, each with lines, law and source, and the 
     expect(written.join(''), endpoint.name).toMatch(/"source":"SARS tables [^"]+","law":"[A-Z][^"]+Act/);
     for (const { id } of vectors) ids.add(id);
   }
-  const file = JSON.parse(vectorText('https://firm.example')) as {
-    count: number;
-    cases: unknown[];
-  };
+  const file = JSON.parse(vectorText('https://firm.example')) as { count: number; cases: unknown[] };
   expect(file.count).toBeGreaterThanOrEqual(LEAST);
   expect(file.cases).toHaveLength(file.count);
   expect(ids.size).toBe(file.count);

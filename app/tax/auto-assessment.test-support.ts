@@ -4,13 +4,14 @@ import { anyAge } from './cases.test-support.ts';
 import { anyClaim, anyHomeOffice, anyTrip } from './claims.test-support.ts';
 import { rand } from './money.ts';
 
-export const NOTHING_UNKNOWN: AutoAssessmentInput = {
-  income: 0,
-  taxPaid: 0,
+/** A family of four with R13 568 to come back on the assessment of 2025/26. */
+export const NOMSA: AutoAssessmentInput = {
+  income: rand(480_000),
+  taxPaid: rand(93_000),
   retirementFunds: 0,
-  age: 30,
-  medicalMembers: 0,
-  medicalContributions: 0,
+  age: 41,
+  medicalMembers: 4,
+  medicalContributions: rand(93_600),
   interestIncome: 0,
   assessedTax: 0,
   rentReceived: 0,
@@ -38,16 +39,6 @@ export const NOTHING_UNKNOWN: AutoAssessmentInput = {
   otherIncome: 0,
   otherTaxPaid: 0,
   hasOtherPapers: false,
-};
-
-/** A family of four with R13 568 to come back on the assessment of 2025/26. */
-export const NOMSA: AutoAssessmentInput = {
-  ...NOTHING_UNKNOWN,
-  income: rand(480_000),
-  taxPaid: rand(93_000),
-  age: 41,
-  medicalMembers: 4,
-  medicalContributions: rand(93_600),
 };
 
 const PAPERS = {

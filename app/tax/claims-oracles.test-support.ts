@@ -138,14 +138,8 @@ export function autoAssessmentOracle(input: AutoAssessmentInput, rates: AutoAsse
 
 function deductionsOf(input: AutoAssessmentInput, rates: AutoAssessmentRates): number | null {
   const employer = { employerFuel: input.employerPaid, employerMaintenance: input.employerPaid };
-  const trip = {
-    ...input,
-    ...employer,
-    method: 'scale',
-    days: 365,
-    runningCosts: 0,
-    financeCharges: 0,
-  } as const;
+  const scale = { method: 'scale', days: 365, runningCosts: 0, financeCharges: 0 } as const;
+  const trip = { ...input, ...employer, ...scale };
   const drives = input.hasLogbook && input.allowance > 0;
   const travel = drives ? travelOracle(trip, rates.travel) : { travelDeduction: 0n };
   const home = { ...input, worker: 'employee', bondInterest: 0, wearAndTear: 0, otherCosts: 0 } as const;

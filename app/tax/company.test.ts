@@ -75,9 +75,7 @@ test('an invalid date throws an error that names it', () => {
     { dividendsDeclared: '2023-2-1' },
   ]) {
     expect(() => companyRates('sars', { taxYear: YEAR, ...dates })).toThrow(Object.keys(dates)[0]);
-    expect(companyRates('firm', { taxYear: YEAR, ...dates })).toMatchObject({
-      standardRate: 2700,
-    });
+    expect(companyRates('firm', { taxYear: YEAR, ...dates })).toMatchObject({ standardRate: 2700 });
   }
 });
 

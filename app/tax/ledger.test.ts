@@ -171,11 +171,6 @@ const PARTS: Record<string, readonly [Result, ...lines: string[]]> = {
     'dividendsTax | Secondary tax on companies: R 10 000.00 [10% × 100 000 = 10 000] (SARS tables 2010/11: tax on dividends)',
     'retainedEarnings | Retained earnings: R 322 000.00 [600 000 − 168 000 − 10 000 − 100 000 = 322 000] (From the lines above)',
   ],
-  'SARS 2026/27: under 65 medical expenses count above 7.5% of the income': [
-    individualTax({ ...person, age: 64, medicalContributions: rand(90_000) }, sarsIndividual(2027)),
-    'medicalThreshold | Threshold for medical expenses: R 31 215.00 [7.5% × 416 200 = 31 215] (SARS tables 2026/27: additional medical expenses)',
-    'additionalMedicalCredit | Additional medical expenses credit: R 5 672.25 [25% × (53 904 − 31 215) = 25% × 22 689 = 5 672.25] (SARS tables 2026/27: additional medical expenses)',
-  ],
   'from 75 three rebates come off': [
     individualTax({ ...person, age: '75+' }, sarsIndividual(2027)),
     'applicableRebates | Primary, secondary and tertiary rebates: R 30 834.00 [17 820 + 9 765 + 3 249 = 30 834] (SARS tables 2026/27: rebates)',

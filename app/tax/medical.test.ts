@@ -63,13 +63,10 @@ test('no deduction has no line, and only bills that there are stand in the formu
 });
 
 test('a deduction is never more than the contributions, the cap or the income', () => {
-  const deducted = (year: number, age: number, contributions: number, grossIncome: number) =>
-    known(
-      individualTax(
-        { ...NOBODY, age, grossIncome, medicalMembers: 1, medicalContributions: contributions },
-        sarsIndividual(year),
-      ),
-    ).medicalDeduction;
+  const deducted = (year: number, age: number, medicalContributions: number, grossIncome: number) => {
+    const input = { ...NOBODY, age, grossIncome, medicalMembers: 1, medicalContributions };
+    return known(individualTax(input, sarsIndividual(year))).medicalDeduction;
+  };
   for (const [year, age, contributions, income, deduction] of [
     [2012, 64, rand(8_640), rand(1), rand(1)],
     [2012, 64, rand(8_640), rand(100_000), rand(8_640)],

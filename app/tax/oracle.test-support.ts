@@ -11,11 +11,7 @@ export function oracle(input: IndividualInput, rates: IndividualRates) {
   const gross = cents(input.grossIncome);
   const uif = uifOf(input, rates);
   const left = gross.minus(cents(Number(assessment.finalTax) + input.retirementContributions));
-  return {
-    ...assessment,
-    uif: uif && uif.inCents(),
-    takeHome: uif && left.minus(uif).inCents(),
-  };
+  return { ...assessment, uif: uif && uif.inCents(), takeHome: uif && left.minus(uif).inCents() };
 }
 
 export function assessmentOf(income: number, input: IndividualInput, rates: IndividualRates) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { withDatabaseName } from '#app/db/address.ts';
@@ -46,6 +46,28 @@ export async function put<T extends PgTable>(
     .values(row)
     .returning();
   return stored as InferSelectModel<T>;
+}
+
+export async function rowOf<T extends PgTable & { id: PgColumn }>(
+  table: T,
+  id: string,
+): Promise<InferSelectModel<T> | undefined> {
+  const [row] = await db()
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  return row as InferSelectModel<T> | undefined;
+}
+
+/** What `act` answers while it cannot use this table. */
+export async function without<Answer>(table: string, act: () => Promise<Answer>): Promise<Answer> {
+  const away = table.replace(/\w+$/, 'away');
+  await db().execute(sql.raw(`alter table ${table} rename to away`));
+  try {
+    return await act();
+  } finally {
+    await db().execute(sql.raw(`alter table ${away} rename to ${table.slice(away.length - 'away'.length)}`));
+  }
 }
 
 async function createDatabase(options: string): Promise<TestDatabase> {

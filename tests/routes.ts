@@ -13,8 +13,8 @@ type Visitor = {
 type Body = Record<string, string> | FormData | string;
 type Posted = Visitor & { method?: string; type?: string };
 
-type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
-type Route = { loader?: Handler; action?: Handler };
+export type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+export type Route = { loader?: Handler; action?: Handler };
 
 const FOLDER = '../app/routes/';
 const FILES = import.meta.glob<Route>([

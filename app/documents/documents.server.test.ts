@@ -6,13 +6,12 @@ import { auditEntries } from '#app/db/schema/audit.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { requestItems } from '#app/db/schema/engagements.ts';
 import type { Actor, ClientActor, FirmActor } from '#app/engagements/actor.ts';
-import { findEngagement } from '#app/engagements/find.server.ts';
-import { itemsOf, reviewItem } from '#app/engagements/items.server.ts';
+import { reviewItem } from '#app/engagements/items.server.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import {
   addEngagement,
-  addTaxpayerFor,
-  forgetWork,
+  freshWork,
+  itemsIn,
   memberActor,
   staffActor,
 } from '#app/engagements/work.test-support.ts';
@@ -20,14 +19,14 @@ import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { PDF, photo, spooled, type TestFile } from './documents.test-support.ts';
+import { PDF, photo, sendFiles, type TestFile } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
 import { joinPhotos } from './join.server.ts';
 import { documentKey } from './keys.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
 import { removeDocument } from './remove.server.ts';
 import { storedDocuments } from './stored-data.server.ts';
-import { storeFiles, type Target } from './store.server.ts';
+import type { Target } from './store.server.ts';
 
 await useTestDatabase();
 
@@ -42,25 +41,21 @@ let engagementId = '';
 let itemId = '';
 
 beforeEach(async () => {
-  await forgetWork();
+  const { thandi, ann, taxpayerId } = await freshWork();
   for (const key of await storage().list('')) await storage().remove(key);
-  const thandi = await addMember();
   client = memberActor(thandi);
   stranger = memberActor(await addMember({ email: 'sipho@example.org' }), 'sipho@example.org');
-  staff = staffActor(await addMember({ email: 'ann@example.org', role: 'staff' }));
-  const answers = { pay: 'yes' } as const;
-  engagementId = await addEngagement({ taxpayerId: await addTaxpayerFor(thandi), answers });
+  staff = staffActor(ann);
+  engagementId = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
   itemId = (await items())[0]?.id ?? '';
 });
 
-const items = async () => itemsOf((await findEngagement(staff, engagementId))!);
+const items = () => itemsIn(engagementId);
 const itemState = async () => (await items()).find(({ id }) => id === itemId)?.state;
 const keys = () => storage().list('');
 
-async function send(actor: Actor, files: TestFile[], more: Partial<Target> = {}, mergePhotos = false) {
-  const direction = actor.party === 'client' ? 'from_client' : 'to_client';
-  const { files: spooledFiles } = await spooled(files);
-  return storeFiles(actor, { engagementId, direction, ...more }, spooledFiles, { mergePhotos });
+function send(actor: Actor, files: TestFile[], more: Partial<Target> = {}, mergePhotos = false) {
+  return sendFiles(actor, files, { engagementId, ...more }, mergePhotos);
 }
 
 async function read(actor: Actor, id: string): Promise<string | null> {
@@ -200,4 +195,18 @@ test('when the storage is lost, or the database after it, nothing half is shown;
   await upkeep({ now: new Date(Date.now() + 2 * DAY) });
   expect(await keys()).toEqual([documentKey(kept?.id ?? '')]);
   await db().delete(documents);
+});
+
+test('a document stays whole when the database wrote its row and its answer was lost', async () => {
+  const file = { name: 'irp5.pdf', bytes: PDF };
+  const transaction = db().transaction.bind(db());
+  const lost = vi.spyOn(db(), 'transaction').mockImplementationOnce(async (change) => {
+    await transaction(change);
+    throw new Error('The connection ended.');
+  });
+  await expect(send(client, [file])).rejects.toThrow('The connection ended.');
+  lost.mockRestore();
+  const [row] = await documentsOf(engagementId);
+  expect(await keys()).toEqual([documentKey(row?.id ?? '')]);
+  expect(await send(client, [file])).toMatchObject({ repeated: [{ id: row?.id }] });
 });

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import type { Actor } from '#app/engagements/actor.ts';
 import { readSpooledForm, type SpooledForm } from './spool.server.ts';
+import { storeFiles, type Target } from './store.server.ts';
 
 export type TestFile = { name: string; bytes: Uint8Array | string };
 
@@ -18,6 +20,17 @@ export function formOfFiles(files: readonly TestFile[], fields: Record<string, s
 /** As a browser's form comes to a route. */
 export function spooled(files: readonly TestFile[]): Promise<SpooledForm> {
   return readSpooledForm(new Request('http://localhost/', { method: 'POST', body: formOfFiles(files) }));
+}
+
+/** By the side that the actor is of. */
+export async function sendFiles(
+  actor: Actor,
+  files: readonly TestFile[],
+  target: Omit<Target, 'direction'>,
+  mergePhotos = false,
+) {
+  const direction = actor.party === 'client' ? 'from_client' : 'to_client';
+  return storeFiles(actor, { direction, ...target }, (await spooled(files)).files, { mergePhotos });
 }
 
 export function photo(background: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {

@@ -6,17 +6,15 @@ import { documents } from '#app/db/schema/documents.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import { findEngagement } from '#app/engagements/find.server.ts';
 import { lostDocuments } from '#app/engagements/lost-notice.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork, staffActor } from '#app/engagements/work.test-support.ts';
+import { addEngagement, freshWork, staffActor } from '#app/engagements/work.test-support.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { bytesOf, PDF, spooled } from './documents.test-support.ts';
+import { bytesOf, PDF, sendFiles } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
 import { joinPhotos } from './join.server.ts';
 import { documentKey, thumbnailKey } from './keys.ts';
 import { compareWithStorage } from './lost.server.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
-import { storeFiles } from './store.server.ts';
 import { zipOf } from './zip.server.ts';
 
 await useTestDatabase();
@@ -28,15 +26,13 @@ let engagementId = '';
 let ids: string[] = [];
 
 beforeEach(async () => {
-  await forgetWork();
-  await db().delete(auditEntries);
+  const { ann, taxpayerId } = await freshWork();
   logDamage.mockClear();
   for (const key of await storage().list('')) await storage().remove(key);
-  staff = staffActor(await addMember({ email: 'ann@example.org', role: 'staff' }));
-  engagementId = await addEngagement({ taxpayerId: await addTaxpayerFor(await addMember()) });
-  const files = await spooled(NAMES.map((name, at) => ({ name, bytes: textOf(at) })));
-  const target = { engagementId, direction: 'to_client' } as const;
-  const sent = await storeFiles(staff, target, files.files, { mergePhotos: false });
+  staff = staffActor(ann);
+  engagementId = await addEngagement({ taxpayerId });
+  const files = NAMES.map((name, at) => ({ name, bytes: textOf(at) }));
+  const sent = await sendFiles(staff, files, { engagementId });
   ids = sent.stored.map(({ id }) => id);
 });
 
@@ -56,7 +52,7 @@ test('what the storage has lost breaks off no ZIP: its index says so, administra
   }
   expect(index.match(/never checked for viruses/g)).toHaveLength(3);
   expect(logDamage).toHaveBeenCalled();
-  expect(await damageNoted()).toBe(3);
+  expect(await countOf('document.damage')).toBe(3);
   expect(await notice()).toMatchObject({ isUrgent: true, path: `/admin/work/${engagementId}` });
   expect(await openDocument(staff, ids[1] ?? '', logDamage)).toBe('missing');
 
@@ -67,7 +63,7 @@ test('what the storage has lost breaks off no ZIP: its index says so, administra
   await storage().put(keyOf(3), Buffer.from(textOf(3)), 'application/pdf');
   expect(await zipped()).toContain(textOf(3));
   expect(await notice()).toMatchObject({ state: 'None', isUrgent: false });
-  expect(await damageNoted()).toBe(3);
+  expect(await countOf('document.damage')).toBe(3);
 });
 
 test('a damaged object never ends as a whole file, and is lost from then on', async () => {
@@ -76,7 +72,7 @@ test('a damaged object never ends as a whole file, and is lost from then on', as
   if (!found || typeof found === 'string') throw new Error('Nothing was opened.');
   await expect(bytesOf(found.chunks)).rejects.toThrow('not those that were stored');
   expect(logDamage).toHaveBeenCalledOnce();
-  expect(await damageNoted()).toBe(1);
+  expect(await countOf('document.damage')).toBe(1);
   expect(await openDocument(staff, ids[0] ?? '', logDamage)).toBe('missing');
 });
 
@@ -85,7 +81,7 @@ test('the night finds what the storage has lost before somebody asks for it', as
   await compareWithStorage();
   await compareWithStorage();
   expect(await notice()).toMatchObject({ isUrgent: true });
-  expect(await damageNoted()).toBe(1);
+  expect(await countOf('document.damage')).toBe(1);
 });
 
 test('names in a ZIP are all different and leave no folder, whatever the files were called', async () => {
@@ -96,15 +92,11 @@ test('names in a ZIP are all different and leave no folder, whatever the files w
 });
 
 test('who asks for the size of a download alone has opened nothing', async () => {
-  const engagement = (await findEngagement(staff, engagementId))!;
-  const heads = [
-    await openDocument(staff, ids[0] ?? '', logDamage),
-    await zipOf(staff, engagement, logDamage),
-  ];
+  const heads = [await openDocument(staff, ids[0] ?? '', logDamage), await makeZip()];
   expect(heads.every((head) => head && typeof head === 'object' && head.size > 0)).toBe(true);
-  expect(await downloads()).toBe(0);
+  expect(await countOf('document.download')).toBe(0);
   await zipped();
-  expect(await downloads()).toBe(1);
+  expect(await countOf('document.download')).toBe(1);
 });
 
 test('a file with a virus has no picture, joins no PDF and is in no ZIP', async () => {
@@ -136,10 +128,13 @@ function keyOf(at: number): string {
   return documentKey(ids[at] ?? '');
 }
 
+async function makeZip() {
+  return zipOf(staff, (await findEngagement(staff, engagementId))!, logDamage);
+}
+
 /** As text; throws when it breaks off, or is not as long as it said. */
 async function zipped(): Promise<string> {
-  const engagement = (await findEngagement(staff, engagementId))!;
-  const { chunks, size } = await zipOf(staff, engagement, logDamage);
+  const { chunks, size } = await makeZip();
   const bytes = await bytesOf(chunks);
   expect(bytes.length).toBe(size);
   expect(bytes.readUInt32LE(bytes.length - 22)).toBe(0x06054b50);
@@ -150,10 +145,6 @@ function notice() {
   return lostDocuments.check({ memberId: staff.id, role: 'admin', now: new Date() });
 }
 
-function damageNoted(): Promise<number> {
-  return db().$count(auditEntries, eq(auditEntries.action, 'document.damage'));
-}
-
-function downloads(): Promise<number> {
-  return db().$count(auditEntries, eq(auditEntries.action, 'document.download'));
+function countOf(action: string): Promise<number> {
+  return db().$count(auditEntries, eq(auditEntries.action, action));
 }

@@ -1,26 +1,24 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { findEngagement } from '#app/engagements/find.server.ts';
-import { itemsOf } from '#app/engagements/items.server.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import {
   addEngagement,
-  addTaxpayerFor,
-  forgetWork,
+  freshWork,
+  itemsIn,
   memberActor,
   staffActor,
 } from '#app/engagements/work.test-support.ts';
 import { env } from '#app/env.server.ts';
 import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { addMember, queuedMails } from '#tests/accounts.ts';
+import { queuedMails } from '#tests/accounts.ts';
 import { EICAR, startScanner, whyNoScanner } from '#tests/clamd.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { bytesOf, PDF, spooled } from './documents.test-support.ts';
+import { bytesOf, PDF, sendFiles, type TestFile } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
 import { documentKey } from './keys.ts';
 import { openDocument } from './open.server.ts';
 import { scannedDocuments } from './scan.server.ts';
-import { storeFiles } from './store.server.ts';
 import { zipOf } from './zip.server.ts';
 
 await useTestDatabase();
@@ -31,38 +29,28 @@ afterAll(async () => {
   await scanner?.remove();
 });
 
-beforeEach(async (context) => {
+beforeEach((context) => {
   if (!scanner) return context.skip(missing ?? '');
   env().CLAMD_URL = scanner.url;
-  await forgetWork();
 });
 
 /** A CSV with the test's signature alone: ClamAV knows it by the hash of the whole file. */
 const INFECTED = { name: 'payslips.csv', bytes: EICAR };
 
 test('nobody opens a file before it was checked, and never one with a virus: both sides are told, and it is needed again', async () => {
-  const thandi = await addMember();
-  const client = memberActor(thandi);
-  const staff = staffActor(await addMember({ email: 'ann@example.org', role: 'staff' }));
-  const engagementId = await addEngagement({
-    taxpayerId: await addTaxpayerFor(thandi),
-    answers: { pay: 'yes' },
-    assigneeId: staff.id,
-  });
-  const engagement = (await findEngagement(client, engagementId))!;
-  const itemId = (await itemsOf(engagement))[0]?.id;
-  const send = async (name: string, bytes: string, to?: string) => {
-    const target = { engagementId, itemId: to, direction: 'from_client' } as const;
-    const { stored } = await storeFiles(client, target, (await spooled([{ name, bytes }])).files, {
-      mergePhotos: false,
-    });
+  const { thandi, ann, taxpayerId } = await freshWork();
+  const [client, staff] = [memberActor(thandi), staffActor(ann)];
+  const engagementId = await addEngagement({ taxpayerId, answers: { pay: 'yes' }, assigneeId: ann });
+  const itemId = (await itemsIn(engagementId))[0]?.id;
+  const send = async (file: TestFile, to?: string) => {
+    const { stored } = await sendFiles(client, [file], { engagementId, itemId: to });
     return stored[0]?.id ?? '';
   };
   const scans = async () => (await documentsOf(engagementId)).map(({ scan }) => scan);
 
   await scanner?.stop();
-  const clean = await send('a.pdf', PDF);
-  const infected = await send(INFECTED.name, INFECTED.bytes, itemId);
+  const clean = await send({ name: 'a.pdf', bytes: PDF });
+  const infected = await send(INFECTED, itemId);
   expect(await scanWaiting([scannedDocuments])).toBe(0);
   expect(await scans()).toEqual(['waiting', 'waiting']);
   for (const actor of [client, staff]) expect(await openDocument(actor, clean, () => {})).toBe('waiting');
@@ -82,8 +70,9 @@ test('nobody opens a file before it was checked, and never one with a virus: bot
     expect([to, mails.length]).toEqual([to, 1]);
     expect(mails[0]?.text).not.toMatch(/payslips|Eicar/);
   }
-  const item = (await itemsOf(engagement)).find(({ id }) => id === itemId);
+  const item = (await itemsIn(engagementId)).find(({ id }) => id === itemId);
   expect(item).toMatchObject({ state: 'returned', reason: expect.stringContaining('payslips.csv') });
+  const engagement = (await findEngagement(staff, engagementId))!;
   const { chunks, size } = await zipOf(staff, engagement, () => {});
   const zip = await bytesOf(chunks);
   expect(zip.length).toBe(size);

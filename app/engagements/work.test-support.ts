@@ -2,9 +2,10 @@ import { db } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import type { EngagementTypeId } from '#content/engagements/engagement-types.ts';
-import { forgetAccounts } from '#tests/accounts.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import type { ClientActor, FirmActor } from './actor.ts';
-import { lockEngagement } from './find.server.ts';
+import { findEngagement, lockEngagement } from './find.server.ts';
+import { itemsOf } from './items.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
 import { typeOf } from './types.ts';
 
@@ -66,9 +67,37 @@ export function staffActor(id: string, role: FirmActor['role'] = 'staff'): FirmA
   return { party: 'firm', id, name: 'Anusha Pillay', role };
 }
 
+/** All that an engagement asks for, as administrators see it. */
+export async function itemsIn(id: string) {
+  const engagement = await findEngagement(SITE, id);
+  return engagement ? itemsOf(engagement) : [];
+}
+
 /** And all accounts. */
 export async function forgetWork(): Promise<void> {
   await db().delete(engagements);
   await db().delete(taxpayers);
   await forgetAccounts();
+}
+
+/** No work: Thandi, who owns a taxpayer, and Ann of the staff. */
+export async function freshWork(values: Partial<typeof taxpayers.$inferInsert> = {}) {
+  await forgetWork();
+  const thandi = await addMember();
+  const ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Adams', role: 'staff' });
+  return { thandi, ann, taxpayerId: await addTaxpayerFor(thandi, values) };
+}
+
+/** One engagement of a taxpayer whom Ann looks after, and two colleagues of hers. */
+export async function freshDesk() {
+  const { thandi, ann, taxpayerId } = await freshWork();
+  await db().update(taxpayers).set({ assigneeId: ann });
+  return {
+    thandi,
+    ann,
+    bob: await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' }),
+    admin: await addMember({ email: 'admin@example.org', fullName: 'Anusha Pillay', admin: true }),
+    taxpayerId,
+    id: await addEngagement({ taxpayerId, answers: { pay: 'yes' } }),
+  };
 }

@@ -1,22 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isPermission, may, PERMISSIONS, type Role } from '#app/accounts/roles.ts';
 import { SECTIONS } from '#app/administration/sections.ts';
 import { checkNotices } from '#app/notices/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, post } from '#tests/routes.ts';
+import { ask, post, type Handler, type Route } from '#tests/routes.ts';
 
-type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
-type Route = { loader?: Handler; action?: Handler; default?: unknown; handle?: { permission?: unknown } };
+type Page = Route & { default?: unknown; handle?: { permission?: unknown } };
 
 await useTestDatabase();
 
 /** Every route below /admin. The layout itself shows nothing. */
 const routes = Object.entries({
-  ...import.meta.glob<Route>('./admin[._]*.{ts,tsx}', { eager: true }),
-  ...import.meta.glob<Route>('./admin[._]*/route.{ts,tsx}', { eager: true }),
+  ...import.meta.glob<Page>('./admin[._]*.{ts,tsx}', { eager: true }),
+  ...import.meta.glob<Page>('./admin[._]*/route.{ts,tsx}', { eager: true }),
 });
 
 const ID = '11111111-1111-4111-8111-111111111111';

@@ -5,10 +5,7 @@ import { engagements } from '#app/db/schema/engagements.ts';
 import { addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post } from '#tests/routes.ts';
-import { loader as readList } from './admin.taxpayers._index.tsx';
-import { action as addNew } from './admin.taxpayers.new.tsx';
-import { action as onTaxpayer, loader as readTaxpayer } from './admin.taxpayers.$id._index.tsx';
+import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -30,8 +27,8 @@ test('a taxpayer is added, changed by one at a time, gets its first owner by mai
     yearEnd: '6',
     assigneeId: ann,
   };
-  const add = async (fields: Record<string, string>) =>
-    answerOf(addNew(post('/', fields, { cookie: await signedInAs(ann) })));
+  const cookie = await signedInAs(ann);
+  const add = (fields: Record<string, string>) => submit('/admin/taxpayers/new', fields, { cookie });
   expect(await add(data)).toMatchObject({
     status: 400,
     data: { errors: { taxNumber: expect.any(String) }, typed: { name: data.name } },
@@ -39,7 +36,7 @@ test('a taxpayer is added, changed by one at a time, gets its first owner by mai
   const { location } = await add({ ...data, taxNumber: '9012 345 678' });
   const added = location?.split('/').at(-1) ?? '';
   const change = async (user: string, fields: Record<string, string>) =>
-    answerOf(onTaxpayer(post('/', fields, { cookie: await signedInAs(user), params: { id: added } })));
+    submit(location ?? '', fields, { cookie: await signedInAs(user) });
   const whole = { ...data, taxNumber: '9012345678', version: '1' };
   expect(await change(ann, { ...whole, yearEnd: '2' })).toMatchObject({ status: 303 });
   expect(await change(admin, { ...whole, name: 'Kudu' })).toMatchObject({
@@ -49,10 +46,9 @@ test('a taxpayer is added, changed by one at a time, gets its first owner by mai
   const invited = await change(ann, { part: 'invite', email: 'Lwazi@Kudu.example', role: 'owner' });
   expect(invited).toMatchObject({ status: 303 });
   expect(await queuedMails('lwazi@kudu.example')).toHaveLength(1);
-  const { choices } = (await readTaxpayer(
-    ask('/?type=itr14', { cookie: await signedInAs(ann), params: { id: added } }),
-  )) as Awaited<ReturnType<typeof readTaxpayer>>;
-  const open = { part: 'open', type: 'itr14', period: choices.period, price: '12 500', assigneeId: '' };
+  const { data: page } = await visit(`${location}?type=itr14`, { cookie });
+  const { period } = (page as { choices: { period: string } }).choices;
+  const open = { part: 'open', type: 'itr14', period, price: '12 500', assigneeId: '' };
   for (const wrong of [{ period: 'once' }, { type: 'itr12' }, { price: 'much' }])
     expect(await change(ann, { ...open, ...wrong }), JSON.stringify(wrong)).toMatchObject({ status: 400 });
   const opening = await change(ann, open);
@@ -78,10 +74,7 @@ test('a taxpayer is found by name, number, its own address and that of a member'
     ['of=me', []],
     ['q=100%', []],
   ] as const) {
-    const { page } = await readList(ask(`/?${query}`, { cookie: await signedInAs(ann) }));
-    expect(
-      page.rows.map(({ name }) => name),
-      query,
-    ).toEqual(found);
+    const { data } = await visit(`/admin/taxpayers?${query}`, { cookie: await signedInAs(ann) });
+    expect(data?.page, query).toMatchObject({ rows: found.map((name) => ({ name })) });
   }
 });

@@ -4,30 +4,22 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { engagements, requestItems } from '#app/db/schema/engagements.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { addEngagement, freshDesk } from '#app/engagements/work.test-support.ts';
 import { businessDaysAfter, businessDaysBefore } from '#app/firm/business-days.ts';
 import { tickOf } from '#app/inbox/bulk-command.ts';
 import { openWork } from '#app/reminders/open-work.server.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, post, submit, toastOf } from '#tests/routes.ts';
-import { action as addTaxpayer } from './admin.taxpayers.new.tsx';
-import { action as onTaxpayer } from './admin.taxpayers.$id._index.tsx';
-import { action as onBoard } from './admin.work._index.tsx';
+import { signedInAs } from '#tests/accounts.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf } from '#tests/routes.ts';
 
 await useTestDatabase();
 
-let [ann, bob] = ['', ''];
-let [taxpayerId, id] = ['', ''];
+let [ann, bob, taxpayerId, id] = ['', '', '', ''];
 
 beforeEach(async () => {
-  await forgetWork();
-  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Adams', role: 'staff' });
-  bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
-  taxpayerId = await addTaxpayerFor(await addMember(), { assigneeId: ann });
-  id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  ({ ann, bob, taxpayerId, id } = await freshDesk());
 });
 
 test('due day and price are changed once, the client reads it, reminders follow, and Undo takes both back', async () => {
@@ -80,18 +72,11 @@ test('a proposal and what has ended keep their due day and price', async () => {
 
 test('who hands work or a taxpayer on to a colleague stands on a list that says so, with nothing to undo', async () => {
   const other = await addEngagement({ taxpayerId, period: '2025', answers: {} });
-  const data = {
-    part: 'data',
-    kind: 'individual',
-    name: 'Thandi Nkosi',
-    yearEnd: '2',
-    assigneeId: bob,
-    version: '1',
-  };
+  const data = { part: 'data', kind: 'individual', name: 'Thandi Nkosi', yearEnd: '2', version: '1' };
   const cookie = await signedInAs(ann);
-  const added = await answerOf(addTaxpayer(post('/', data, { cookie })));
+  const added = await submit('/admin/taxpayers/new', { ...data, assigneeId: bob }, { cookie });
   expect(added).toMatchObject({ status: 303, location: '/admin/taxpayers' });
-  const given = await answerOf(onTaxpayer(post('/', data, { cookie, params: { id: taxpayerId } })));
+  const given = await submit(`/admin/taxpayers/${taxpayerId}`, { ...data, assigneeId: bob }, { cookie });
   expect(given).toMatchObject({ status: 303, location: '/admin/taxpayers' });
   expect((await toastOf(given))?.description).toContain('you do not see it any more');
 
@@ -103,9 +88,9 @@ test('who hands work or a taxpayer on to a colleague stands on a list that says 
     description: 'You do not see it any more.',
     tone: 'gain',
   });
-  const [row] = await db().select().from(engagements).where(eq(engagements.id, other));
+  const row = await rowOf(engagements, other);
   const ticked = row ? tickOf(row) : '';
-  const many = await answerOf(onBoard(post('/', { intent: `assign:${bob}`, ticked }, { cookie })));
+  const many = await submit('/admin/work', { intent: `assign:${bob}`, ticked }, { cookie });
   expect(await toastOf(many)).toEqual({
     title: 'One engagement assigned to Bob Brink',
     description: 'One engagement you do not see any more.',
@@ -143,12 +128,10 @@ function countAccepted(): Promise<number> {
   return db().$count(requestItems, eq(requestItems.state, 'accepted'));
 }
 
-async function stored() {
-  const [row] = await db().select().from(engagements).where(eq(engagements.id, id));
-  return row;
+function stored() {
+  return rowOf(engagements, id);
 }
 
 async function onEngagement(fields: Record<string, string>) {
-  const cookie = await signedInAs(ann);
-  return submit(`/admin/work/${id}`, fields, { cookie, params: { id } });
+  return submit(`/admin/work/${id}`, fields, { cookie: await signedInAs(ann) });
 }

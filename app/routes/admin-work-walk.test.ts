@@ -1,6 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { eq, getTableName, sql } from 'drizzle-orm';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { expect, test } from 'vitest';
+import { getTableName, sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import {
@@ -10,17 +9,12 @@ import {
   requestItems,
 } from '#app/db/schema/engagements.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { freshDesk } from '#app/engagements/work.test-support.ts';
+import { signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post, submit } from '#tests/routes.ts';
-import { loader as readPage } from './admin.work.$id.tsx';
-import { loader as readTaxpayer } from './admin.taxpayers.$id._index.tsx';
+import { answerOf, ask, post, submit, visit, type Route } from '#tests/routes.ts';
 
 await useTestDatabase();
-
-type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
-type Route = { loader?: Handler; action?: Handler };
 
 /** Every address of the desk that names a taxpayer, an engagement or a document. */
 const routes = Object.entries(
@@ -40,20 +34,9 @@ const WORK_TABLES = [
   documents,
 ];
 
-let [ann, bob, admin] = ['', '', ''];
-let [taxpayerId, id] = ['', ''];
-
-beforeEach(async () => {
-  await forgetWork();
-  ann = await addMember({ email: 'ann@example.org', role: 'staff' });
-  bob = await addMember({ email: 'bob@example.org', role: 'staff' });
-  admin = await addMember({ email: 'admin@example.org', admin: true });
-  taxpayerId = await addTaxpayerFor(await addMember(), { assigneeId: ann });
-  id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
-});
-
 test('a clerk reads and changes nothing of what a colleague looks after, at any address', async () => {
-  const [item] = await db().select().from(requestItems).where(eq(requestItems.engagementId, id)).limit(1);
+  const { ann, bob, admin, taxpayerId, id } = await freshDesk();
+  const [item] = await db().select().from(requestItems);
   const document = await put(documents, {
     engagementId: id,
     direction: 'from_client',
@@ -90,31 +73,15 @@ test('a clerk reads and changes nothing of what a colleague looks after, at any 
     }
   }
   expect(await fingerprint()).toBe(before);
-  for (const intent of ['state:done', 'next'])
-    expect(await bulk(bob, { intent, ticked: `${id}.1` }), intent).toMatchObject({ status: 303 });
+  for (const intent of ['state:done', 'next']) {
+    const bulk = submit('/admin/work', { intent, ticked: `${id}.1` }, { cookie: await signedInAs(bob) });
+    expect(await bulk, intent).toMatchObject({ status: 303 });
+  }
   expect(await fingerprint()).toBe(before);
-  for (const [user, status] of [
-    [ann, 200],
-    [admin, 200],
-  ] as const)
-    for (const read of [readPage, readTaxpayer])
-      expect(
-        (
-          await answerOf(
-            read(
-              ask('/', {
-                cookie: await signedInAs(user),
-                params: { id: read === readPage ? id : taxpayerId },
-              }),
-            ),
-          )
-        ).status,
-      ).toBe(status);
+  for (const user of [ann, admin])
+    for (const path of [`/admin/work/${id}`, `/admin/taxpayers/${taxpayerId}`])
+      expect(await visit(path, { cookie: await signedInAs(user) })).toMatchObject({ status: 200 });
 });
-
-async function bulk(user: string, fields: Record<string, string>) {
-  return submit('/admin/work?index', fields, { cookie: await signedInAs(user) });
-}
 
 /** Of all rows of the work. */
 async function fingerprint(): Promise<string> {

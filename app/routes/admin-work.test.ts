@@ -6,36 +6,28 @@ import { addMessage } from '#app/engagements/messages.server.ts';
 import { setNote } from '#app/engagements/state.server.ts';
 import {
   addEngagement,
-  addTaxpayerFor,
-  forgetWork,
+  freshDesk,
+  itemsIn,
   memberActor,
   staffActor,
 } from '#app/engagements/work.test-support.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { tickOf } from '#app/inbox/bulk-command.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { ask, submit, toastOf } from '#tests/routes.ts';
-import { loader as readPage } from './admin.work.$id.tsx';
+import { signedInAs } from '#tests/accounts.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
-let [ann, admin, thandi] = ['', '', ''];
-let [taxpayerId, id] = ['', ''];
+let [ann, admin, thandi, taxpayerId, id] = ['', '', '', '', ''];
 
 beforeEach(async () => {
-  await forgetWork();
-  thandi = await addMember();
-  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Adams', role: 'staff' });
-  admin = await addMember({ email: 'admin@example.org', fullName: 'Anusha Pillay', admin: true });
-  taxpayerId = await addTaxpayerFor(thandi, { assigneeId: ann });
-  id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  ({ ann, admin, thandi, taxpayerId, id } = await freshDesk());
 });
 
 test('of two colleagues who change the same, the second keeps what was typed and reads who did what', async () => {
   const { version, seen } = await shown();
-  const anusha = { ...staffActor(admin, 'admin'), name: 'Anusha Pillay' };
-  await setNote(anusha, id, { note: 'Call first.', version });
+  await setNote(staffActor(admin, 'admin'), id, { note: 'Call first.', version });
   const fields = { part: 'note', note: 'Never call.', version: String(version), seen };
   const refused = await onEngagement(ann, fields);
   expect(refused).toMatchObject({
@@ -46,7 +38,8 @@ test('of two colleagues who change the same, the second keeps what was typed and
       entries: [{ by: 'Anusha Pillay', action: 'engagement.note' }],
     },
   });
-  const item = await anItem();
+  const [item] = await itemsIn(id);
+  if (!item) throw new Error('No item');
   await db()
     .update(requestItems)
     .set({ state: 'answered', answer: 'Other', version: item.version + 1 })
@@ -70,28 +63,25 @@ test('of two colleagues who change the same, the second keeps what was typed and
 });
 
 test('what goes to SARS has its day and reference, never a day to come, and Undo takes the status back', async () => {
-  const begin = { part: 'state', to: 'in_progress', from: 'collecting' };
-  await onEngagement(ann, { ...begin, version: String((await shown()).version) });
-  const { version } = await shown();
-  const submit = {
+  await db().update(engagements).set({ state: 'in_progress' });
+  const submission = {
     part: 'state',
     to: 'with_sars',
     from: 'in_progress',
-    version: String(version),
+    version: String((await shown()).version),
     reference: '0123',
     submittedOn: '2999-01-01',
   };
-  expect(await onEngagement(ann, submit)).toMatchObject({
+  expect(await onEngagement(ann, submission)).toMatchObject({
     status: 400,
     data: { part: 'state', typed: { reference: '0123' } },
   });
-  const answer = await onEngagement(ann, { ...submit, submittedOn: southAfricanDay() });
-  const stored = async () => (await db().select().from(engagements).where(eq(engagements.id, id)))[0];
+  const answer = await onEngagement(ann, { ...submission, submittedOn: southAfricanDay() });
   const sent = { state: 'with_sars', reference: '0123', submittedOn: southAfricanDay() };
-  expect(await stored()).toMatchObject(sent);
+  expect(await rowOf(engagements, id)).toMatchObject(sent);
   const undo = (await toastOf(answer))?.action;
   await onEngagement(ann, Object.fromEntries(undo?.fields ?? []));
-  expect(await stored()).toMatchObject({ state: 'in_progress' });
+  expect(await rowOf(engagements, id)).toMatchObject({ state: 'in_progress' });
 });
 
 test('a reply marks the client’s messages as read, and is sent once', async () => {
@@ -117,34 +107,22 @@ test('ten are changed only when somebody said so twice, and Undo gives each its 
     await db().execute(
       sql`update engagements set state = ${states[at % 3]}, assignee_id = ${at % 2 ? ann : null} where id = ${one}`,
     );
-  const rows = () =>
-    db()
-      .select({
-        id: engagements.id,
-        version: engagements.version,
-        state: engagements.state,
-        assigneeId: engagements.assigneeId,
-      })
-      .from(engagements)
-      .orderBy(engagements.period);
-  const before = (await rows()).map(({ state, assigneeId }) => [state, assigneeId]);
+  const rows = () => db().select().from(engagements).orderBy(engagements.period);
+  const shapes = async () => (await rows()).map(({ state, assigneeId }) => [state, assigneeId]);
+  const before = await shapes();
   for (const [intent, isDone] of [
     ['state:done', ({ state }: { state: string }) => state === 'done'],
     [`assign:${ann}`, ({ assigneeId }: { assigneeId: string | null }) => assigneeId === ann],
   ] as const) {
     const ticked = (await rows()).map(tickOf).join(',');
     const question = await bulk(ann, { intent, ticked });
-    expect((await rows()).map(({ state, assigneeId }) => [state, assigneeId])).toEqual(before);
+    expect(await shapes()).toEqual(before);
     const sure = Object.fromEntries(question.data?.fields as [string, string][]);
     const done = await bulk(ann, sure);
     expect((await rows()).every(isDone), intent).toBe(true);
     const undo = (await toastOf(done))?.action;
-    const form = new URLSearchParams(undo?.fields);
-    await bulk(ann, form.toString());
-    expect(
-      (await rows()).map(({ state, assigneeId }) => [state, assigneeId]),
-      intent,
-    ).toEqual(before);
+    await bulk(ann, new URLSearchParams(undo?.fields).toString());
+    expect(await shapes(), intent).toEqual(before);
   }
 });
 
@@ -169,21 +147,14 @@ test('what is never submitted to SARS is never with SARS: not by its page, and n
   expect(await toastOf(await none)).toMatchObject({ tone: 'loss', description });
 });
 
-async function anItem() {
-  const [item] = await db().select().from(requestItems).where(eq(requestItems.engagementId, id)).limit(1);
-  if (!item) throw new Error('No item');
-  return item;
-}
-
 async function shown() {
-  const page = (await readPage(ask('/', { cookie: await signedInAs(ann), params: { id } }))) as Awaited<
-    ReturnType<typeof readPage>
-  >;
-  return { version: page.engagement.version, seen: page.engagement.updatedAt.toISOString() };
+  const { data } = await visit(`/admin/work/${id}`, { cookie: await signedInAs(ann) });
+  const { version, updatedAt } = (data as { engagement: { version: number; updatedAt: Date } }).engagement;
+  return { version, seen: updatedAt.toISOString() };
 }
 
 async function onEngagement(user: string, fields: Record<string, string>) {
-  return submit(`/admin/work/${id}`, fields, { cookie: await signedInAs(user), params: { id } });
+  return submit(`/admin/work/${id}`, fields, { cookie: await signedInAs(user) });
 }
 
 async function bulk(user: string, fields: Record<string, string> | string) {

@@ -7,14 +7,7 @@ import * as spool from '#app/storage/spool.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { requestItems } from '#app/db/schema/engagements.ts';
 import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
-import { findEngagement } from '#app/engagements/find.server.ts';
-import { itemsOf } from '#app/engagements/items.server.ts';
-import {
-  addEngagement,
-  addTaxpayerFor,
-  forgetWork,
-  memberActor,
-} from '#app/engagements/work.test-support.ts';
+import { freshDesk, itemsIn } from '#app/engagements/work.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { ask, submit, toastOf, visit } from '#tests/routes.ts';
@@ -25,15 +18,11 @@ await useTestDatabase();
 let [thandi, client, stranger, staff, admin, id] = ['', '', '', '', '', ''];
 
 beforeEach(async () => {
-  await forgetWork();
-  thandi = await addMember();
+  const desk = await freshDesk();
+  ({ thandi, id } = desk);
   client = await signedInAs(thandi);
   stranger = await signedInAs(await addMember({ email: 'sipho@example.org' }));
-  const ann = await addMember({ email: 'ann@example.org', role: 'staff' });
-  staff = await signedInAs(await addMember({ email: 'other@example.org', role: 'staff' }));
-  admin = await signedInAs(await addMember({ email: 'admin@example.org', role: 'admin' }));
-  const taxpayerId = await addTaxpayerFor(thandi, { assigneeId: ann });
-  id = await addEngagement({ taxpayerId, assigneeId: ann, answers: { pay: 'yes' } });
+  [staff, admin] = [await signedInAs(desk.bob), await signedInAs(desk.admin)];
 });
 
 type Sender = {
@@ -72,7 +61,7 @@ test('a plain form leads back to the page, which says what became of the files; 
 });
 
 test('words and a file of one form are both stored; what came too late is kept for the page, and a large file is not read for it', async () => {
-  const [item] = await itemsNow();
+  const [item] = await itemsIn(id);
   const typed = { intent: 'text', text: 'R 8 500 each month.' };
   const fields = { ...typed, item: item?.id ?? '', draftOwner: draftOwner(thandi) };
   const files = [{ name: 'a.pdf', bytes: PDF }];
@@ -83,11 +72,11 @@ test('words and a file of one form are both stored; what came too late is kept f
 
   const answer = await send({ cookie: client, files, fields });
   expect(await toastOf(answer)).toMatchObject({ title: 'The file is here', description: 'With your words.' });
-  expect(await itemsNow()).toMatchObject([{ state: 'answered', answer: 'R 8 500 each month.' }, {}, {}, {}]);
+  expect(await itemsIn(id)).toMatchObject([{ state: 'answered', answer: 'R 8 500 each month.' }, {}, {}, {}]);
   expect(await draft()).toBeNull();
   const alone = await send({ cookie: client, fields: { ...fields, text: 'R 9 000.' } });
   expect(await toastOf(alone)).toMatchObject({ title: 'Your answer is with us' });
-  expect(await itemsNow()).toMatchObject([{ answer: 'R 9 000.' }, {}, {}, {}]);
+  expect(await itemsIn(id)).toMatchObject([{ answer: 'R 9 000.' }, {}, {}, {}]);
   expect(await documentsOf(id)).toHaveLength(1);
 
   await send({ cookie: '', files, fields, length: '300000' });
@@ -95,7 +84,7 @@ test('words and a file of one form are both stored; what came too late is kept f
 });
 
 test('of several files of a returned item one, none or all are replaced, as the client says', async () => {
-  const [{ id: item = '' } = {}] = await itemsNow();
+  const [{ id: item = '' } = {}] = await itemsIn(id);
   const give = (names: string[], replaces = '') => {
     const files = names.map((name) => ({ name, bytes: `${PDF} ${name} ${replaces}` }));
     return send({ cookie: client, files, fields: { item, replaces } });
@@ -113,11 +102,6 @@ test('of several files of a returned item one, none or all are replaced, as the 
     expect(current.map(({ name }) => name)).toEqual(left);
   }
 });
-
-async function itemsNow() {
-  const engagement = await findEngagement(memberActor(thandi), id);
-  return engagement ? itemsOf(engagement) : [];
-}
 
 test('a script’s photos are joined when all are there', async () => {
   const ids: string[] = [];
@@ -150,10 +134,9 @@ test('a document is opened by its two sides alone: for everybody else it is not 
     const statuses = isDesk ? [403, 403, 404, 200] : [200, 404, 404, 404];
     for (const [at, cookie] of [client, stranger, staff, admin].entries())
       expect((await visit(address.replace('ID', of), { cookie })).status, address).toBe(statuses[at]);
+    const cookie = isDesk ? admin : client;
     for (const other of [randomUUID(), 'no-id', ''])
-      expect((await visit(address, { cookie: isDesk ? admin : client, params: { id: other } })).status).toBe(
-        404,
-      );
+      expect(await visit(address, { cookie, params: { id: other } })).toMatchObject({ status: 404 });
   }
   const found = await openDocument(ask('/', { cookie: client, params: { id: document } }));
   expect(Object.fromEntries(found.headers)).toMatchObject({

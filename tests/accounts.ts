@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { runAccountJob } from '#app/accounts/account-job.server.ts';
+import { findMember } from '#app/accounts/member.server.ts';
 import type { Role } from '#app/accounts/roles.ts';
 import type { AccountJob } from '#app/accounts/account-job.server.ts';
 import { hashPassword } from '#app/accounts/password.server.ts';
@@ -75,10 +76,24 @@ export async function queuedMails(to = '%') {
   return jobs.map((job) => job.data);
 }
 
+export async function subjectsTo(address?: string): Promise<string[]> {
+  return (await queuedMails(address)).map(({ subject }) => subject);
+}
+
 /** The oldest first. */
 export async function secretsTo(address: string, page = '/auth/verify'): Promise<string[]> {
   const mails = (await queuedMails(address)).filter(({ text }) => text.includes(`${page}?`));
   return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+}
+
+/** The first of them, once the jobs that wait are done. */
+export async function mailedSecret(page: string, address = ADDRESS): Promise<string> {
+  await doAccountJobs();
+  return (await secretsTo(address, page))[0] ?? '';
+}
+
+export function memberWith(cookie: string) {
+  return findMember(new Request('http://localhost/', { headers: { Cookie: cookie } }));
 }
 
 export function asCookie(...lines: (string | null)[]): string {

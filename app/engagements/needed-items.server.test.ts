@@ -1,44 +1,41 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerItem } from './answer-item.server.ts';
-import { findEngagement } from './find.server.ts';
-import { itemsOf } from './items.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork, memberActor, staffActor } from './work.test-support.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  freshWork,
+  itemsIn,
+  memberActor,
+  staffActor,
+} from './work.test-support.ts';
 
 await useTestDatabase();
 
 const WHO = { passport: 'no', 'own-address': 'yes', acts: 'no' } as const;
-let thandi = '';
-let ann = '';
-let taxpayerId = '';
+let [thandi, ann, taxpayerId] = ['', '', ''];
 
 beforeEach(async () => {
-  await forgetWork();
-  thandi = await addMember();
-  ann = await addMember({ email: 'ann@example.org', role: 'staff' });
-  taxpayerId = await addTaxpayerFor(thandi);
+  ({ thandi, ann, taxpayerId } = await freshWork());
 });
 
 test('what the taxpayer’s data say already is not asked for', async () => {
   const known = await addTaxpayerFor(thandi, { taxNumber: '1234567890' });
-  const needed = await Promise.all(
-    [taxpayerId, known].map(async (of) =>
-      items(await addEngagement({ taxpayerId: of, type: 'identification', period: 'once', answers: WHO })),
-    ),
-  );
-  expect(needed).toEqual([
-    ['id', 'address', 'tax-number'],
-    ['id', 'address'],
-  ]);
+  for (const [of, needed] of [
+    [taxpayerId, ['id', 'address', 'tax-number']],
+    [known, ['id', 'address']],
+  ] as const) {
+    const work = { taxpayerId: of, type: 'identification', period: 'once', answers: WHO } as const;
+    const items = await itemsIn(await addEngagement(work));
+    expect(items.map(({ item }) => item)).toEqual(needed);
+  }
 });
 
 test('“not mine” settles what may not concern somebody, is looked at where it has a reason, and is never said of who they are', async () => {
   const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
   const fica = await addEngagement({ taxpayerId, type: 'identification', period: 'once', answers: WHO });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
-  const find = async (work: string, name: string) =>
-    (await itemsOf((await findEngagement(staff, work))!)).find(({ item }) => item === name)!;
+  const find = async (work: string, name: string) => (await itemsIn(work)).find(({ item }) => item === name)!;
   const free = (await find(id, 'investments')).id;
   expect(await answerItem(client, free, { kind: 'not-mine' })).toBe('saved');
   expect(await find(id, 'investments')).toMatchObject({ state: 'not_mine', answer: null });
@@ -67,8 +64,3 @@ test('“not mine” settles what may not concern somebody, is looked at where i
     expect(await find(fica, name)).toMatchObject({ state: 'not_mine' });
   }
 });
-
-async function items(id: string): Promise<string[]> {
-  const engagement = await findEngagement(memberActor(thandi), id);
-  return engagement ? (await itemsOf(engagement)).map(({ item }) => item ?? '') : [];
-}

@@ -24,17 +24,14 @@ import { keptWork } from './kept.server.ts';
 import { addEngagementLink } from './links.server.ts';
 import { endingRetention } from './retention-notice.server.ts';
 import { typeOf } from './types.ts';
-import { addEngagement, addTaxpayerFor, forgetWork, memberActor } from './work.test-support.ts';
+import { addEngagement, addTaxpayerFor, freshWork, memberActor } from './work.test-support.ts';
 
 await useTestDatabase();
 
-let memberId = '';
-let taxpayerId = '';
+let [memberId, taxpayerId] = ['', ''];
 
 beforeEach(async () => {
-  await forgetWork();
-  memberId = await addMember();
-  taxpayerId = await addTaxpayerFor(memberId, { note: 'Pays late' });
+  ({ thandi: memberId, taxpayerId } = await freshWork({ note: 'Pays late' }));
 });
 
 test('administrators are told 30 days before work is deleted, not of dead proposals, and not sooner', async () => {

@@ -9,11 +9,11 @@ import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import type { Actor, ClientActor } from '#app/engagements/actor.ts';
 import { setState } from '#app/engagements/state.server.ts';
 import { typeOf } from '#app/engagements/types.ts';
-import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
+import { addTaxpayerFor, freshWork, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
 import { hashOf } from '#app/letters/fill-letter.server.ts';
 import { setMember } from '#app/taxpayers/taxpayers.server.ts';
 import { DAY } from '#app/time.ts';
-import { addMember, queuedMails } from '#tests/accounts.ts';
+import { addMember, queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { acceptProposal, declineProposal } from './answer.server.ts';
 import { expireProposals } from './expire.server.ts';
@@ -24,17 +24,12 @@ import { newReceiptKey, sendProposal, type Offer, type Sent } from './send.serve
 await useTestDatabase();
 
 const NOW = new Date('2026-11-23T08:00:00Z');
-let memberId = '';
-let staffId = '';
-let taxpayerId = '';
+let [memberId, staffId, taxpayerId] = ['', '', ''];
 
 beforeEach(freshTaxpayer);
 
 async function freshTaxpayer(): Promise<void> {
-  await forgetWork();
-  memberId = await addMember();
-  staffId = await addMember({ email: 'anusha@example.org', role: 'staff' });
-  taxpayerId = await addTaxpayerFor(memberId);
+  ({ thandi: memberId, ann: staffId, taxpayerId } = await freshWork());
 }
 
 test('a proposal of staff has a letter for each service, one mail, and an audit entry', async () => {
@@ -71,7 +66,7 @@ test('accepted once: work begins, both sides are told, and the receipt holds wha
   expect(receipt?.acceptedAt).toEqual(NOW);
   const hashes = (of: typeof before | typeof receipt) => of?.letters.map(({ sha256 }) => sha256).toSorted();
   expect(hashes(receipt)).toEqual(hashes(before));
-  const subjects = (await queuedMails()).map(({ subject }) => subject);
+  const subjects = await subjectsTo();
   expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toHaveLength(1);
   expect(subjects.filter((subject) => subject === 'A proposal was accepted')).toHaveLength(1);
 });

@@ -5,9 +5,9 @@ import { auditEntries } from '#app/db/schema/audit.ts';
 import { engagementEvents, engagements, requestItems } from '#app/db/schema/engagements.ts';
 import { clientMailDays, dueSettings, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { pauseReminders } from '#app/engagements/state.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork, staffActor } from '#app/engagements/work.test-support.ts';
+import { addEngagement, addTaxpayerFor, freshWork, staffActor } from '#app/engagements/work.test-support.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { remindNow } from './remind-now.server.ts';
 import { sendReminders } from './send.server.ts';
 
@@ -16,21 +16,17 @@ await useTestDatabase();
 /** Monday; three working days later it is Thursday. */
 const ASKED = new Date('2026-11-02T09:00:00Z');
 const [THIRD, SEVENTH, FOURTEENTH] = ['2026-11-05', '2026-11-11', '2026-11-20'];
-let memberId = '';
-let taxpayerId = '';
+let [memberId, staff, taxpayerId] = ['', '', ''];
 
 beforeEach(async () => {
-  await forgetWork();
   await db().delete(clientMailDays);
-  memberId = await addMember();
-  taxpayerId = await addTaxpayerFor(memberId);
+  ({ thandi: memberId, ann: staff, taxpayerId } = await freshWork());
 });
 
 test('a client is reminded after 3, 7 and 14 working days, and not when everything is there', async () => {
   const id = await add();
   expect(await mailDays('2026-11-02', '2026-12-31')).toEqual([THIRD, SEVENTH, FOURTEENTH]);
-  const [stored] = await db().select().from(engagements).where(eq(engagements.id, id));
-  expect(stored?.reminders).toBe(3);
+  expect(await rowOf(engagements, id)).toMatchObject({ reminders: 3 });
   const events = await db().select().from(engagementEvents).where(eq(engagementEvents.text, 'Reminder sent'));
   expect(events.map(({ isForClient }) => isForClient)).toEqual([false, false, false]);
 
@@ -76,9 +72,7 @@ test('one mail a person and day with all that there is, which says nothing of it
 test('two at the same time, one after a crash and a clock set back send none twice', async () => {
   await add();
   const other = await addMember({ email: 'lwazi@example.org', fullName: 'Lwazi Dube' });
-  await addTaxpayerFor(other);
-  const [, theirs] = await db().select({ id: taxpayers.id }).from(taxpayers).orderBy(taxpayers.createdAt);
-  await add({ taxpayerId: theirs?.id ?? '' });
+  await add({ taxpayerId: await addTaxpayerFor(other) });
   // The mail of the second one can't be queued.
   await db().execute(sql`create function refuse() returns trigger language plpgsql as $$
     begin if new.data->>'to' = 'lwazi@example.org' then raise 'full'; end if; return new; end $$`);
@@ -132,7 +126,6 @@ test('a reminder of staff counts as today’s mail, says all there is, and is in
   await add({ type: 'irp6', period: '2027-2' });
   const done = await add({ type: 'itr12', period: '2025', answers: { property: 'no' } });
   await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.engagementId, done));
-  const staff = await addMember({ email: 'anusha@example.org', role: 'staff' });
   const now = new Date(`${THIRD}T05:00:00Z`);
   expect(await remindNow(staffActor(staff), [id, done, crypto.randomUUID(), 'x'], now)).toEqual({
     engagements: 1,
@@ -143,9 +136,7 @@ test('a reminder of staff counts as today’s mail, says all there is, and is in
   expect(await remindNow(staffActor(staff), [id], now)).toEqual({ engagements: 0, had: 1, nothing: 0 });
   expect(await runOn(THIRD)).toBe(0);
   expect(await reminders()).toHaveLength(1);
-  expect(
-    await db().select().from(auditEntries).where(eq(auditEntries.action, 'engagement.remind')),
-  ).toHaveLength(1);
+  expect(await db().$count(auditEntries, eq(auditEntries.action, 'engagement.remind'))).toBe(1);
   const theirs = await addMember({ email: 'bheki@example.org', role: 'staff' });
   await db().update(taxpayers).set({ assigneeId: theirs });
   await db().delete(clientMailDays);

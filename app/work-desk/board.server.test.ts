@@ -3,13 +3,12 @@ import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { addMessage } from '#app/engagements/messages.server.ts';
 import { answerItem } from '#app/engagements/answer-item.server.ts';
-import { itemsOf } from '#app/engagements/items.server.ts';
-import { findEngagement } from '#app/engagements/find.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import {
   addEngagement,
   addTaxpayerFor,
-  forgetWork,
+  freshWork,
+  itemsIn,
   memberActor,
   staffActor,
 } from '#app/engagements/work.test-support.ts';
@@ -21,17 +20,13 @@ import { readFilter } from './filter.ts';
 await useTestDatabase();
 
 const TODAY = '2026-07-10';
-let [ann, bob, thandi] = ['', '', ''];
+let [ann, bob, thandi, taxpayerId] = ['', '', '', ''];
 /** By what they are for the test. */
 let ids: Record<'late' | 'soon' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended' | 'undated', string>;
-let taxpayerId = '';
 
 beforeEach(async () => {
-  await forgetWork();
-  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'staff' });
+  ({ thandi, ann, taxpayerId } = await freshWork({ name: 'Marula Moon' }));
   bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
-  thandi = await addMember();
-  taxpayerId = await addTaxpayerFor(thandi, { name: 'Marula Moon' });
   const add = async (state: string, dueOn: string | null, period: string) => {
     const id = await addEngagement({ taxpayerId, period, answers: { pay: 'yes' } });
     await db().execute(sql`update engagements set state = ${state}, due_on = ${dueOn} where id = ${id}`);
@@ -58,15 +53,8 @@ test('the board has each engagement under way once: what is due first, in the or
     ['sars', 1, [ids.sars]],
     ['proposed', 1, [ids.proposed]],
   ]);
-  expect(sections.flatMap(({ lines }) => lines).map(({ daysLeft }) => daysLeft)).toEqual([
-    -1,
-    14,
-    105,
-    null,
-    105,
-    null,
-    null,
-  ]);
+  const left = sections.flatMap(({ lines }) => lines.map(({ daysLeft }) => daysLeft));
+  expect(left).toEqual([-1, 14, 105, null, 105, null, null]);
   expect(views).toEqual({ board: 7, review: 0, due: 2, client: 3, progress: 2, sars: 1, proposed: 1 });
 });
 
@@ -92,23 +80,17 @@ test('each view and each filter of the address has what it says, and its count s
     ['state=client&service=payroll', []],
   ] as const) {
     const { page, views } = await board(query);
-    expect(
-      page?.rows.map(({ id }) => id),
-      query,
-    ).toEqual(found.map((name) => ({ ...ids, vat })[name]));
+    expect(page, query).toMatchObject({ rows: found.map((name) => ({ id: { ...ids, vat }[name] })) });
     const view = readFilter(new URLSearchParams(query)).state;
     if (view !== 'ended') expect(views[view], query).toBe(found.length);
   }
-  expect(
-    (await board('service=tax-company')).sections.flatMap(({ lines }) => lines.map(({ id }) => id)),
-  ).toEqual([vat]);
+  const ofCompanies = (await board('service=tax-company')).sections.flatMap(({ lines }) => lines);
+  expect(ofCompanies).toMatchObject([{ id: vat }]);
 });
 
 test('a line says what came in and what is still open, and "To look at" has it until somebody looked', async () => {
   const client = memberActor(thandi);
-  const engagement = await findEngagement(client, ids.client);
-  if (!engagement) throw new Error('No engagement');
-  const items = (await itemsOf(engagement)).filter(({ isOptional }) => !isOptional);
+  const items = (await itemsIn(ids.client)).filter(({ isOptional }) => !isOptional);
   await answerItem(client, items[0]?.id ?? '', { kind: 'text', text: 'Here' });
   await addMessage(client, ids.soon, { text: 'A question', key: 'the-first-of-all' });
   const { page, views } = await board('state=review');
@@ -127,7 +109,7 @@ test('a view is paged without a gap, and the board says how many more there are'
   const seen: string[] = [];
   let after: string | null = null;
   do {
-    const { page } = await board('state=client', actor(), after);
+    const { page } = await board('state=client', undefined, after);
     seen.push(...(page?.rows ?? []).map(({ id }) => id));
     after = page?.after ?? null;
   } while (after);
@@ -144,11 +126,7 @@ test('staff see what nobody or they themselves look after, and administrators ev
   expect(await seen(staffActor(ann, 'admin'))).toBe(7);
 });
 
-function actor(): FirmActor {
-  return staffActor(ann);
-}
-
-function board(query: string, me = actor(), after: string | null = null): Promise<Board> {
+function board(query: string, me = staffActor(ann), after: string | null = null): Promise<Board> {
   const filter = readFilter(new URLSearchParams(query));
   return findBoard(filter, me, after ? { side: 'after', id: after } : null, TODAY);
 }

@@ -3,28 +3,15 @@ import { expect, test } from 'vitest';
 import { countWaiting } from '#app/administration/waiting.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { addMessage } from '#app/engagements/messages.server.ts';
-import {
-  addEngagement,
-  addTaxpayerFor,
-  memberActor,
-  staffActor,
-} from '#app/engagements/work.test-support.ts';
+import { addEngagement, freshDesk, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
 import { checkNotices } from '#app/notices/define-notice.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answeredItems, clientMessages, overdueWork } from './notices.server.ts';
 
 await useTestDatabase();
 
 test('what came in and what is late is noticed and counted for those who look after it', async () => {
-  await forgetAccounts();
-  const [ann, bob] = [
-    await addMember({ email: 'ann@example.org', role: 'staff' }),
-    await addMember({ email: 'bob@example.org', role: 'staff' }),
-  ];
-  const thandi = await addMember();
-  const taxpayerId = await addTaxpayerFor(thandi, { assigneeId: ann });
-  const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  const { thandi, ann, bob, taxpayerId, id } = await freshDesk();
   const other = await addEngagement({ taxpayerId, period: '2025', answers: { pay: 'yes' } });
   await db().execute(sql`update engagements set due_on = '2020-01-31' where id = ${id}`);
   await db().execute(sql`update engagements set due_on = null where id = ${other}`);

@@ -1,31 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { put } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 
 type New = Partial<typeof contactMessages.$inferInsert>;
 
 export async function addMessage(fields: New = {}): Promise<string> {
-  const [row] = await db()
-    .insert(contactMessages)
-    .values({
-      submissionKey: randomUUID(),
-      userType: 'individual',
-      name: 'Thandi Nkosi',
-      email: 'thandi@example.co.za',
-      phone: '+27 821234567',
-      subject: 'Provisional tax for the first time',
-      message: 'I started to freelance in May. What must I file, and when?',
-      acknowledgementId: '<acknowledged@firm.example>',
-      ...fields,
-    })
-    .returning();
-  return row?.id ?? '';
+  const stored = await put(contactMessages, {
+    submissionKey: randomUUID(),
+    userType: 'individual',
+    name: 'Thandi Nkosi',
+    email: 'thandi@example.co.za',
+    phone: '+27 821234567',
+    subject: 'Provisional tax for the first time',
+    message: 'I started to freelance in May. What must I file, and when?',
+    acknowledgementId: '<acknowledged@firm.example>',
+    ...fields,
+  });
+  return stored.id;
 }
 
 export async function deleteAllMessages(): Promise<void> {
   await emptyTables('contact_messages');
+}
+
+/** No messages, and one member, who might have written some. */
+export async function freshMember(): Promise<string> {
+  await deleteAllMessages();
+  await forgetAccounts();
+  return addMember();
 }
 
 /** No messages, and two administrators to handle them. */

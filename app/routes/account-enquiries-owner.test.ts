@@ -8,12 +8,12 @@ import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { reply } from '#app/conversation/change.server.ts';
-import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, freshMember } from '#app/inbox/inbox.test-support.ts';
 import { findMessage } from '#app/conversation/thread.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -23,9 +23,7 @@ const OTHER = 'lwazi@example.org';
 let member = '';
 
 beforeEach(async () => {
-  await deleteAllMessages();
-  await forgetAccounts();
-  member = await addMember();
+  member = await freshMember();
 });
 
 test('a member sees what came from their address, signed in or not, and nobody else’s answers', async () => {
@@ -35,8 +33,7 @@ test('a member sees what came from their address, signed in or not, and nobody e
     ['Thandi@Example.org', 'Sent while signed in'],
     [OTHER, 'With the address of somebody else'],
   ] as const) {
-    const typed = { ...individual, email, subject };
-    const sent = await submit('/contact', typed, { cookie });
+    const sent = await submit('/contact', { ...individual, email, subject }, { cookie });
     expect(sent).toMatchObject({ status: 303 });
   }
   await addMessage({ email: ADDRESS.toUpperCase(), subject: 'Sent signed out' });
@@ -66,9 +63,7 @@ test('an address that was given up, or whose account was deleted, takes no messa
     },
   };
   for (const [way, giveUp] of Object.entries(ways)) {
-    await deleteAllMessages();
-    await forgetAccounts();
-    member = await addMember();
+    member = await freshMember();
     const id = await addMessage({ email: ADDRESS, subject: 'Sent signed out' });
     expect((await findMessage(id, member))?.sender.member).toMatchObject({ id: member });
     await giveUp();
@@ -85,9 +80,8 @@ test('an account that never confirmed its address keeps no messages from their s
   await forgetAccounts();
   const planted = await addMember({ verified: false });
   await addMessage({ email: ADDRESS, subject: 'Of the real owner' });
-  await deleteAccount({ id: planted, email: ADDRESS, fullName: 'A stranger' }, storedData, {
-    farewell: false,
-  });
+  const stranger = { id: planted, email: ADDRESS, fullName: 'A stranger' };
+  await deleteAccount(stranger, storedData, { farewell: false });
   expect(await db().select().from(users)).toEqual([]);
   expect(await subjectsOf(await addMember())).toEqual(['Of the real owner']);
 });
@@ -109,7 +103,7 @@ async function subjectsOf(id: string): Promise<string[]> {
 }
 
 async function exportedTo(id: string): Promise<string[]> {
-  const [user] = await db().select().from(users).where(eq(users.id, id));
-  const { download } = await readOwnData(storedData, { id, email: user?.email ?? '' });
+  const { email = '' } = (await rowOf(users, id)) ?? {};
+  const { download } = await readOwnData(storedData, { id, email });
   return (download.messages as { subject: string }[]).map(({ subject }) => subject);
 }

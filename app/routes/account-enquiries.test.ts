@@ -6,11 +6,11 @@ import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import { sentFiles } from '#app/db/schema/replies.ts';
 import { env } from '#app/env.server.ts';
-import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, freshMember } from '#app/inbox/inbox.test-support.ts';
 import { sentKey } from '#app/conversation/sent-file-keys.ts';
 import { fileKey } from '#app/inbox/received/file-keys.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { ADDRESS, addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 
@@ -21,9 +21,7 @@ const OTHER = 'lwazi@example.org';
 let member = '';
 
 beforeEach(async () => {
-  await deleteAllMessages();
-  await forgetAccounts();
-  member = await addMember();
+  member = await freshMember();
 });
 
 test('the page of an enquiry, its answer form and its files refuse everybody but its member', async () => {
@@ -109,11 +107,7 @@ test('answers are checked, limited, and kept when the session has ended', async 
   }
   const { data } = await open(id, cookie);
   const { owner } = data as { owner: string };
-  const lost = await submit(
-    `/account/enquiries/${id}`,
-    { body: 'Kept', draftOwner: owner },
-    { params: { id } },
-  );
+  const lost = await submit(`/account/enquiries/${id}`, { body: 'Kept', draftOwner: owner });
   expect(lost.location).toContain('/auth?redirectTo=');
   expect(await open(id, cookie)).toMatchObject({ data: { kept: 'Kept' } });
   for (let number = 0; number < 20; number++) await answer(id, `Number ${number}`, cookie);
@@ -123,49 +117,35 @@ test('answers are checked, limited, and kept when the session has ended', async 
 });
 
 function open(id: string, cookie: string) {
-  return visit(`/account/enquiries/${id}`, { cookie, params: { id } });
+  return visit(`/account/enquiries/${id}`, { cookie });
 }
 
 function answer(id: string, body: string, cookie: string) {
-  return submit(`/account/enquiries/${id}`, { body }, { cookie, params: { id } });
+  return submit(`/account/enquiries/${id}`, { body }, { cookie });
 }
 
 function download(id: string, fileId: string, cookie: string) {
-  const params = { id, file: fileId };
-  return visit(`/account/enquiries/${id}/files/${fileId}`, { cookie, params });
+  return visit(`/account/enquiries/${id}/files/${fileId}`, { cookie });
 }
 
 let mails = 0;
 
 async function addFile(messageId: string, isAutomatic: boolean): Promise<string> {
   const mailHash = String(++mails).padStart(64, '0');
-  const sender = `Thandi <${ADDRESS}>`;
-  const entry = await put(messageEntries, {
-    messageId,
-    kind: 'received',
-    body: isAutomatic ? 'I am away' : 'Here it is',
-    sender,
-    isAutomatic,
-  });
-  await put(receivedMails, { hash: mailHash, kind: 'personal', messageId, entryId: entry?.id, size: 9 });
+  const answer = { kind: 'received', sender: `Thandi <${ADDRESS}>`, body: 'Here it is' } as const;
+  const entry = await put(messageEntries, { ...answer, messageId, isAutomatic });
+  await put(receivedMails, { hash: mailHash, kind: 'personal', messageId, entryId: entry.id, size: 9 });
   await storage().put(fileKey(mailHash, 0), Buffer.from('%PDF'), 'application/octet-stream');
-  const stored = await put(receivedFiles, {
-    mailHash,
-    position: 0,
-    name: 'payslip.pdf',
-    type: 'application/pdf',
-    size: 4,
-  });
-  return stored?.id ?? '';
+  const file = { position: 0, name: 'payslip.pdf', type: 'application/pdf', size: 4 };
+  return (await put(receivedFiles, { ...file, mailHash })).id;
 }
 
 /** With an answer of the firm, or with one that is still being written. */
 async function addSentFile(messageId: string, isSent: boolean): Promise<string> {
   const reply = { messageId, kind: 'reply', authorId: member, body: 'Here', mailId: '<a@firm>' } as const;
-  const [entry] = isSent ? await db().insert(messageEntries).values(reply).returning() : [];
+  const entry = isSent ? await put(messageEntries, reply) : null;
   const file = { messageId, entryId: entry?.id, authorId: member, name: 'assessment.pdf', size: 4 };
-  const stored = await put(sentFiles, { ...file, type: 'application/pdf' });
-  const id = stored?.id ?? '';
+  const { id } = await put(sentFiles, { ...file, type: 'application/pdf' });
   await storage().put(sentKey(id), Buffer.from('%PDF'), 'application/octet-stream');
   return id;
 }

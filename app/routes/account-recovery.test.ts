@@ -9,17 +9,18 @@ import { passkeys } from '#app/db/schema/passkeys.ts';
 import {
   ADDRESS,
   addMember,
-  asCookie,
   codeOf,
   doAccountJobs,
   forgetAccounts,
+  mailedSecret,
   PASSWORD,
   queuedMails,
   secretsTo,
   setUpSecondFactor,
   signedInAs,
+  subjectsTo,
 } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -91,8 +92,7 @@ test('“This was not me” undoes a change of address, signs everybody out, and
     const id = await addMember();
     const stolen = await signedInAs(id);
     await submit('/account/email', { ...own, email: THIEF }, { cookie: stolen });
-    await doAccountJobs();
-    const [change = ''] = await secretsTo(THIEF, '/account/email/confirm');
+    const change = await mailedSecret('/account/email/confirm', THIEF);
     const confirm = () => submit('/account/email/confirm', { token: change });
     if (isConfirmed) {
       await confirm();
@@ -106,14 +106,11 @@ test('“This was not me” undoes a change of address, signs everybody out, and
     expect(await submit(here, { token })).toMatchObject({ status: 303, location: '/auth' });
     expect(await confirm()).toMatchObject({ location: `/account/email/confirm?token=${change}` });
     expect(await db().select().from(sessions)).toEqual([]);
-    for (const word of [PASSWORD, 'Thiefs-Word-1']) {
-      const entry = { email: ADDRESS, password: word };
-      expect(await submit('/auth', entry)).toMatchObject({ status: 403 });
-    }
+    const signIn = (password: string) => submit('/auth', { email: ADDRESS, password });
+    for (const word of [PASSWORD, 'Thiefs-Word-1']) expect(await signIn(word)).toMatchObject({ status: 403 });
     const [reset = ''] = await secretsTo(ADDRESS, '/auth/reset');
     expect(await resetPassword(reset, NEW_PASSWORD)).toBe(ADDRESS);
-    const entry = { email: ADDRESS, password: NEW_PASSWORD };
-    expect(await submit('/auth', entry)).toMatchObject({ status: 303, location: '/' });
+    expect(await signIn(NEW_PASSWORD)).toMatchObject({ status: 303, location: '/' });
     const warnings = await secretsTo(ADDRESS, '/auth/not-me');
     const states = await Promise.all(warnings.map((warning) => stateOfToken(db(), warning, 'disown')));
     expect(states.map(({ kind }) => kind)).toEqual([...warnings.slice(1).fill('spent'), 'open']);
@@ -141,8 +138,7 @@ test('what a stolen session asks for while the account is secured does not happe
   const cookie = await signedInAs(id);
   const form = { ...own, newPassword: 'Thiefs-Word-1' };
   await whileSecured(id, () => submit('/account/password', form, { cookie }));
-  const [user] = await db().select().from(users).where(eq(users.id, id));
-  expect(user?.passwordHash).toBe('a newer hash');
+  expect(await rowOf(users, id)).toMatchObject({ passwordHash: 'a newer hash' });
   expect(await queuedMails()).toEqual([]);
 });
 
@@ -165,7 +161,7 @@ test('five wrong codes in a row after the right password are reported once, and 
     vi.advanceTimersByTime(Number(limited.retryAfter) * 1000);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-  expect((await queuedMails(ADDRESS)).map(({ subject }) => subject)).toEqual(['Wrong codes at your sign-in']);
+  expect(await subjectsTo(ADDRESS)).toEqual(['Wrong codes at your sign-in']);
   expect((await enter(codeOf(secret))).status).toBe(303);
   expect((await enter('000000')).status).toBe(403);
   expect((await enter('000000')).status).toBe(403);
@@ -197,5 +193,5 @@ function linkOf(userId: string, purpose: TokenPurpose, address = THIEF): Promise
 
 async function asAdmin(id: string, intent: string) {
   const cookie = await signedInAs(await addMember({ email: 'boss@example.org', admin: true }));
-  return submit(`/admin/users/${id}`, { intent }, { cookie: asCookie(cookie), params: { id } });
+  return submit(`/admin/users/${id}`, { intent }, { cookie });
 }

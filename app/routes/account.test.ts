@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findMember } from '#app/accounts/member.server.ts';
-import type { Refusal } from '#app/accounts/refusal.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, sessions, users } from '#app/db/schema/accounts.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
@@ -10,13 +8,14 @@ import {
   asCookie,
   codeOf,
   forgetAccounts,
+  memberWith,
   PASSWORD,
-  queuedMails,
   setUpSecondFactor,
   signedInAs,
+  subjectsTo,
 } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { type Answer, ask, submit, toastOf, visit } from '#tests/routes.ts';
+import { ask, submit, toastOf, visit } from '#tests/routes.ts';
 import * as dataFile from './account.data[.]json.ts';
 
 await useTestDatabase();
@@ -59,7 +58,9 @@ test('the profile is shown and saved', async () => {
   };
   const wrong = { ...fields, identificationNumber: '2024/123/07' };
   const refused = await submit('/account/profile', wrong, { cookie });
-  expect(messageOf(refused)).toMatch(/^A company’s registration number is a year, six digits and two digits/);
+  expect(refused.data?.message).toMatch(
+    /^A company’s registration number is a year, six digits and two digits/,
+  );
   const saved = await submit('/account/profile', fields, { cookie });
   expect(await toastOf(saved)).toMatchObject({ title: 'Profile saved' });
   expect(await db().select().from(profiles)).toMatchObject([
@@ -79,9 +80,9 @@ test('a new password ends every other session, gives this one a new secret, and 
   const answer = await submit('/account/password', form, { cookie });
   expect(answer).toMatchObject({ status: 303, location: '/account/password' });
   const renewed = asCookie(...answer.cookies.filter((line) => line.startsWith('session=')));
-  expect(await isSignedIn(renewed)).toBe(true);
-  for (const former of [cookie, other]) expect(await isSignedIn(former)).toBe(false);
-  expect((await queuedMails(ADDRESS)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  expect(await memberWith(renewed)).toMatchObject({ id });
+  for (const former of [cookie, other]) expect(await memberWith(former)).toBeNull();
+  expect(await subjectsTo(ADDRESS)).toEqual(['Your password was changed']);
 });
 
 test('what needs the password is refused without the right one, and no secret is sent back', async () => {
@@ -103,10 +104,8 @@ test('what needs the password is refused without the right one, and no secret is
 
 test('a signed-in browser is limited to ten passwords', async () => {
   const cookie = await signedInAs(await addMember());
-  const form = { email: NEW_ADDRESS };
-  const tries = Array.from({ length: 11 }, () =>
-    submit('/account/email', { ...form, currentPassword: 'Wrong-Word-1' }, { cookie }),
-  );
+  const form = { email: NEW_ADDRESS, currentPassword: 'Wrong-Word-1' };
+  const tries = Array.from({ length: 11 }, () => submit('/account/email', form, { cookie }));
   const limited = (await Promise.all(tries)).filter(({ status }) => status === 429);
   expect(limited).toHaveLength(1);
   expect(Number(limited[0]?.retryAfter)).toBeGreaterThan(0);
@@ -115,10 +114,8 @@ test('a signed-in browser is limited to ten passwords', async () => {
 test('two-step verification is set up with a right code, renews this session, ends all others, and sends mails', async () => {
   const id = await addMember();
   let cookie = await signedInAs(id);
-  const send = async (fields: Record<string, string>) => {
-    const body = { currentPassword: PASSWORD, ...fields };
-    return submit('/account/second-factor', body, { cookie });
-  };
+  const send = (fields: Record<string, string>) =>
+    submit('/account/second-factor', { currentPassword: PASSWORD, ...fields }, { cookie });
   const shown = async () => (await visit('/account/second-factor', { cookie })).data;
   const { secret } = ((await shown()) as { enrolment: { secret: string } }).enrolment;
   const wrong = await send({ intent: 'enrol', code: '000 000' });
@@ -134,14 +131,13 @@ test('two-step verification is set up with a right code, renews this session, en
     const done = await send(fields);
     expect(done).toMatchObject({ status: 303, location: '/account/second-factor' });
     cookie = asCookie(...done.cookies.filter((line) => !line.startsWith('toast=')));
-    for (const ended of former)
-      expect([fields.intent, await isSignedIn(ended)]).toEqual([fields.intent, false]);
-    expect(await isSignedIn(cookie)).toBe(true);
+    for (const ended of former) expect(await memberWith(ended), fields.intent).toBeNull();
+    expect(await memberWith(cookie)).toMatchObject({ id });
     codes.push((await shown())?.codes);
   }
   expect(codes).toEqual([expect.any(Array), expect.any(Array), null]);
   expect(new Set(codes.slice(0, 2).flat()).size).toBe(20);
-  expect((await queuedMails(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
+  expect((await subjectsTo(ADDRESS)).toSorted()).toEqual([
     'Two-step verification was switched off',
     'Two-step verification was switched on',
     'You have new recovery codes',
@@ -179,7 +175,7 @@ test('sessions are listed by device, and ended one by one or all but this', asyn
   expect(await db().select().from(sessions)).toHaveLength(3);
   await submit(here, { session: 'others' }, { cookie });
   expect(await db().select().from(sessions)).toHaveLength(1);
-  expect(await isSignedIn(cookie)).toBe(true);
+  expect(await memberWith(cookie)).toMatchObject({ id });
 });
 
 test('a member cannot end another member’s session', async () => {
@@ -229,14 +225,5 @@ test('a deleted account is signed out; the only administrator cannot delete thei
   const deleted = await remove();
   expect(deleted).toMatchObject({ status: 303, location: '/' });
   expect(deleted.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
-  expect(await isSignedIn(cookie)).toBe(false);
+  expect(await memberWith(cookie)).toBeNull();
 });
-
-function messageOf({ data: refusal }: Answer) {
-  return (refusal as Refusal | null)?.message;
-}
-
-async function isSignedIn(cookie: string): Promise<boolean> {
-  const request = new Request('http://localhost/account', { headers: { Cookie: cookie } });
-  return (await findMember(request)) !== null;
-}

@@ -9,11 +9,13 @@ import {
   codeOf,
   doAccountJobs,
   forgetAccounts,
+  mailedSecret,
   PASSWORD,
   queuedMails,
   secretsTo,
   setUpSecondFactor,
   signedInAs,
+  subjectsTo,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
@@ -27,8 +29,7 @@ const ENTRY = { email: ADDRESS, password: PASSWORD };
 const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' };
 
 test('the second factor completes the sign-in with a new session, and redirects to the requested page', async () => {
-  const id = await addMember();
-  const { secret } = await setUpSecondFactor(id);
+  const { secret } = await setUpSecondFactor(await addMember());
   const half = await submit('/auth?redirectTo=%2Faccount', ENTRY);
   expect(half).toMatchObject({ status: 303, location: '/auth/second-factor?redirectTo=%2Faccount' });
   expect(half.cookies.map((line) => line.split('=')[0])).toEqual(['session']);
@@ -47,8 +48,7 @@ test('the second factor completes the sign-in with a new session, and redirects 
 });
 
 test('the second factor requires the password first', async () => {
-  const id = await addMember();
-  const cookie = await signedInAs(id);
+  const cookie = await signedInAs(await addMember());
   const here = '/auth/second-factor?redirectTo=%2Faccount';
   for (const visitor of [{}, { cookie }]) {
     const location = '/auth?redirectTo=%2Faccount';
@@ -59,8 +59,7 @@ test('the second factor requires the password first', async () => {
 
 test('a link is used up by pressing Confirm, not by opening it', async () => {
   await submit('/auth?mode=signup', SIGN_UP);
-  await doAccountJobs();
-  const [token = ''] = await secretsTo(ADDRESS);
+  const token = await mailedSecret('/auth/verify');
   const here = `/auth/verify?token=${token}`;
   for (let scanner = 0; scanner < 3; scanner++) {
     expect(await visit(here)).toMatchObject({ data: { kind: 'open' } });
@@ -125,8 +124,7 @@ test('requests for a new link and a reset link are answered alike, with or witho
 test('an expired link is replaced without typing the address, and a made-up one asks for it', async () => {
   await addMember({ verified: false });
   await submit('/auth/resend', { email: ADDRESS });
-  await doAccountJobs();
-  const [token = ''] = await secretsTo(ADDRESS);
+  const token = await mailedSecret('/auth/verify');
   await db().update(verificationTokens).set({ expiresAt: new Date() });
   const page = await visit(`/auth/verify?token=${token}`);
   expect(page.data).toEqual({ kind: 'expired', token });
@@ -144,11 +142,9 @@ test('an expired link is replaced without typing the address, and a made-up one 
 });
 
 test('a reset link lets a new password be chosen, signs the browser out, and works once', async () => {
-  const id = await addMember();
-  await signedInAs(id);
+  await signedInAs(await addMember());
   await submit('/auth/forgot', { email: ADDRESS });
-  await doAccountJobs();
-  const [token = ''] = await secretsTo(ADDRESS, '/auth/reset');
+  const token = await mailedSecret('/auth/reset');
   const here = `/auth/reset?token=${token}`;
   expect(await visit(here)).toMatchObject({ data: { kind: 'open' } });
   const weak = await submit(here, { token, password: 'Password1' });
@@ -161,7 +157,7 @@ test('a reset link lets a new password be chosen, signs the browser out, and wor
   const again = await submit(here, { token, password: 'Newest-Word-4' });
   expect(again).toMatchObject({ status: 303, location: here });
   expect(await visit(here)).toMatchObject({ data: { kind: 'spent' } });
-  expect((await queuedMails()).map(({ subject }) => subject)).toContain('Your password was changed');
+  expect(await subjectsTo()).toContain('Your password was changed');
   expect(await submit('/auth', ENTRY)).toMatchObject({ status: 403 });
   const entry = { ...ENTRY, password: 'Newer-Word-3' };
   expect(await submit('/auth', entry)).toMatchObject({ status: 303 });
@@ -174,8 +170,7 @@ test('the browser that reset the password can sign in while others are limited',
   }
   expect(await submit('/auth', ENTRY)).toMatchObject({ status: 429 });
   await submit('/auth/forgot', { email: ADDRESS });
-  await doAccountJobs();
-  const [token = ''] = await secretsTo(ADDRESS, '/auth/reset');
+  const token = await mailedSecret('/auth/reset');
   const { cookies } = await submit('/auth/reset', { token, password: 'Newer-Word-3' });
   const device = asCookie(...cookies.filter((line) => line.startsWith('device=')));
   const newSignIn = await submit('/auth', { ...ENTRY, password: 'Newer-Word-3' }, { cookie: device });

@@ -4,19 +4,18 @@ import { PAGE_LENGTH } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { findMember } from '#app/accounts/member.server.ts';
-import { action, loader } from '#app/routes/admin.users.$id.tsx';
-import { loader as list } from '#app/routes/admin.users._index.tsx';
 import {
   addMember,
   doAccountJobs,
   forgetAccounts,
+  memberWith,
   queuedMails,
   setUpSecondFactor,
   signedInAs,
+  subjectsTo,
 } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 import { findUsers } from './find.server.ts';
 import { readFilter, SORTS } from './user.ts';
 
@@ -61,11 +60,8 @@ test('no secret of an account reaches the page', async () => {
   const id = await addMember();
   await signedInAs(id, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36' });
   const { secret } = await setUpSecondFactor(id);
-  const [row] = await db().select().from(users).where(eq(users.id, id));
-  const page = JSON.stringify([
-    await answerOf(loader(ask('/', { cookie: admin, params: { id } }))),
-    await answerOf(list(ask('/admin/users', { cookie: admin }))),
-  ]);
+  const row = await rowOf(users, id);
+  const page = JSON.stringify([await shown(`/${id}`), await shown('')]);
   expect(page).toContain('Chrome');
   for (const hidden of [row?.passwordHash ?? '', secret, 'sessionId', 'passwordHash']) {
     expect(page).not.toContain(hidden);
@@ -74,26 +70,21 @@ test('no secret of an account reaches the page', async () => {
 
 test('staff read the numbers that a member has given', async () => {
   const id = await addMember();
-  const identificationNumber = '8001015009087';
-  await db()
-    .update(profiles)
-    .set({ contactNumber: '+27821234567', identificationNumber })
-    .where(eq(profiles.id, id));
-  const { data } = await answerOf(loader(ask('/', { cookie: admin, params: { id } })));
-  expect(data?.user).toMatchObject({ contactNumber: '+27821234567', identificationNumber });
+  const numbers = { contactNumber: '+27821234567', identificationNumber: '8001015009087' };
+  await db().update(profiles).set(numbers).where(eq(profiles.id, id));
+  expect((await shown(`/${id}`))?.user).toMatchObject(numbers);
 });
 
 test('granting and revoking the role signs the member out and is in the audit', async () => {
   const id = await addMember();
-  let cookie = await signedInAs(id);
-  expect(await toastAfter(id, { intent: 'make-admin' })).toMatchObject({
-    title: 'Role granted',
-    tone: 'gain',
-  });
-  expect(await isSignedIn(cookie)).toBe(false);
-  cookie = await signedInAs(id);
-  expect(await toastAfter(id, { intent: 'revoke' })).toMatchObject({ title: 'Role revoked' });
-  expect(await isSignedIn(cookie)).toBe(false);
+  for (const [intent, title] of [
+    ['make-admin', 'Role granted'],
+    ['revoke', 'Role revoked'],
+  ] as const) {
+    const cookie = await signedInAs(id);
+    expect(await toastAfter(id, { intent })).toMatchObject({ title, tone: 'gain' });
+    expect(await memberWith(cookie)).toBeNull();
+  }
   const entries = await db().select().from(auditEntries);
   expect(entries.map((entry) => [entry.action, entry.entityId, entry.actorId])).toEqual([
     ['role.grant', id, annId],
@@ -102,20 +93,16 @@ test('granting and revoking the role signs the member out and is in the audit', 
 });
 
 test('the last administrator can be neither revoked nor deleted', async () => {
-  expect(await toastAfter(annId, { intent: 'revoke' })).toMatchObject({
-    title: 'Role not revoked',
-    tone: 'loss',
-  });
+  const refused = { title: 'Role not revoked', tone: 'loss' };
+  expect(await toastAfter(annId, { intent: 'revoke' })).toMatchObject(refused);
   expect(await toastAfter(annId, { intent: 'delete', confirmation: ANN })).toMatchObject({ tone: 'loss' });
-  expect(await isSignedIn(admin)).toBe(true);
+  expect(await memberWith(admin)).toMatchObject({ id: annId });
 });
 
 test('an account with an unconfirmed address cannot become an administrator', async () => {
   const id = await addMember({ verified: false });
-  expect(await toastAfter(id, { intent: 'make-admin' })).toMatchObject({
-    title: 'Role not granted',
-    tone: 'loss',
-  });
+  const refused = { title: 'Role not granted', tone: 'loss' };
+  expect(await toastAfter(id, { intent: 'make-admin' })).toMatchObject(refused);
   expect(await found('show=admins')).toEqual(['Ann Adams']);
 });
 
@@ -125,26 +112,23 @@ test('the link that confirms an address is sent again, up to a limit', async () 
     expect(await toastAfter(id, { intent: 'resend' })).toMatchObject({ tone: 'gain' });
   expect(await toastAfter(id, { intent: 'resend' })).toMatchObject({ title: 'Link not sent', tone: 'loss' });
   await doAccountJobs();
-  const mails = await queuedMails('new@example.org');
-  expect(mails.map(({ subject }) => subject)).toEqual(Array(5).fill('Confirm your e-mail address'));
+  expect(await subjectsTo('new@example.org')).toEqual(Array(5).fill('Confirm your e-mail address'));
 });
 
 test('sessions are ended and a second step is reset', async () => {
   const id = await addMember();
   const cookie = await signedInAs(id);
   await toastAfter(id, { intent: 'end-sessions' });
-  expect(await isSignedIn(cookie)).toBe(false);
+  expect(await memberWith(cookie)).toBeNull();
   await setUpSecondFactor(id);
   await toastAfter(id, { intent: 'reset-second-step' });
-  const { data } = await answerOf(loader(ask('/', { cookie: admin, params: { id } })));
-  expect(data?.user).toMatchObject({ hasSecondStep: false, sessions: [] });
+  expect((await shown(`/${id}`))?.user).toMatchObject({ hasSecondStep: false, sessions: [] });
 });
 
 test('an account is deleted only with its address typed, leaves no personal data, and its owner gets a mail', async () => {
   const id = await addMember({ email: 'gone@example.org', fullName: 'Gone Girl' });
-  expect(await toastAfter(id, { intent: 'delete', confirmation: 'other@example.org' })).toMatchObject({
-    tone: 'loss',
-  });
+  const wrong = { intent: 'delete', confirmation: 'other@example.org' };
+  expect(await toastAfter(id, wrong)).toMatchObject({ tone: 'loss' });
   const answer = await send(id, { intent: 'delete', confirmation: ' Gone@example.org ' });
   expect(answer).toMatchObject({ status: 303, location: '/admin/users' });
   expect(await found('q=gone')).toEqual([]);
@@ -169,14 +153,14 @@ async function found(query: string): Promise<string[]> {
   return rows.map(({ fullName }) => fullName);
 }
 
+async function shown(page: string) {
+  return (await visit(`/admin/users${page}`, { cookie: admin })).data;
+}
+
 function send(id: string, fields: Record<string, string>) {
-  return answerOf(action(post(`/admin/users/${id}`, fields, { cookie: admin, params: { id } })));
+  return submit(`/admin/users/${id}`, fields, { cookie: admin });
 }
 
 async function toastAfter(id: string, fields: Record<string, string>) {
   return toastOf(await send(id, fields));
-}
-
-async function isSignedIn(cookie: string): Promise<boolean> {
-  return (await findMember(new Request('http://localhost/', { headers: { Cookie: cookie } }))) !== null;
 }

@@ -3,14 +3,13 @@ import { db } from '#app/db/client.server.ts';
 import { secondFactors } from '#app/db/schema/accounts.ts';
 import { env } from '#app/env.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { useTestDatabase, without } from '#tests/database.ts';
 import { ask } from '#tests/routes.ts';
 import { mayUpload, requireAccess } from './access.server.ts';
 
 await useTestDatabase();
 
-let id = '';
-let cookie = '';
+let [id, cookie] = ['', ''];
 
 beforeEach(async () => {
   env().REQUIRE_ADMIN_2FA = false;
@@ -39,9 +38,7 @@ test('where a second step is required, a colleague without one is refused', asyn
 });
 
 test('where the roles cannot be read, nobody has one', async () => {
-  await db().execute('alter table user_roles rename to user_roles_away');
-  const refused = await refusal();
-  await db().execute('alter table user_roles_away rename to user_roles');
+  const refused = await without('user_roles', refusal);
   expect(refused).toMatchObject({ status: 403, message: 'You do not have administrator privileges.' });
 });
 

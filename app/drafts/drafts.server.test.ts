@@ -2,19 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
 import { seal } from '#app/http/sealed.server.ts';
-import { action as saveProfile, loader as profile } from '#app/routes/account.profile.tsx';
-import { action as answerMessage, loader as message } from '#app/routes/admin.messages.$id.tsx';
 import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import { HOUR } from '#app/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 import { draftOwner, findDraft, keepDraft } from './drafts.server.ts';
 
 await useTestDatabase();
 
-let ann = '';
-let ben = '';
+let [ann, ben] = ['', ''];
 
 beforeEach(async () => {
   ({ ann, ben } = await freshInbox());
@@ -24,30 +21,20 @@ test('a reply and a note outlive an ended session and a lost role, for their aut
   const id = await addMessage();
   for (const intent of ['reply', 'note']) {
     const shown = async (userId: string) => {
-      const { data } = await answerOf(
-        message(ask(`/admin/messages/${id}`, { cookie: await signedInAs(userId), params: { id } })),
-      );
+      const { data } = await visit(`/admin/messages/${id}`, { cookie: await signedInAs(userId) });
       return data as { owner: string; kept: object | null; message: { version: number } };
     };
-    const {
-      owner,
-      message: { version },
-    } = await shown(ann);
-    const fields = {
-      intent,
-      body: 'Dear Thandi\n\nAn hour’s words.',
-      version: String(version),
-      draftOwner: owner,
-    };
+    const { owner, message } = await shown(ann);
+    const typed = { intent, body: 'Dear Thandi\n\nAn hour’s words.', version: String(message.version) };
     const send = (cookie?: string) =>
-      answerOf(answerMessage(post(`/admin/messages/${id}`, fields, { cookie, params: { id } })));
+      submit(`/admin/messages/${id}`, { ...typed, draftOwner: owner }, { cookie });
 
     const refused = await send();
     expect(refused).toMatchObject({
       status: 403,
       data: { remedy: 'sign-in', message: expect.stringContaining('kept') },
     });
-    expect((await shown(ann)).kept).toMatchObject({ kind: intent, body: fields.body });
+    expect((await shown(ann)).kept).toMatchObject({ kind: intent, body: typed.body });
     expect((await shown(ben)).kept).toBeNull();
     expect(await send(await signedInAs(ann))).toMatchObject({ status: 303 });
     expect((await shown(ann)).kept).toBeNull();
@@ -55,7 +42,7 @@ test('a reply and a note outlive an ended session and a lost role, for their aut
 });
 
 test('a profile outlives an ended session, and its member is told so', async () => {
-  const { data } = await answerOf(profile(ask('/account/profile', { cookie: await signedInAs(ann) })));
+  const { data } = await visit('/account/profile', { cookie: await signedInAs(ann) });
   const { owner } = data as { owner: string };
   const fields = {
     full_name: 'Ann Elaborate',
@@ -63,35 +50,27 @@ test('a profile outlives an ended session, and its member is told so', async () 
     contactNumber: '+27 82 123 4567',
     draftOwner: owner,
   };
-  const refused = await answerOf(saveProfile(post('/account/profile', fields)));
+  const refused = await submit('/account/profile', fields);
   expect(refused.location).toBe('/auth?redirectTo=%2Faccount%2Fprofile');
   expect(await toastOf(refused)).toMatchObject({
     description: expect.stringContaining('What you wrote is kept.'),
   });
 
   const cookie = await signedInAs(ann);
-  const back = await answerOf(profile(ask('/account/profile', { cookie })));
+  const back = await visit('/account/profile', { cookie });
   expect(back.data).toMatchObject({
     profile: { full_name: 'Ann Elaborate', contactNumber: '+27 82 123 4567' },
   });
-  await saveProfile(post('/account/profile', fields, { cookie }));
+  await submit('/account/profile', fields, { cookie });
   expect(await db().select().from(drafts)).toEqual([]);
 });
 
 test('only a form that the site made for an account is kept, encrypted, at its own address, for a day', async () => {
   const sent = (fields: Record<string, string>) =>
     new Request('http://localhost/account', { method: 'POST', body: new URLSearchParams(fields) });
-  for (const draftOwner of [
-    undefined,
-    '',
-    ann,
-    'x'.repeat(60),
-    seal(ann, 'draft'),
-    seal('nobody', 'draft of'),
-  ])
-    expect(await keepDraft(sent({ text: 'Secret', ...(draftOwner && { draftOwner }) })), draftOwner).toBe(
-      false,
-    );
+  for (const draftOwner of ['', ann, 'x'.repeat(60), seal(ann, 'draft'), seal('nobody', 'draft of')])
+    expect(await keepDraft(sent({ text: 'Secret', draftOwner })), draftOwner).toBe(false);
+  expect(await keepDraft(sent({ text: 'Secret' }))).toBe(false);
   expect(await keepDraft(new Request('http://localhost/account'))).toBe(false);
 
   const now = new Date('2026-11-22T10:00:00Z');

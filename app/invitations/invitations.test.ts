@@ -1,32 +1,30 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { findMember } from '#app/accounts/member.server.ts';
 import { isPassword } from '#app/accounts/password.server.ts';
 import { setRoleOf } from '#app/accounts/roles.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { invitations, profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import * as desk from '#app/routes/admin.users._index.tsx';
-import * as page from '#app/routes/auth.invitation.tsx';
 import { DAY, MINUTE } from '#app/time.ts';
 import {
   addMember,
   asCookie,
   forgetAccounts,
+  memberWith,
   PASSWORD,
   queuedMails,
   secretsTo,
   signedInAs,
+  subjectsTo,
 } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
 const [ANN, NEW] = ['ann@example.org', 'new@example.org'] as const;
 const ENTRY = { full_name: 'Nomsa New', password: PASSWORD };
-let annId = '';
-let cookie = '';
+let [annId, cookie] = ['', ''];
 
 beforeEach(async () => {
   await forgetAccounts();
@@ -51,9 +49,7 @@ test('a colleague without an account chooses name and password, and is at the de
   const [user] = await db().select().from(users).where(eq(users.email, NEW));
   expect(user?.emailVerifiedAt).toBeInstanceOf(Date);
   expect(await isPassword(PASSWORD, user?.passwordHash)).toBe(true);
-  expect((await queuedMails(ANN)).map(({ subject }) => subject)).toEqual([
-    'Nomsa New is a member of staff now',
-  ]);
+  expect(await subjectsTo(ANN)).toEqual(['Nomsa New is a member of staff now']);
   const entries = await db().select().from(auditEntries).orderBy(auditEntries.id);
   expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['invitation.send', annId],
@@ -80,12 +76,11 @@ test('a member with the address signs in and accepts; nobody else can', async ()
   await inviteTo(NEW, 'admin');
   const token = await linkTo(NEW);
   expect(await shown(token)).toMatchObject({ kind: 'sign-in' });
-  expect(await accept({ token, ...ENTRY })).toMatchObject({ location: `/auth/invitation?token=${token}` });
+  const here = `/auth/invitation?token=${token}`;
+  expect(await accept({ token, ...ENTRY })).toMatchObject({ location: here });
   const other = await signedInAs(await addMember({ email: 'other@example.org' }));
   expect(await shown(token, other)).toMatchObject({ kind: 'other' });
-  expect(await accept({ token, ...ENTRY }, other)).toMatchObject({
-    location: `/auth/invitation?token=${token}`,
-  });
+  expect(await accept({ token, ...ENTRY }, other)).toMatchObject({ location: here });
 
   const stale = await signedInAs(id, { now: new Date(Date.now() - 11 * MINUTE) });
   expect(await accept({ token }, stale)).toMatchObject({ status: 403, data: { kind: 'proof' } });
@@ -102,17 +97,15 @@ test('an account that never confirmed the address makes room', async () => {
   const planted = await signedInAs(stranger);
   await inviteTo(NEW, 'staff');
   await accept({ token: await linkTo(NEW), ...ENTRY });
-  expect(await db().select().from(users).where(eq(users.id, stranger))).toEqual([]);
+  expect(await rowOf(users, stranger)).toBeUndefined();
   expect(await db().select().from(profiles).where(eq(profiles.fullName, 'Nomsa New'))).toHaveLength(1);
   expect(await memberOf([planted])).toBeNull();
 });
 
 test('a link is void once it is expired, withdrawn, replaced, or its sender no longer an administrator', async () => {
+  const yesterday = new Date(Date.now() - DAY);
   const spoil: Record<string, () => Promise<unknown>> = {
-    expired: () =>
-      db()
-        .update(invitations)
-        .set({ expiresAt: new Date(Date.now() - DAY) }),
+    expired: async () => db().update(invitations).set({ expiresAt: yesterday }),
     async withdrawn() {
       const [open] = await db().select().from(invitations);
       const answer = await change({ intent: 'withdraw', id: open?.id ?? '' });
@@ -144,7 +137,7 @@ test('an invitation asks for a proof, a valid address and role, and is limited; 
   expect(await queuedMails(NEW)).toEqual([]);
   for (let sent = 0; sent < 5; sent += 1) expect(await inviteTo(NEW, 'staff')).toMatchObject({ status: 303 });
   expect(await inviteTo(NEW, 'staff')).toMatchObject({ status: 429 });
-  const { data } = await answerOf(desk.loader(ask('/admin/users', { cookie })));
+  const { data } = await visit('/admin/users', { cookie });
   expect(data?.invitations).toMatchObject([{ email: NEW, role: 'staff', inviter: 'Ann Adams' }]);
 });
 
@@ -153,7 +146,7 @@ function inviteTo(email: string, role: string) {
 }
 
 function change(fields: Record<string, string>, by = cookie) {
-  return answerOf(desk.action(post('/admin/users', fields, { cookie: by })));
+  return submit('/admin/users', fields, { cookie: by });
 }
 
 async function linkTo(email: string): Promise<string> {
@@ -161,14 +154,13 @@ async function linkTo(email: string): Promise<string> {
 }
 
 async function shown(token: string, by?: string) {
-  return (await answerOf(page.loader(ask(`/auth/invitation?token=${token}`, { cookie: by })))).data;
+  return (await visit(`/auth/invitation?token=${token}`, { cookie: by })).data;
 }
 
 function accept(fields: Record<string, string>, by?: string) {
-  return answerOf(page.action(post('/auth/invitation', fields, { cookie: by })));
+  return submit('/auth/invitation', fields, { cookie: by });
 }
 
 function memberOf(cookies: string[]) {
-  const session = cookies.filter((line) => line.startsWith('session='));
-  return findMember(new Request('http://localhost', { headers: { Cookie: asCookie(...session) } }));
+  return memberWith(asCookie(...cookies.filter((line) => line.startsWith('session='))));
 }

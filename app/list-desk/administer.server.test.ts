@@ -1,9 +1,8 @@
 import postgres from 'postgres';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
 import { findListings } from '#app/lists/find.server.ts';
 import { categoriesOf, LISTS, lists, type List } from '#app/lists/lists.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { useTestDatabase, without } from '#tests/database.ts';
 import { adminCookie, auditEntriesOf, change, fill, forgetLists } from '#tests/lists.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { answerOf, ask, toastOf } from '#tests/routes.ts';
@@ -182,9 +181,9 @@ test('a change purges the page cache of every replica, a refused one does not', 
 test('a save that fails halfway changes nothing, and the log names no data', async () => {
   const [row] = await fill('clients', { name: 'Old' });
   const logFailure = vi.fn();
-  await db().execute('alter table audit_entries rename to audit_entries_away');
-  const { status, outcome } = await change('clients', saving(row, { name: 'New' }), { cookie, logFailure });
-  await db().execute('alter table audit_entries_away rename to audit_entries');
+  const sent = { cookie, logFailure };
+  const save = () => change('clients', saving(row, { name: 'New' }), sent);
+  const { status, outcome } = await without('audit_entries', save);
   expect(status).toBe(503);
   const description = expect.stringContaining('nothing was saved');
   expect(outcome.toast).toMatchObject({ title: 'Error updating client', description });

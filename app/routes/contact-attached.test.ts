@@ -75,7 +75,7 @@ test("a message remembers the acknowledgement's Message-ID; a robot's has none",
   );
 });
 
-async function sent(fields: Record<string, string>) {
+function sent(fields: Record<string, string>) {
   return submit('/contact', fields);
 }
 

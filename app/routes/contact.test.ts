@@ -10,7 +10,7 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import { formOf, queuedMails } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { useTestDatabase, without } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { submit } from '#tests/routes.ts';
 
@@ -53,9 +53,7 @@ test('mails repeat no header and no link of the visitor', async () => {
 });
 
 test('when the mails cannot be queued the message is not stored, and the form keeps its text', async () => {
-  await db().execute(sql`alter table pgboss.job_common rename to job_away`);
-  const answer = await send();
-  await db().execute(sql`alter table pgboss.job_away rename to job_common`);
+  const answer = await without('pgboss.job_common', send);
   expect(answer).toMatchObject({ status: 503, title: 'Error' });
   expect(answer.result?.initialValue).toMatchObject({ message: individual.message });
   expect(await messages()).toHaveLength(0);
@@ -83,27 +81,28 @@ test('a robot’s message is answered like a success, stored as spam and not mai
 });
 
 test('an address is limited to ten messages an hour, and the form keeps its text', async () => {
+  const numbered = (count: number) => `This is message number ${count} of today.`;
   const one = (count: number) =>
-    send({ ...individual, message: `This is message number ${count} of today.` }, `10.0.0.${count}`);
+    send({ ...individual, message: numbered(count) }, { clientAddress: `10.0.0.${count}` });
   for (let count = 0; count < 10; count++) expect(await one(count)).toMatchObject({ status: 303 });
   const last = await one(10);
   expect(last).toMatchObject({ status: 429, title: 'Error' });
   expect(Number(last.retryAfter)).toBeGreaterThan(0);
   expect(last.result?.error?.['']?.[0]).toContain('What you typed is still here.');
-  expect(last.result?.initialValue).toMatchObject({ message: 'This is message number 10 of today.' });
+  expect(last.result?.initialValue).toMatchObject({ message: numbered(10) });
   expect(await messages()).toHaveLength(10);
 });
 
 test('each network is limited to sixty messages', async () => {
   const from = (clientAddress: string, count: number) =>
-    send({ ...individual, email: `somebody${count}@example.co.za` }, clientAddress);
+    send({ ...individual, email: `somebody${count}@example.co.za` }, { clientAddress });
   await Promise.all(Array.from({ length: 60 }, (_, count) => from('2001:db8:0:1::1', count)));
   expect(await from('2001:db8:0:1:ffff::2', 60)).toMatchObject({ status: 429 });
   expect(await from('2001:db8:0:2::1', 61)).toMatchObject({ status: 303 });
 });
 
 test('no network address is stored, and the limits store no e-mail address', async () => {
-  await send(individual, '196.25.1.9');
+  await send(individual, { clientAddress: '196.25.1.9' });
   const limits = JSON.stringify(await db().select().from(rateLimits));
   expect(JSON.stringify(await messages()) + limits).not.toContain('196.25.1.9');
   expect(limits).not.toContain('thandi');
@@ -132,7 +131,7 @@ test('a header in a name or an address is refused', async () => {
 test('without the database the refusal keeps every value', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
   await door.shut();
-  const answer = await send(individual, '10.0.0.1', log);
+  const answer = await send(individual, { logFailure: log });
   await door.open();
   expect(answer).toMatchObject({ status: 503, title: 'Error' });
   const error = ['There was a problem sending your message. Please try again.'];
@@ -158,7 +157,7 @@ test('files, repeated fields and special names of the form library are ignored',
   body.append('__proto__', 'x');
   body.append('message[99999999]', 'x');
   body.set('subject', new File(['x'], 'subject.txt'));
-  const answer = await sendForm(body);
+  const answer = await send(body);
   expect(answer).toMatchObject({ status: 400 });
   expect(Object.keys(answer.result?.error ?? {})).toEqual(['subject']);
 });
@@ -177,7 +176,7 @@ test('any post is answered with a redirect or a refusal below 500', async () => 
       async (entries, good) => {
         const body = formOf(good ? company : {});
         for (const [name, text] of entries) body.append(name, text);
-        expect((await sendForm(body)).status).toBeLessThan(500);
+        expect((await send(body)).status).toBeLessThan(500);
       },
     ),
     { numRuns: 60 },
@@ -185,16 +184,10 @@ test('any post is answered with a redirect or a refusal below 500', async () => 
 }, 30_000);
 
 async function send(
-  fields: Record<string, string> = individual,
-  clientAddress?: string,
-  logFailure?: (what: string, reason: string) => void,
+  body: Record<string, string> | FormData = individual,
+  visitor?: Parameters<typeof submit>[2],
 ) {
-  const answer = await submit('/contact', fields, { clientAddress, logFailure });
-  return { ...(answer.data as Partial<Refusal> | null), ...answer };
-}
-
-async function sendForm(body: FormData) {
-  const answer = await submit('/contact', body);
+  const answer = await submit('/contact', body, visitor);
   return { ...(answer.data as Partial<Refusal> | null), ...answer };
 }
 

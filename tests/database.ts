@@ -36,14 +36,14 @@ export async function useTestDatabase(): Promise<{ url: string }> {
   return { url: database.url };
 }
 
-/** Stores one row, and returns it whole. */
+/** Stores rows, and returns the first one whole. */
 export async function put<T extends PgTable>(
   table: T,
-  row: InferInsertModel<T>,
+  ...rows: InferInsertModel<T>[]
 ): Promise<InferSelectModel<T>> {
   const [stored] = await db()
     .insert(table as PgTable)
-    .values(row)
+    .values(rows)
     .returning();
   return stored as InferSelectModel<T>;
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { consultations, diary as rules } from '#content/consultations.ts';
+import { diary as rules } from '#content/consultations.ts';
 import { db } from '#app/db/client.server.ts';
 import { bookings, timeOff } from '#app/db/schema/bookings.ts';
 import { HOUR, MINUTE } from '#app/time.ts';
 import { forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { addColleague } from './bookings.test-support.ts';
+import { addColleague, bookingRequest } from './bookings.test-support.ts';
 import { bookSlot, type BookingResult, type BookingRequest } from './book.server.ts';
 import { instantOf } from './working-time.ts';
 
@@ -13,10 +13,7 @@ await useTestDatabase();
 
 const NOW = new Date('2026-11-22T20:00:00Z');
 const TEN = instantOf('2026-11-24', '10:00');
-const consultation = consultations.find(({ minutes }) => minutes === 30);
-let serial = 0;
-let ann = '';
-let bob = '';
+let [ann, bob] = ['', ''];
 
 beforeEach(async () => {
   await forgetAccounts();
@@ -101,17 +98,5 @@ test('what goes along with a booking is undone with it', async () => {
 });
 
 function attempt(changes: Partial<BookingRequest>, inTransaction = async () => {}): Promise<BookingResult> {
-  serial += 1;
-  if (!consultation) throw new Error('no consultation of half an hour');
-  const request: BookingRequest = {
-    consultation,
-    way: consultation.ways[0],
-    start: TEN,
-    name: 'Naledi Khumalo',
-    email: `visitor-${serial}@example.org`,
-    phone: '+27 82 123 4567',
-    submissionKey: `submission number ${serial}`,
-    ...changes,
-  };
-  return bookSlot(request, inTransaction, NOW);
+  return bookSlot(bookingRequest({ start: TEN, ...changes }), inTransaction, NOW);
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '#app/db/client.server.ts';
+import { consultations } from '#content/consultations.ts';
 import { bookings, diaries } from '#app/db/schema/bookings.ts';
 import { HOUR, MINUTE } from '#app/time.ts';
 import { addMember } from '#tests/accounts.ts';
+import { put } from '#tests/database.ts';
 
 type Values = typeof bookings.$inferInsert;
 
@@ -22,9 +23,7 @@ export async function addBooking(changes: Partial<Values> = {}): Promise<string>
     phone: '+27 821234567',
     ...changes,
   };
-  const [stored] = await db().insert(bookings).values(values).returning({ id: bookings.id });
-  if (!stored) throw new Error('The booking was not stored.');
-  return stored.id;
+  return (await put(bookings, values)).id;
 }
 
 /** A colleague who can be booked from 8 to 17 on weekdays, or at the given hours; returns the account's id. */
@@ -35,8 +34,24 @@ export async function addColleague(
   const { fullName, ...values } = changes;
   const colleagueId = await addMember({ email, role: 'staff', ...(fullName && { fullName }) });
   const hours = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, { opens: '08:00', closes: '17:00' }]));
-  await db()
-    .insert(diaries)
-    .values({ hours, ...values, colleagueId });
+  await put(diaries, { hours, ...values, colleagueId });
   return colleagueId;
+}
+
+let serial = 0;
+
+/** What a form for half an hour says; each is another submission of another visitor. */
+export function bookingRequest<Changes extends object>(changes: Changes) {
+  serial += 1;
+  const consultation = consultations.find(({ minutes }) => minutes === 30);
+  if (!consultation) throw new Error('no consultation of half an hour');
+  return {
+    consultation,
+    way: 'office' as const,
+    name: 'Naledi Khumalo',
+    email: `visitor-${serial}@example.org`,
+    phone: '+27 821234567',
+    submissionKey: `submission number ${serial}`,
+    ...changes,
+  };
 }

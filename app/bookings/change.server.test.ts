@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sync as reader, type VEvent } from 'node-ical';
 import { beforeEach, expect, test } from 'vitest';
-import { consultations } from '#content/consultations.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { bookings } from '#app/db/schema/bookings.ts';
@@ -11,7 +10,7 @@ import type { QueuedMail } from '#app/mail/outgoing.ts';
 import { HOUR, MINUTE } from '#app/time.ts';
 import { forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addColleague } from './bookings.test-support.ts';
+import { addColleague, bookingRequest } from './bookings.test-support.ts';
 import { cancelBooking, handOver, moveBooking, restoreBooking, setNote, setNoShow } from './change.server.ts';
 import { findBooking, findByLink } from './find.server.ts';
 import { bookConsultation, bookForCaller } from './requests.server.ts';
@@ -24,9 +23,7 @@ const NOW = new Date('2026-11-22T20:00:00Z');
 const TEN = instantOf('2026-11-24', '10:00');
 const CLIENT = 'naledi@example.org';
 const [ANN, BOB] = ['ann@example.org', 'bob@example.org'];
-let ann = '';
-let bob = '';
-let serial = 0;
+let [ann, bob] = ['', ''];
 
 beforeEach(async () => {
   await forgetAccounts();
@@ -187,20 +184,7 @@ function attempt(changes: Parameters<typeof request>[0]) {
 }
 
 function request(changes: Partial<Parameters<typeof bookConsultation>[0]> = {}) {
-  serial += 1;
-  const consultation = consultations.find(({ minutes }) => minutes === 30);
-  if (!consultation) throw new Error('no consultation of half an hour');
-  return {
-    consultation,
-    way: 'office' as const,
-    start: TEN,
-    name: 'Naledi Khumalo',
-    email: CLIENT,
-    phone: '+27 821234567',
-    question: 'Must I register?',
-    submissionKey: `submission number ${serial}`,
-    ...changes,
-  };
+  return bookingRequest({ start: TEN, email: CLIENT, question: 'Must I register?', ...changes });
 }
 
 async function mailsTo(address: string): Promise<QueuedMail[]> {

@@ -3,6 +3,7 @@ import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import type { EngagementTypeId } from '#content/engagements/engagement-types.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { put } from '#tests/database.ts';
 import type { ClientActor, FirmActor } from './actor.ts';
 import { findEngagement, lockEngagement } from './find.server.ts';
 import { itemsOf } from './items.server.ts';
@@ -21,13 +22,9 @@ export async function addTaxpayerFor(
   userId: string | null,
   values: Partial<typeof taxpayers.$inferInsert> = {},
 ): Promise<string> {
-  const [added] = await db()
-    .insert(taxpayers)
-    .values({ kind: 'individual', name: 'Thandi Nkosi', ...values })
-    .returning({ id: taxpayers.id });
-  const taxpayerId = added?.id ?? '';
-  if (userId) await db().insert(taxpayerMembers).values({ taxpayerId, userId, role: 'owner' });
-  return taxpayerId;
+  const { id } = await put(taxpayers, { kind: 'individual', name: 'Thandi Nkosi', ...values });
+  if (userId) await put(taxpayerMembers, { taxpayerId: id, userId, role: 'owner' });
+  return id;
 }
 
 type Example = {

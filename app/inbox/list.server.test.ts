@@ -5,9 +5,9 @@ import { db } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { DAY, HOUR } from '#app/time.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { addMember } from '#tests/accounts.ts';
 import { readFilter, SORTS } from './filter.ts';
-import { addMessage, deleteAllMessages } from './inbox.test-support.ts';
+import { addMessage, deleteAllMessages, freshInbox } from './inbox.test-support.ts';
 import { countWork, findMessages, findTags, neighbour } from './list.server.ts';
 import { saveDraft } from '#app/conversation/reply-draft.server.ts';
 
@@ -16,9 +16,7 @@ await useTestDatabase();
 let me = '';
 
 beforeEach(async () => {
-  await deleteAllMessages();
-  await forgetAccounts();
-  me = await addMember({ admin: true });
+  ({ ann: me } = await freshInbox());
 });
 
 test('open messages are listed, the newest first', async () => {
@@ -113,12 +111,9 @@ test('each view has its messages, and what is snoozed comes back by itself', asy
 test('a line has what the sender wrote last, how long they wait, and the reader’s draft', async () => {
   const waitingSince = new Date(Date.now() - 4 * DAY - HOUR);
   const id = await addMessage({ waitingSince });
-  await db()
-    .insert(messageEntries)
-    .values([
-      { messageId: id, kind: 'received', sender: 'Thandi', body: 'Here  is\nmy IRP5.' },
-      { messageId: id, kind: 'received', sender: 'Thandi', body: 'I am away.', isAutomatic: true },
-    ]);
+  const received = { messageId: id, kind: 'received', sender: 'Thandi' } as const;
+  const automatic = { ...received, body: 'I am away.', isAutomatic: true };
+  await put(messageEntries, { ...received, body: 'Here  is\nmy IRP5.' }, automatic);
   await saveDraft({ messageId: id, authorId: me }, 'Dear');
   const { rows } = await findMessages(readFilter(new URLSearchParams()), null, me);
   const line = { excerpt: 'Here is my IRP5.', isWaiting: true, age: '4 days', hasDraft: true };

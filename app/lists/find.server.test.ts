@@ -16,16 +16,15 @@ beforeEach(async () => {
 
 test('the public sees active rows by order, then name, and none from the trash', async () => {
   expect(await findListings('clients', silent)).toEqual([]);
-  await db()
-    .insert(clients)
-    .values([
-      { name: 'Beta', displayOrder: 20 },
-      { name: 'Gamma', displayOrder: 10 },
-      { name: 'Alpha', displayOrder: 20 },
-      { name: 'Without an order' },
-      { name: 'Hidden', isActive: false },
-      { name: 'In the trash', deletedAt: new Date() },
-    ]);
+  await put(
+    clients,
+    { name: 'Beta', displayOrder: 20 },
+    { name: 'Gamma', displayOrder: 10 },
+    { name: 'Alpha', displayOrder: 20 },
+    { name: 'Without an order' },
+    { name: 'Hidden', isActive: false },
+    { name: 'In the trash', deletedAt: new Date() },
+  );
   const listings = await findListings('clients', silent);
   expect(listings?.map(({ name }) => name)).toEqual(['Without an order', 'Gamma', 'Alpha', 'Beta']);
 });
@@ -39,7 +38,7 @@ test('a listing has its public fields alone, and a category only in a list with 
     websiteUrl: 'https://copperleaf-bank.example',
     category: 'financial',
   } as const;
-  await db().insert(partners).values(partner);
+  await put(partners, partner);
   await put(clients, { name: 'Marula Moon Bakery' });
   expect(await findListings('partners', silent)).toEqual([{ id: expect.any(String), ...partner }]);
   expect(await findListings('clients', silent)).toMatchObject([{ category: null, logoUrl: null }]);

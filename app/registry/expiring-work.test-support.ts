@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/db/schema/engagements.ts';
 import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { clientMailDays, taxpayerInvitations, taxpayers } from '#app/db/schema/taxpayers.ts';
+import { clientMailDays, taxpayerInvitations } from '#app/db/schema/taxpayers.ts';
+import { addTaxpayerFor } from '#app/engagements/work.test-support.ts';
 import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/time.ts';
 import { put } from '#tests/database.ts';
 import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
@@ -98,35 +97,22 @@ function sinceMidnight(): number {
   return southAfricanClock(new Date()).getTime() % DAY;
 }
 
-async function addTaxpayerAt(updatedAt: Date): Promise<string> {
-  const [row] = await db()
-    .insert(taxpayers)
-    .values({ kind: 'individual', name: 'Naledi Khumalo', updatedAt })
-    .returning({ id: taxpayers.id });
-  return row?.id ?? '';
+function addTaxpayerAt(updatedAt: Date): Promise<string> {
+  return addTaxpayerFor(null, { updatedAt });
 }
 
 async function addWork(changes: Partial<typeof engagements.$inferInsert>): Promise<string> {
   const taxpayerId = await addTaxpayerAt(new Date());
-  const values = { type: 'itr12', period: '2026', state: 'done' as const, ...changes };
-  const [row] = await db()
-    .insert(engagements)
-    .values({ ...values, taxpayerId })
-    .returning({ id: engagements.id });
-  return row?.id ?? '';
+  return (await put(engagements, { type: 'itr12', period: '2026', state: 'done', ...changes, taxpayerId }))
+    .id;
 }
 
 async function addProposed(updatedAt: Date) {
-  const engagementId = await addWork({ state: 'expired', updatedAt });
-  const [{ taxpayerId } = { taxpayerId: '' }] = await db()
-    .select({ taxpayerId: engagements.taxpayerId })
-    .from(engagements)
-    .where(eq(engagements.id, engagementId));
-  const receiptKey = unique(20);
-  const [proposal] = await db()
-    .insert(proposals)
-    .values({ taxpayerId, receiptKey, expiresAt: updatedAt, expiredAt: updatedAt })
-    .returning({ id: proposals.id });
+  const taxpayerId = await addTaxpayerAt(new Date());
+  const values = { type: 'itr12', period: '2026', state: 'expired', updatedAt } as const;
+  const { id: engagementId } = await put(engagements, { ...values, taxpayerId });
+  const dates = { expiresAt: updatedAt, expiredAt: updatedAt };
+  const { id: proposalId } = await put(proposals, { ...dates, taxpayerId, receiptKey: unique(20) });
   const template = {
     template: 'individual-return',
     templateVersion: 1,
@@ -135,5 +121,5 @@ async function addProposed(updatedAt: Date) {
     fields: {},
   };
   const words = { words: 'word '.repeat(20), sha256: '0'.repeat(64) };
-  await put(letters, { ...template, ...words, proposalId: proposal?.id ?? '', engagementId });
+  await put(letters, { ...template, ...words, proposalId, engagementId });
 }

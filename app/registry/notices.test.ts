@@ -6,14 +6,13 @@ import { bookings, diaries, timeOff } from '#app/db/schema/bookings.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { env } from '#app/env.server.ts';
-import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import { recordRun } from '#app/jobs/last-run.server.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { checkNotices } from '#app/notices/define-notice.ts';
 import { rateTables } from '#app/rates/notice.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { MINUTE } from '#app/time.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { notices } from './notices.server.ts';
 
@@ -23,11 +22,9 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 let me = '';
 
 beforeEach(async () => {
-  await deleteAllMessages();
-  await forgetAccounts();
+  ({ ann: me } = await freshInbox());
   await db().delete(bookings);
   await db().execute(sql`truncate clients, partners, last_runs`);
-  me = await addMember({ admin: true });
   await put(diaries, { colleagueId: me, hours: {} });
 });
 
@@ -48,16 +45,9 @@ test('each notice has its count', async () => {
   await addMessage({ createdAt: new Date('2026-11-20T06:30:00Z') });
   await addMessage();
   await addMessage({ state: 'in_progress', assigneeId: me });
-  await db()
-    .insert(clients)
-    .values([
-      { name: 'Without' },
-      { name: 'With', logoUrl: '/logos/x.webp' },
-      { name: 'Hidden', isActive: false },
-    ]);
-  await db()
-    .insert(partners)
-    .values([{ name: 'In the trash', category: 'payment', deletedAt: NOW }]);
+  const hidden = { name: 'Hidden', isActive: false };
+  await put(clients, { name: 'Without' }, { name: 'With', logoUrl: '/logos/x.webp' }, hidden);
+  await put(partners, { name: 'In the trash', category: 'payment', deletedAt: NOW });
   const mail = { to: 'a@example.org', subject: 'A mail', text: '', html: '' };
   await db().transaction((tx) => queueMail(tx, mail));
   await db().execute(sql`insert into pgboss.job (name, data) select 'mail_dead', data from pgboss.job`);
@@ -91,13 +81,10 @@ test('a backup of three days ago is too old', async () => {
 
 test('a started year without rate tables is urgent', async () => {
   const begin = new Date(`${newestTaxYear}-02-28T22:00:00Z`);
-  const before = new Date(begin.getTime() - 1);
-  expect(await checkNotices([rateTables], { memberId: me, role: 'admin', now: before })).toMatchObject([
-    { isUrgent: false },
-  ]);
-  expect(await checkNotices([rateTables], { memberId: me, role: 'admin', now: begin })).toMatchObject([
-    { isUrgent: true, state: expect.stringMatching(/has begun and has no tables/) },
-  ]);
+  const on = (now: Date) => checkNotices([rateTables], { memberId: me, role: 'admin', now });
+  expect(await on(new Date(begin.getTime() - 1))).toMatchObject([{ isUrgent: false }]);
+  const state = expect.stringMatching(/has begun and has no tables/);
+  expect(await on(begin)).toMatchObject([{ isUrgent: true, state }]);
 });
 
 async function urgent(): Promise<string[]> {

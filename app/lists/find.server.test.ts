@@ -47,9 +47,7 @@ test('a listing has its public fields alone, and a category only in a list with 
 test('a list that cannot be read is null, and the log says which and why, without any data', async () => {
   await put(clients, { name: 'Secret Client' });
   const logFailure = vi.fn<(what: string, reason: string) => void>();
-  await proxy.shut();
-  expect(await findListings('clients', { logFailure })).toBeNull();
-  await proxy.open();
+  expect(await proxy.whileShut(() => findListings('clients', { logFailure }))).toBeNull();
   expect(logFailure.mock.calls).toEqual([
     ['the list of clients could not be read', expect.stringMatching(/^\w*Error \w+$/)],
   ]);

@@ -1,25 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { loader as clients } from './about.clients.tsx';
-import { loader as licensing } from './about.licensing.tsx';
-import { loader as partners } from './about.partners.tsx';
+import { visit } from '#tests/routes.ts';
 
 const proxy = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', proxy.url);
 
 test('a page with empty lists is whole; without the database it is 503, for the caches, and logs why', async () => {
-  for (const loader of [clients, licensing, partners]) {
+  for (const page of ['clients', 'licensing', 'partners']) {
     const logFailure = vi.fn();
-    const args = { request: new Request('http://localhost:3000/about'), params: {}, context: { logFailure } };
-    const whole = await loader(args);
-    expect(whole.init?.status).toBe(200);
-    expect(Object.values(whole.data).flat()).toEqual([]);
-    await proxy.shut();
-    const broken = await loader(args);
-    await proxy.open();
-    expect(broken.init?.status).toBe(503);
-    expect(Object.values(broken.data).every((list) => list === null)).toBe(true);
-    expect(logFailure).toHaveBeenCalledTimes(Object.keys(broken.data).length);
+    const whole = await visit(`/about/${page}`);
+    expect(whole.status).toBe(200);
+    expect(Object.values(whole.data ?? {}).flat()).toEqual([]);
+    const broken = await proxy.whileShut(() => visit(`/about/${page}`, { logFailure }));
+    expect(broken.status).toBe(503);
+    const lists = Object.values(broken.data ?? {});
+    expect(lists).toEqual(Object.values(whole.data ?? {}).map(() => null));
+    expect(logFailure).toHaveBeenCalledTimes(lists.length);
   }
 });

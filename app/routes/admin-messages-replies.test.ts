@@ -22,8 +22,7 @@ await useTestDatabase();
 const server = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', server.url);
 
-let ann = '';
-let ben = '';
+let [ann, ben] = ['', ''];
 
 beforeEach(async () => {
   await stopJobs();
@@ -39,11 +38,7 @@ test('after a reply the next message of the same list opens, the list after the 
     await addMessage({ subject: 'The oldest one', createdAt: new Date('2026-03-01') }),
   ];
   const reply = (id: string, fields = {}) =>
-    submit(
-      `/admin/messages/${id}?state=waiting`,
-      { intent: 'reply', body: 'Dear Thandi', version: '1', ...fields },
-      { cookie: ann, params: { id } },
-    );
+    act(ann, `${id}?state=waiting`, { intent: 'reply', body: 'Dear Thandi', version: '1', ...fields });
   await db().update(contactMessages).set({ waitingSince: contactMessages.createdAt });
   expect((await reply(third)).location).toBe(`/admin/messages/${second}?state=waiting`);
   expect((await reply(second, { stay: 'yes' })).location).toBe(`/admin/messages/${second}?state=waiting`);
@@ -56,7 +51,7 @@ test('files go out with a reply under their names, once, and only the desk can f
   const send = (intent: string, ...files: File[]) => {
     const form = formOf({ intent, body: 'Our offer.', version: '1', stay: 'yes' });
     for (const file of files) form.append('files', file);
-    return submit(`/admin/messages/${id}`, form, { cookie: ann });
+    return act(ann, id, form);
   };
   const refused: [File, RegExp][] = [
     [new File(['MZ'], 'tool.exe'), /of a kind that we don’t mail/],
@@ -123,11 +118,11 @@ function textOf(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
-function act(cookie: string, id: string, fields: Record<string, string>) {
-  return submit(`/admin/messages/${id}`, fields, { cookie, params: { id } });
+function act(cookie: string, id: string, fields: Record<string, string> | FormData) {
+  return submit(`/admin/messages/${id}`, fields, { cookie });
 }
 
 async function shown(cookie: string, id: string): Promise<Message> {
-  const { data } = await visit(`/admin/messages/${id}`, { cookie, params: { id } });
+  const { data } = await visit(`/admin/messages/${id}`, { cookie });
   return data?.message as Message;
 }

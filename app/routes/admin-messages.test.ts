@@ -19,8 +19,7 @@ const server = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', server.url);
 vi.stubEnv('MAIL_TO', 'Enquiries <enquiries@firm.example>');
 
-let ann = '';
-let ben = '';
+let [ann, ben] = ['', ''];
 
 beforeEach(async () => {
   await stopJobs();
@@ -124,10 +123,8 @@ test('a template is filled in once with sender and author', async () => {
 });
 
 test('the spreadsheet has what the page shows and no formula, and the export is audited', async () => {
-  await addMessage({
-    subject: '=HYPERLINK("https://evil.example")',
-    message: '@SUM(1+1) "quoted", and so on',
-  });
+  const subject = '=HYPERLINK("https://evil.example")';
+  await addMessage({ subject, message: '@SUM(1+1) "quoted", and so on' });
   await addMessage({ subject: 'Answered long ago', state: 'answered' });
   const answer = await spreadsheet(ask('/admin/messages.csv', { cookie: ann }));
   expect(answer.headers.get('Content-Disposition')).toContain('messages.csv');

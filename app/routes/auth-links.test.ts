@@ -189,9 +189,7 @@ test('signing out deletes the session and the cookie', async () => {
 test('a sign-out that fails says so', async () => {
   const cookie = await signedInAs(await addMember());
   const log = vi.fn();
-  await door.shut();
-  const answer = await submit('/sign-out', {}, { cookie, logFailure: log });
-  await door.open();
+  const answer = await door.whileShut(() => submit('/sign-out', {}, { cookie, logFailure: log }));
   const description = 'There was a problem signing you out. Please try again.';
   expect(await toastOf(answer)).toEqual({ title: 'Error signing out', description, tone: 'loss' });
   expect(answer.cookies.some((line) => line.startsWith('session='))).toBe(false);

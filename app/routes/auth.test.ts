@@ -161,16 +161,17 @@ test('a limited sign-in shows how long to wait', async () => {
 
 test('without the database the form says so, and the log has no personal data', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
-  await door.shut();
-  const signedIn = await submit('/auth', ENTRY, { logFailure: log });
-  const signedUp = await submit('/auth?mode=signup', SIGN_UP, { logFailure: log });
-  const resent = await submit('/auth/forgot', { email: ENTRY.email }, { logFailure: log });
-  await door.open();
-  for (const [answer, title, message] of [
-    [signedIn, 'Authentication failed', 'An unexpected error occurred during sign in'],
-    [signedUp, 'Registration failed', 'An unexpected error occurred during sign up'],
-    [resent, 'Authentication error', 'There was a problem with your request. Please try again.'],
+  for (const [path, form, title, message] of [
+    ['/auth', ENTRY, 'Authentication failed', 'An unexpected error occurred during sign in'],
+    ['/auth?mode=signup', SIGN_UP, 'Registration failed', 'An unexpected error occurred during sign up'],
+    [
+      '/auth/forgot',
+      ENTRY,
+      'Authentication error',
+      'There was a problem with your request. Please try again.',
+    ],
   ] as const) {
+    const answer = await door.whileShut(() => submit(path, form, { logFailure: log }));
     expect(answer).toMatchObject({ status: 503, retryAfter: '10', data: { title, message } });
     expect(JSON.stringify(answer)).not.toContain(PASSWORD);
   }

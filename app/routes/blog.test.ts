@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allArticles } from '#app/blog/articles.server.ts';
-import { answerOf, ask } from '#tests/routes.ts';
+import { ask, visit } from '#tests/routes.ts';
 import * as article from './blog.$slug.tsx';
 import * as list from './blog._index.tsx';
 
@@ -24,15 +24,13 @@ test('a search reads titles and bodies, and a long one is cut', () => {
 });
 
 test('an article comes with its text and the address that is shared', () => {
-  const { article: shown, address } = article.loader(
-    ask(`/blog/${first?.slug}`, { params: { slug: first?.slug ?? '' } }),
-  );
+  const params = { slug: first?.slug ?? '' };
+  const { article: shown, address } = article.loader(ask('/', { params }));
   expect(shown.html).toContain('<h2 id=');
   expect(shown).not.toHaveProperty('text');
   expect(address).toBe(`http://localhost:3000/blog/${first?.slug}`);
 });
 
 test('an unknown slug redirects to the list', async () => {
-  const load = async () => article.loader(ask('/blog/nobody', { params: { slug: 'nobody' } }));
-  expect(await answerOf(load())).toMatchObject({ status: 302, location: '/blog' });
+  expect(await visit('/blog/nobody')).toMatchObject({ status: 302, location: '/blog' });
 });

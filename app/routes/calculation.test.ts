@@ -78,9 +78,7 @@ test('a network is limited to sixty calculations an hour, and the form keeps its
 
 test('without the database the result stays, and the log has no amount', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
-  await door.shut();
-  const answer = await save(FORM, { logFailure: log });
-  await door.open();
+  const answer = await door.whileShut(() => save(FORM, { logFailure: log }));
   const notSaved = expect.stringContaining('Nothing of it is lost');
   const data = { outcome: { kind: 'calculated' }, values: FORM, notSaved };
   expect(answer).toMatchObject({ status: 503, data });

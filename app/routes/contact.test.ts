@@ -130,9 +130,7 @@ test('a header in a name or an address is refused', async () => {
 
 test('without the database the refusal keeps every value', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
-  await door.shut();
-  const answer = await send(individual, { logFailure: log });
-  await door.open();
+  const answer = await door.whileShut(() => send(individual, { logFailure: log }));
   expect(answer).toMatchObject({ status: 503, title: 'Error' });
   const error = ['There was a problem sending your message. Please try again.'];
   expect(answer.result).toMatchObject({ error: { '': error }, initialValue: individual });

@@ -21,11 +21,10 @@ test('any year is shown beside the one before or the one asked for; an unknown y
 });
 
 test('a year has every subject, and differences in the requested order', () => {
-  expect(
-    shown('/rates?year=2019')
-      .chapters.map(({ id }) => id)
-      .join(' '),
-  ).toBe('individuals payments capital-gains lump-sums-and-pots property-and-estates claims businesses');
+  const chapters = shown('/rates?year=2019').chapters.map(({ id }) => id);
+  expect(chapters.join(' ')).toBe(
+    'individuals payments capital-gains lump-sums-and-pots property-and-estates claims businesses',
+  );
   const rebate = shown('/rates?year=2010&from=2020').changes.find(({ id }) => id === 'rebates')?.changes[0];
   expect(rebate?.difference).toMatch(/^−R/);
 });

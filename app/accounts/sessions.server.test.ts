@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
 import { DAY, MINUTE } from '#app/time.ts';
 import { addMember, asCookie } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { findMember } from './member.server.ts';
 import { hashOfSecret, makeSecret } from './secret.server.ts';
 import { sessionCookie } from './session-cookie.server.ts';
@@ -117,14 +116,9 @@ test('a secured account keeps the one session, which gets a new secret, and lock
     return rotateSession(tx, keep);
   });
   const found = [fresh, kept, other, foreign].map((secret) => findSession(secret, START));
-  expect((await Promise.all(found)).map((session) => session?.userId)).toEqual([
-    userId,
-    undefined,
-    undefined,
-    stranger,
-  ]);
-  const [user] = await db().select().from(users).where(eq(users.id, userId));
-  expect(user?.securedAt).toEqual(START);
+  const owners = (await Promise.all(found)).map((session) => session?.userId);
+  expect(owners).toEqual([userId, undefined, undefined, stranger]);
+  expect(await rowOf(users, userId)).toMatchObject({ securedAt: START });
 });
 
 test('expired sessions are deleted when the next one starts', async () => {

@@ -8,7 +8,7 @@ import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts'
 import { findMessage } from '#app/conversation/thread.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { changeLines } from '#app/audit/change-lines.ts';
 import { readFilter } from './filter.ts';
 import { exportEntries, findChoices, findEntries } from './find.server.ts';
@@ -70,33 +70,14 @@ test('a deleted administrator stays one pseudonym in trail, filter, history, not
 
 test('entries are found by words, actor, entity, row, action and days', async () => {
   const changes = { websiteUrl: { from: null, to: 'https://jackalberry.example' } };
-  await add({
-    action: 'client.add',
-    entityId: 'one',
-    subject: 'Marula Moon',
-    at: new Date('2026-11-20T21:59:59Z'),
-  });
-  await add({
-    action: 'client.update',
-    entityId: 'two',
-    subject: "O'Brien & Söhne",
-    changes,
-    at: new Date('2026-11-20T22:00:00Z'),
-  });
-  await add({
-    action: 'client.delete',
-    entityId: 'one',
-    subject: 'Marula Moon',
-    at: new Date('2026-11-20T22:00:01Z'),
-  });
-  await add({
-    action: 'role.grant',
-    entity: 'user',
-    entityId: ann,
-    actorId: null,
-    at: new Date('2026-11-21T21:59:59Z'),
-  });
   const [added, updated, deleted, granted] = ['client.add', 'client.update', 'client.delete', 'role.grant'];
+  const one = { entityId: 'one', subject: 'Marula Moon' };
+  const two = { entityId: 'two', subject: "O'Brien & Söhne", changes };
+  await add({ ...one, action: added, at: new Date('2026-11-20T21:59:59Z') });
+  await add({ ...two, action: updated, at: new Date('2026-11-20T22:00:00Z') });
+  await add({ ...one, action: deleted, at: new Date('2026-11-20T22:00:01Z') });
+  const role = { entity: 'user', entityId: ann, actorId: null };
+  await add({ ...role, action: granted, at: new Date('2026-11-21T21:59:59Z') });
   for (const [query, actions] of [
     ['q=deleted+marula', [deleted]],
     ['q=MARU', [deleted, added]],
@@ -133,17 +114,13 @@ test('the export has every entry that fits, no formulas, and is an entry itself'
   for (let count = 0; count < 60; count++)
     await add({ subject: `=Client ${count}`, changes: { name: { from: null, to: '=1+1' } } });
   await add({ action: 'client.delete' });
-  const lines = (await exportEntries(readFilter(new URLSearchParams('action=client.update')), ann))
-    .trim()
-    .split('\r\n');
+  const file = await exportEntries(readFilter(new URLSearchParams('action=client.update')), ann);
+  const lines = file.trim().split('\r\n');
   expect(lines).toHaveLength(61);
   expect(lines[1]).toMatch(/,Ann Botha,changed the client =Client 59,x,name: nothing → =1\+1$/);
   expect(lines.flatMap((line) => line.split(',')).filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
-  expect((await all())[0]).toMatchObject({
-    by: 'Ann Botha',
-    verb: 'exported',
-    thing: 'the list of audit entries',
-  });
+  const exported = { by: 'Ann Botha', verb: 'exported', thing: 'the list of audit entries' };
+  expect((await all())[0]).toMatchObject(exported);
 });
 
 test('old entries are deleted, but not the mark that the demonstration was filled in', async () => {
@@ -151,16 +128,14 @@ test('old entries are deleted, but not the mark that the demonstration was fille
   await add({ at });
   await add({ at, actorId: null, action: 'seed', entity: 'demonstration', entityId: 'listings' });
   expect(await deleteOldEntries()).toBe(1);
-  expect((await all()).map(({ by, verb, thing }) => `${by} ${verb} ${thing}`)).toEqual([
-    'The site filled in the demonstration listings',
-  ]);
+  const left = { by: 'The site', verb: 'filled in', thing: 'the demonstration listings' };
+  expect(await all()).toMatchObject([left]);
 });
 
 test('entries show account names, or the id of a deleted account', async () => {
   const deletedId = '00000000-0000-4000-8000-000000000000';
   await add({ changes: { assigneeId: { from: deletedId, to: ann } } });
-  const { rows } = await findEntries(readFilter(new URLSearchParams()), null);
-  expect(rows[0]?.lines).toEqual([{ field: 'assignee', from: deletedId, to: 'Ann Botha' }]);
+  expect((await all())[0]?.lines).toEqual([{ field: 'assignee', from: deletedId, to: 'Ann Botha' }]);
 });
 
 test('each change reads as words', () => {
@@ -180,18 +155,15 @@ test('each change reads as words', () => {
 
 function add(fields: Partial<typeof auditEntries.$inferInsert>) {
   const entry = { actorId: ann, action: 'client.update', entity: 'client', entityId: 'x' };
-  return db()
-    .insert(auditEntries)
-    .values({ ...entry, ...fields });
+  return put(auditEntries, { ...entry, ...fields });
 }
 
-async function all() {
-  return (await findEntries(readFilter(new URLSearchParams()), null)).rows;
+async function all(query = '') {
+  return (await findEntries(readFilter(new URLSearchParams(query)), null)).rows;
 }
 
 async function found(query: string): Promise<string[]> {
-  const { rows } = await findEntries(readFilter(new URLSearchParams(query)), null);
-  const ids = rows.map(({ id }) => id);
+  const ids = (await all(query)).map(({ id }) => id);
   const entries = await db().select().from(auditEntries);
   return ids.map((id) => entries.find((entry) => entry.id === id)?.action ?? '');
 }

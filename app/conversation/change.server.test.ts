@@ -14,9 +14,7 @@ import { entriesSince, findMessage } from './thread.server.ts';
 
 await useTestDatabase();
 
-let ann = '';
-let ben = '';
-let id = '';
+let [ann, ben, id] = ['', '', ''];
 
 beforeEach(async () => {
   ({ ann, ben } = await freshInbox());
@@ -24,17 +22,11 @@ beforeEach(async () => {
 });
 
 test('state and assignee change together, and each field is audited', async () => {
-  expect(await updateHandling(mutation(ann, 1), { state: 'in_progress', assigneeId: ben })).toEqual({
-    kind: 'done',
-  });
-  expect(await findMessage(id, ann)).toMatchObject({ state: 'in_progress', assigneeId: ben, version: 2 });
-  expect(await entriesSince(id, 1)).toMatchObject([
-    {
-      by: 'Ann',
-      action: 'message.update',
-      changes: { state: { from: 'new', to: 'in_progress' }, assigneeId: { from: null, to: ben } },
-    },
-  ]);
+  const handling = { state: 'in_progress', assigneeId: ben } as const;
+  expect(await updateHandling(mutation(ann, 1), handling)).toEqual({ kind: 'done' });
+  expect(await findMessage(id, ann)).toMatchObject({ ...handling, version: 2 });
+  const changes = { state: { from: 'new', to: 'in_progress' }, assigneeId: { from: null, to: ben } };
+  expect(await entriesSince(id, 1)).toMatchObject([{ by: 'Ann', action: 'message.update', changes }]);
 });
 
 test('the second of two simultaneous changes is stale', async () => {
@@ -48,10 +40,10 @@ test('the second of two simultaneous changes is stale', async () => {
 });
 
 test('a change that another has already made is done, and is audited once', async () => {
-  await updateHandling(mutation(ann, 1), { state: 'spam', assigneeId: null });
-  expect(await updateHandling(mutation(ben, 1), { state: 'spam', assigneeId: null })).toEqual({
-    kind: 'done',
-  });
+  for (const colleague of [ann, ben]) {
+    const outcome = await updateHandling(mutation(colleague, 1), { state: 'spam', assigneeId: null });
+    expect(outcome).toEqual({ kind: 'done' });
+  }
   expect(await findMessage(id, ann)).toMatchObject({ version: 2 });
 });
 
@@ -65,12 +57,9 @@ test('the second of two simultaneous replies is not sent', async () => {
 });
 
 test('a double click sends one reply and adds one note', async () => {
-  await Promise.all([
-    reply(mutation(ann, 1), { body: 'Once', after: 'close' }),
-    reply(mutation(ann, 1), { body: 'Once', after: 'close' }),
-  ]);
-  expect(await addNote(mutation(ann, 2), 'Note')).toEqual({ kind: 'done' });
-  expect(await addNote(mutation(ann, 2), 'Note')).toEqual({ kind: 'done' });
+  const twice = [1, 2];
+  await Promise.all(twice.map(() => reply(mutation(ann, 1), { body: 'Once', after: 'close' })));
+  for (const _ of twice) expect(await addNote(mutation(ann, 2), 'Note')).toEqual({ kind: 'done' });
   expect((await findMessage(id, ann))?.entries.map(({ kind, body }) => [kind, body])).toEqual([
     ['reply', 'Once'],
     ['note', 'Note'],
@@ -94,9 +83,8 @@ test('a reply whose mail cannot be queued is not stored', async () => {
 test('a message is assigned only to who handles messages', async () => {
   const member = await addMember({ email: 'member@example.org' });
   for (const [seen, assignee] of [member, 'no id', '\0'].entries()) {
-    expect(
-      await updateHandling(mutation(ann, seen + 1), { state: 'in_progress', assigneeId: assignee }),
-    ).toEqual({ kind: 'done' });
+    const handling = { state: 'in_progress', assigneeId: assignee } as const;
+    expect(await updateHandling(mutation(ann, seen + 1), handling)).toEqual({ kind: 'done' });
     expect(await findMessage(id, ann)).toMatchObject({ state: 'in_progress', assigneeId: null });
   }
 });
@@ -104,11 +92,8 @@ test('a message is assigned only to who handles messages', async () => {
 test('what is done with a reply is done in one step, and nobody waits after it', async () => {
   const inTwoDays = new Date(Date.now() + 2 * DAY);
   await reply(mutation(ann, 1), { body: 'Dear Thandi', after: 'open' });
-  expect(await findMessage(id, ann)).toMatchObject({
-    state: 'in_progress',
-    waitingSince: null,
-    snoozedUntil: null,
-  });
+  const answered = { state: 'in_progress', waitingSince: null, snoozedUntil: null };
+  expect(await findMessage(id, ann)).toMatchObject(answered);
   await reply(mutation(ann, 2), { body: 'Once more', after: 'tomorrow' });
   const { state, snoozedUntil } = (await findMessage(id, ann)) ?? {};
   expect(state).toBe('in_progress');
@@ -133,10 +118,7 @@ test('a draft is its author’s, tells the other that somebody writes, and goes 
 test('ticked messages change together, but not what somebody else changed, and one press takes it back', async () => {
   const other = await addMessage({ state: 'in_progress', tags: ['vat'], assigneeId: ben });
   await addNote(mutation(ben, 1), 'Mine first');
-  const ticked = [
-    { id, version: 1 },
-    { id: other, version: 1 },
-  ];
+  const ticked = [id, other].map((one) => ({ id: one, version: 1 }));
   const seen = await changeMany(ann, ticked, { kind: 'spam' });
   expect(seen).toEqual({ changed: [{ id: other, version: 2 }], stale: 1 });
   expect(await findMessage(id, ann)).toMatchObject({ state: 'new' });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { db } from './client.server.ts';
 import { users } from './schema/accounts.ts';
 import { contactMessages } from './schema/contact.ts';
@@ -19,10 +19,9 @@ const ENQUIRY = {
 };
 
 test('a submission is stored once, however often it arrives', async () => {
-  await store({ submissionKey: 'the-same-submission' });
-  await expect(store({ submissionKey: 'the-same-submission' })).rejects.toMatchObject({
-    cause: { code: '23505' },
-  });
+  const again = { submissionKey: 'the-same-submission' };
+  await store(again);
+  await expect(store(again)).rejects.toMatchObject({ cause: { code: '23505' } });
 });
 
 test('the parts of an enquiry follow its type', async () => {
@@ -77,9 +76,7 @@ test('one statement counts a hit and returns the count', async () => {
 });
 
 function store(changes: Partial<typeof contactMessages.$inferInsert>) {
-  return db()
-    .insert(contactMessages)
-    .values({ submissionKey: crypto.randomUUID(), ...ENQUIRY, ...changes });
+  return put(contactMessages, { submissionKey: crypto.randomUUID(), ...ENQUIRY, ...changes });
 }
 
 function refusedBy(constraint: string) {

@@ -14,12 +14,7 @@ import { deadLetters } from './queue.server.ts';
 import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
 const WITHIN_SECONDS = { timeout: 5 * SECOND };
-const MAIL = {
-  to: 'someone@example.org',
-  subject: 'A test of the queue',
-  text: 'Text',
-  html: '<p>Text</p>',
-};
+const MAIL = { to: 'someone@example.org', subject: 'A test of the queue', text: 'Text', html: '<p>Text</p>' };
 
 await useTestDatabase();
 const server = await startSmtpServer('accept');

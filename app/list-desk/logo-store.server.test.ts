@@ -92,13 +92,9 @@ test('if the database is lost during the commit, the files of the row stay', asy
     create constraint trigger delays_commit after update on clients deferrable initially deferred
       for each row execute function delay_commit()`);
   const uploading = upload(PNG);
-  await vi.waitFor(
-    async () =>
-      expect(
-        await examiner`select 1 from pg_stat_activity where state = 'active' and query ilike 'commit'`,
-      ).toHaveLength(1),
-    { timeout: 20_000 },
-  );
+  const committing = () =>
+    examiner`select 1 from pg_stat_activity where state = 'active' and query ilike 'commit'`;
+  await vi.waitFor(async () => expect(await committing()).toHaveLength(1), { timeout: 20_000 });
   await proxy.shut();
   await proxy.open();
   expect((await uploading).status).toBe(503);
@@ -220,8 +216,7 @@ async function upload(bytes: Uint8Array, fields: Record<string, string> = { inte
 }
 
 async function found(): Promise<Row> {
-  const [found] = await readAll(LISTS.clients);
-  return found!;
+  return (await readAll(LISTS.clients))[0]!;
 }
 
 function daysFromNow(days: number): Date {

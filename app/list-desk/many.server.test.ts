@@ -17,9 +17,7 @@ beforeEach(async () => {
 });
 
 test('ten rows or more are asked about, and come back by one Undo, however many', async () => {
-  await fill('clients', ...Array.from({ length: 130 }, (_, at) => ({ name: `Row ${at}` })), {
-    name: 'Other',
-  });
+  await fill('clients', ...rows(130), { name: 'Other' });
   const ids = (await readAll(LISTS.clients)).map(({ id }): [string, string] => ['id', id]);
   for (const [ticked, count] of [
     [ids.slice(0, 10), 10],
@@ -43,7 +41,7 @@ test('ten rows or more are asked about, and come back by one Undo, however many'
 });
 
 test('an answer holds for the rows that it was about, no more', async () => {
-  await fill('clients', ...Array.from({ length: 12 }, (_, at) => ({ name: `Row ${at}` })));
+  await fill('clients', ...rows(12));
   const all: [string, string][] = [
     ['intent', 'delete'],
     ['all', 'yes'],
@@ -70,9 +68,8 @@ test('a filter is kept for one person and one list, under its name, until it is 
   expect((await keep('Without logo', 'show=no-logo&q=moon')).outcome.kind).toBe('done');
   expect((await keep('Nothing', '')).status).toBe(400);
   expect((await keep(' ', 'q=moon')).status).toBe(400);
-  const saved = async (list = 'clients', as = cookie) => {
-    return (await loadList(ask(`/admin/${list}`, { cookie: as, params: { list } }))).saved;
-  };
+  const saved = async (list = 'clients', as = cookie) =>
+    (await loadList(ask(`/admin/${list}`, { cookie: as, params: { list } }))).saved;
   expect(await saved()).toMatchObject([{ name: 'Without logo', query: 'q=moon&show=no-logo' }]);
   expect(await saved('partners')).toEqual([]);
   expect(await saved('clients', other)).toEqual([]);
@@ -82,3 +79,7 @@ test('a filter is kept for one person and one list, under its name, until it is 
   await change('clients', { intent: 'forget-filter', id }, { cookie });
   expect(await saved()).toEqual([]);
 });
+
+function rows(length: number) {
+  return Array.from({ length }, (_, at) => ({ name: `Row ${at}` }));
+}

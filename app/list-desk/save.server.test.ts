@@ -12,6 +12,7 @@ import { deleteRows, restoreRows, showRows } from './trash.server.ts';
 await useTestDatabase();
 
 const list = LISTS.partners;
+const ROWS = [...'BCD'].map((name, at) => ({ name, displayOrder: 10 + at }));
 let ann: { list: typeof list; actorId: string };
 let ben: typeof ann;
 let row: Row;
@@ -59,10 +60,7 @@ test('of many simultaneous saves of one field one succeeds, and the others are c
 });
 
 test('simultaneous moves and deletions leave a complete history', async () => {
-  const rows = await fill(
-    'partners',
-    ...[...'BCD'].map((name, at) => ({ name, displayOrder: 10 * (at + 1) })),
-  );
+  const rows = await fill('partners', ...ROWS);
   const [first, second, third] = rows.map(({ id }) => id) as [string, string, string];
   await Promise.all([
     moveRow(ann, third, { side: 'before', target: first }),
@@ -100,7 +98,7 @@ test('an unknown version or row is not found', async () => {
 });
 
 test('a row that moves because of another has an audit entry too', async () => {
-  const rows = await fill('partners', ...[...'BCD'].map((name, at) => ({ name, displayOrder: 10 + at })));
+  const rows = await fill('partners', ...ROWS);
   const [old, b, , d] = rows.map(({ id }) => id) as [string, string, string, string];
   await moveRow(ann, d, { side: 'after', target: b });
   const entries = await Promise.all(rows.map(({ id }) => auditEntriesOf(id)));

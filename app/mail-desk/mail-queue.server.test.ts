@@ -22,12 +22,7 @@ vi.stubEnv('SMTP_URL', server.url);
 afterAll(stopJobs);
 
 const SOON = { timeout: 10_000 };
-const MAIL = {
-  to: 'someone@example.org',
-  subject: 'A mail',
-  text: 'The secret',
-  html: '<p>The secret</p>',
-};
+const MAIL = { to: 'someone@example.org', subject: 'A mail', text: 'The secret', html: '<p>The secret</p>' };
 let actorId = '';
 
 beforeEach(async () => {
@@ -137,15 +132,19 @@ test('each mail says what it is, whom it concerns and which enquiry, and the mai
   const welcome = alreadyMemberMail.write('pieter@example.org', { name: 'Pieter Botha' });
   for (const mail of [reply, welcome, MAIL]) await db().transaction((tx) => queueMail(tx, mail));
   const { lines } = await findMail('waiting');
-  expect(
-    lines.map(({ kind, who, enquiry, accountId, to }) => [kind, who, enquiry?.id, Boolean(accountId), to]),
-  ).toEqual(
-    expect.arrayContaining([
-      ['inbox.reply', 'Naledi Khumalo', id, false, 'naledi@example.org'],
-      ['accounts.already-member', 'Pieter Botha', undefined, true, 'pieter@example.org'],
-      [null, null, undefined, false, MAIL.to],
-    ]),
-  );
+  const facts = lines.map(({ kind, who, enquiry, accountId, to }) => [
+    kind,
+    who,
+    enquiry?.id,
+    !!accountId,
+    to,
+  ]);
+  for (const line of [
+    ['inbox.reply', 'Naledi Khumalo', id, false, 'naledi@example.org'],
+    ['accounts.already-member', 'Pieter Botha', undefined, true, 'pieter@example.org'],
+    [null, null, undefined, false, MAIL.to],
+  ])
+    expect(facts).toContainEqual(line);
   const only = readFilter(new URLSearchParams({ enquiry: id }));
   expect((await findMail('waiting', only)).lines.map(({ kind }) => kind)).toEqual(['inbox.reply']);
   const one = lines.find(({ to }) => to === MAIL.to)?.id ?? '';

@@ -92,6 +92,11 @@ export async function mailedSecret(page: string, address = ADDRESS): Promise<str
   return (await secretsTo(address, page))[0] ?? '';
 }
 
+/** The last one that was mailed to open work by a link. */
+export async function mailedCode(): Promise<string> {
+  return /code is (\d{6})/.exec((await queuedMails(ADDRESS)).at(-1)?.text ?? '')?.[1] ?? '';
+}
+
 export function memberWith(cookie: string) {
   return findMember(new Request('http://localhost/', { headers: { Cookie: cookie } }));
 }

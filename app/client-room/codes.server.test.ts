@@ -4,21 +4,20 @@ import { db } from '#app/db/client.server.ts';
 import { linkCodes } from '#app/db/schema/engagements.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { MINUTE } from '#app/time.ts';
-import { queuedMails } from '#tests/accounts.ts';
+import { ADDRESS, mailedCode } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { mailCode, redeemCode } from './codes.server.ts';
 
 await useTestDatabase();
 
 const NOW = new Date('2026-11-23T08:00:00Z');
-const EMAIL = 'thandi@example.org';
 
-let link = { engagementId: '', email: EMAIL };
+const link = { engagementId: '', email: ADDRESS };
 
 beforeEach(async () => {
   await forgetWork();
-  const taxpayerId = await addTaxpayerFor(null, { email: EMAIL });
-  link = { engagementId: await addEngagement({ taxpayerId }), email: EMAIL };
+  const taxpayerId = await addTaxpayerFor(null, { email: ADDRESS });
+  link.engagementId = await addEngagement({ taxpayerId });
 });
 
 test('a code works once, for its engagement and address alone', async () => {
@@ -51,6 +50,5 @@ test('five wrong tries end a code, also when they come at once; only its keyed h
 
 async function nextCode(): Promise<string> {
   await mailCode(link, NOW);
-  const mails = await queuedMails(EMAIL);
-  return /code is (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  return mailedCode();
 }

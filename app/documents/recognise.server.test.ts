@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -49,11 +50,7 @@ test('what is not taken is refused with what to do', async () => {
     ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Save it as a PDF'],
     ['a.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 'Save it as a PDF'],
     ['a.zip', await zip({ 'a.pdf': PDF }), 'Take the files out'],
-    [
-      'a.xls',
-      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
-      'without a password',
-    ],
+    ['a.xls', Buffer.from('d0cf11e0a1b11ae1'.padEnd(1_200, '0'), 'hex'), 'without a password'],
     ['a.xlsx', await office('ms-excel.sheet.macroEnabled', 'xl/workbook.xml'), 'Save it as'],
     ['a.odt', await openDocument('text'), 'Save it as a PDF or DOCX'],
   ] as const)
@@ -74,13 +71,7 @@ test('a name loses its folders and what disturbs, and gets an ending that fits',
 });
 
 test('an iPhone’s photo has a small picture', async () => {
-  const photo = {
-    type: 'image/heic',
-    size: HEIC.length,
-    chunks: async function* () {
-      yield HEIC;
-    },
-  };
+  const photo = { type: 'image/heic', size: HEIC.length, chunks: () => Readable.from([HEIC]) };
   expect((await thumbnailOf(photo, buffer))?.toString('latin1')).toMatch(/^RIFF.{4}WEBP/s);
 });
 

@@ -13,21 +13,11 @@ const words = {
   scope: ['We file it.'],
   done: ['The return'],
 } as const;
-const filed = defineEngagement({
-  ...words,
-  id: 'a',
-  period: 'half-year',
-  year: 'tax',
-  deadline: ['irp6-first', 'irp6-second'],
-});
+const halves = { period: 'half-year', year: 'tax', deadline: ['irp6-first', 'irp6-second'] } as const;
+const filed = defineEngagement({ ...words, ...halves, id: 'a' });
 const season = defineEngagement({ ...words, id: 'b', period: 'year', year: 'tax', deadline: 'itr12' });
-const yearly = defineEngagement({
-  ...words,
-  id: 'c',
-  period: 'year',
-  year: 'registration',
-  deadline: 'company-return',
-});
+const anniversary = { period: 'year', year: 'registration', deadline: 'company-return' } as const;
+const yearly = defineEngagement({ ...words, ...anniversary, id: 'c' });
 const once = defineEngagement({ ...words, id: 'd', period: 'once', deadline: null });
 
 const dates: TaxpayerDates = { yearEnd: 2, registered: '2016-11-16', vatCategory: null };
@@ -45,25 +35,21 @@ test('a letter says which days the period has, when the work is due, and until w
     [once, 'once', 'once-off', 'No day set by law'],
   ] as const;
   for (const [type, id, period, due] of cases) {
-    const proposal = {
-      type,
-      period: periodOf(type, id, dates)!,
-      taxpayer: { name: 'Kudu Couriers (Pty) Ltd', dates },
+    const terms = {
       signatory: 'Naledi Mokoena',
       price: 'R 1 495 per return',
       paidOnTop: 'Nothing but the tax itself',
-      sentOn: '2026-02-20',
     };
-    expect(letterValues(proposal)).toEqual({
-      taxpayer: 'Kudu Couriers (Pty) Ltd',
-      signatory: 'Naledi Mokoena',
+    const taxpayer = { name: 'Kudu Couriers (Pty) Ltd', dates };
+    const days = { period: periodOf(type, id, dates)!, sentOn: '2026-02-20' };
+    expect(letterValues({ ...terms, ...days, type, taxpayer })).toEqual({
+      ...terms,
+      taxpayer: taxpayer.name,
       service: 'Return',
       scope: ['We file it.'],
       done: ['The return'],
       period,
       due,
-      price: 'R 1 495 per return',
-      paidOnTop: 'Nothing but the tax itself',
       date: '20 February 2026',
       until: '22 March 2026',
     });

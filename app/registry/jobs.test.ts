@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { jobs } from './jobs.server.ts';
 
+const TEXTS = { subject: 'S', text: 'T', html: 'H' };
+const MAIL = { ...TEXTS, to: 'a@example.org', messageId: '<1@x>', date: '2026-03-01' };
+
 /** As an earlier release queued them. */
 const QUEUED: Record<string, object[]> = {
   mail: [
-    { to: 'a@example.org', subject: 'S', text: 'T', html: 'H', messageId: '<1@x>', date: '2026-03-01' },
+    MAIL,
     {
-      to: 'a@example.org',
+      ...MAIL,
       replyTo: 'b@example.org',
-      subject: 'S',
-      text: 'T',
-      html: 'H',
-      messageId: '<1@x>',
-      date: '2026-03-01',
       automatic: true,
       secret: true,
       inReplyTo: '<2@x>',

@@ -8,15 +8,13 @@ import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/engagements/links.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { HOUR } from '#app/time.ts';
-import { ADDRESS, addMember, asCookie, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { ADDRESS, addMember, asCookie, mailedCode, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
-let taxpayerId = '';
-let engagementId = '';
-let token = '';
+let [taxpayerId, engagementId, token] = ['', '', ''];
 
 beforeEach(async () => {
   await forgetWork();
@@ -56,7 +54,7 @@ test('a member of the taxpayer, or one with the address, goes straight on; anybo
 test('the right code opens this engagement for two hours, and no other', async () => {
   await send({ intent: 'send' });
   expect(await send({ intent: 'enter', code: '12 34' })).toMatchObject({ status: 400, cookies: [] });
-  const code = /code is (\d{6})/.exec((await queuedMails(ADDRESS))[0]?.text ?? '')?.[1] ?? '';
+  const code = await mailedCode();
   const opened = await send({ intent: 'enter', code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
   expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#open` });
   expect(opened.cookies).toEqual([
@@ -85,7 +83,7 @@ test('what is sent after these two hours is kept for its address, with another c
     expect(refused).toMatchObject({ status: 303, location: expect.stringMatching(/^\/request\/.*\?sent$/) });
     expect(refused.location).not.toContain('slips');
     const again = refused.location?.slice('/request/'.length, -'?sent'.length) ?? '';
-    const code = /code is (\d{6})/.exec((await queuedMails(ADDRESS)).at(-1)?.text ?? '')?.[1] ?? '';
+    const code = await mailedCode();
     const opened = await submit(`/request/${again}`, { intent: 'enter', code });
     expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#messages` });
     const fresh = asCookie(...opened.cookies);

@@ -3,10 +3,8 @@ import { SECOND } from '#app/time.ts';
 import { write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './breakable-site.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
-
-const NO_SCRIPT = onlyIn('no-script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
@@ -64,7 +62,7 @@ test('empty lists say so, and a group is shown when it has a partner', NO_SCRIPT
   await write(site, 'delete from partners');
 });
 
-test('pages of errors are accessible', onlyIn('script'), async ({ page, site, complaints }) => {
+test('pages of errors are accessible', SCRIPT, async ({ page, site, complaints }) => {
   complaints.expect(/status of [45]\d\d/);
   const expectRefusal = async (path: string, status: number) => {
     expect((await page.goto(path))?.status(), path).toBe(status);

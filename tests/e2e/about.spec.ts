@@ -5,12 +5,10 @@ import { partnersPage } from '#content/pages/partners.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { demonstration } from '#drizzle/demonstration.ts';
 import { onDatabase } from './database.ts';
-import { expect, holdBack, onlyIn, openFromDesk, test, type Complaints } from './journey.ts';
+import { expect, holdBack, NO_SCRIPT, openFromDesk, SCRIPT, test, type Complaints } from './journey.ts';
 
 /** The data of a page under /about. */
 const LIST = /\/about\/\w+\.data\?_routes=routes/;
-const NO_SCRIPT = onlyIn('no-script');
-const SCRIPT = onlyIn('script');
 
 const { clients, partners } = demonstration;
 const [client] = clients;

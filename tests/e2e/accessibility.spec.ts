@@ -1,7 +1,5 @@
 import { expectAccessible, expectAccessibleInOwnColours, expectNothingFound } from './axe.ts';
-import { expect, expectInView, onlyIn, scrollBy, test } from './journey.ts';
-
-const SCRIPT = onlyIn('script');
+import { expect, expectInView, SCRIPT, scrollBy, test } from './journey.ts';
 
 test('axe finds nothing in an open menu and in what floats', SCRIPT, async ({ page }) => {
   await page.goto('/');

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/time.ts';
 import { enter, forgetNetworks, openNavigation, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 import { addMember, beginSession } from './member.ts';
 import { expectLightFirstVisit } from './weight.ts';
 
-const SCRIPT = onlyIn('script');
 const VISITOR = [
   '/auth/verify?token=x',
   '/auth/reset?token=x',
@@ -63,7 +62,7 @@ test('the dialog of the sign-in is accessible', SCRIPT, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the back button shows nothing after signing out', onlyIn('script', 'no-script'), async ({ page }) => {
+test('the back button shows nothing after signing out', async ({ page }) => {
   const email = await addMember();
   await beginSession(page, email);
   await page.goto('/account');

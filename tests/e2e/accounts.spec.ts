@@ -3,7 +3,7 @@ import { signUp } from '#content/pages/auth.ts';
 import { enter, forgetNetworks, mailTo, newAddress, openNavigation, toast } from './account.ts';
 import { articles } from './articles.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, holdBack, isPost, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, holdBack, isPost, NO_SCRIPT, onlyIn, openHydrated, SCRIPT, test } from './journey.ts';
 import { addMember, NAME, PASSWORD } from './member.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
@@ -38,7 +38,7 @@ test('one signs in in a dialog where one was', WITH_SCRIPT, async ({ page, isMob
   await expect((await openNavigation(page, isMobile)).getByRole('link', { name: NAME })).toBeVisible();
 });
 
-test('an account is opened in the dialog where one was', onlyIn('script'), async ({ page }) => {
+test('an account is opened in the dialog where one was', SCRIPT, async ({ page }) => {
   const email = newAddress();
   await openHydrated(page, `${ARTICLE}#top`);
   await openDialog(page, false);
@@ -53,44 +53,40 @@ test('an account is opened in the dialog where one was', onlyIn('script'), async
   await mailTo(email, 'Confirm your e-mail address');
 });
 
-test(
-  'the dialog says what it does, and Escape leads back',
-  onlyIn('script'),
-  async ({ page, complaints }) => {
-    complaints.expect(/status of 403/);
-    const load = await holdBack(page, '**/auth*');
-    await openHydrated(page, '/pricing');
-    await openDialog(page, false);
-    const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await expect(dialog.getByRole('status')).toHaveText('Loading...');
-    load();
-    await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
-    const release = await holdBack(page, '**/auth*', isPost);
-    await enter(page, newAddress());
-    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-    release();
-    await expect(page.getByRole('alert')).toContainText('Authentication failed');
-    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+test('the dialog says what it does, and Escape leads back', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 403/);
+  const load = await holdBack(page, '**/auth*');
+  await openHydrated(page, '/pricing');
+  await openDialog(page, false);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByRole('status')).toHaveText('Loading...');
+  load();
+  await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+  const release = await holdBack(page, '**/auth*', isPost);
+  await enter(page, newAddress());
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('alert')).toContainText('Authentication failed');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
 
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
-    ).toBeFocused();
-    await openDialog(page, false);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-  },
-);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
+  ).toBeFocused();
+  await openDialog(page, false);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
 
-test('without JavaScript the sign-in is a page', onlyIn('no-script'), async ({ page }) => {
+test('without JavaScript the sign-in is a page', NO_SCRIPT, async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
 });
 
-test('the sign-up shows and hides the password', onlyIn('script'), async ({ page }) => {
+test('the sign-up shows and hides the password', SCRIPT, async ({ page }) => {
   await page.goto('/auth?mode=signup');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Something');
@@ -101,41 +97,37 @@ test('the sign-up shows and hides the password', onlyIn('script'), async ({ page
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test(
-  'each field says what is wrong, and no password is sent back',
-  onlyIn('script', 'no-script'),
-  async ({ page, complaints }) => {
-    complaints.expect(/status of 400/);
-    await page.goto('/auth?mode=signup');
-    await page.getByLabel('Full name').fill('R2D2');
-    await page.getByLabel('Email', { exact: true }).fill('somebody@example');
-    await page.getByLabel('Contact number').fill('012');
-    await page.getByLabel('South African ID number').fill('8001_01');
-    await page.getByLabel('Password', { exact: true }).fill('lowercase-only-1');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Validation Error');
-    await expect(alert).toContainText('Please enter a valid email address');
-    await expect(alert).toBeFocused();
-    for (const [label, message] of [
-      ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-      ['Email', 'Please enter a valid email address'],
-      ['Contact number', /^Please enter a valid phone number/],
-      ['South African ID number', /^Invalid identification number format/],
-      [
-        'Password',
-        /^Password must contain at least one lowercase letter, one uppercase letter, and one number/,
-      ],
-    ] as const) {
-      const field = page.getByLabel(label, { exact: label === 'Email' || label === 'Password' });
-      await expect(field).toHaveAccessibleDescription(message);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(page.getByLabel('Full name')).toHaveValue('R2D2');
-    await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
-    await expectAccessible(page);
-  },
-);
+test('each field says what is wrong, and no password is sent back', async ({ page, complaints }) => {
+  complaints.expect(/status of 400/);
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Full name').fill('R2D2');
+  await page.getByLabel('Email', { exact: true }).fill('somebody@example');
+  await page.getByLabel('Contact number').fill('012');
+  await page.getByLabel('South African ID number').fill('8001_01');
+  await page.getByLabel('Password', { exact: true }).fill('lowercase-only-1');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Validation Error');
+  await expect(alert).toContainText('Please enter a valid email address');
+  await expect(alert).toBeFocused();
+  for (const [label, message] of [
+    ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+    ['Email', 'Please enter a valid email address'],
+    ['Contact number', /^Please enter a valid phone number/],
+    ['South African ID number', /^Invalid identification number format/],
+    [
+      'Password',
+      /^Password must contain at least one lowercase letter, one uppercase letter, and one number/,
+    ],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: label === 'Email' || label === 'Password' });
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Full name')).toHaveValue('R2D2');
+  await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
+  await expectAccessible(page);
+});
 
 test.describe('where things may move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -3,11 +3,11 @@ import type { PageKind } from '#tests/budgets.ts';
 import { expectAccessible } from './axe.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk } from './desk.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 import { expectLightFirstVisit } from './weight.ts';
 
-test('the pages of administration are light, valid and accessible', onlyIn('script'), async ({ page }) => {
+test('the pages of administration are light, valid and accessible', SCRIPT, async ({ page }) => {
   test.setTimeout(5 * MINUTE);
   const email = await addEnquiry();
   await enterDesk(page);

@@ -4,44 +4,40 @@ import { forgetNetworks, mailTo, newAddress, toast } from './account.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, secondDesk, stayHere } from './desk.ts';
 import { enquiry, expectSent, field, fillEnquiry, mailsAbout, sendButton } from './enquiry.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
-test(
-  'an enquiry is answered from the inbox, in its thread',
-  onlyIn('script', 'no-script'),
-  async ({ page }) => {
-    const { email, ...wanted } = enquiry();
-    await fillEnquiry(page, wanted);
-    await sendButton(page).click();
-    await expectSent(page);
-    await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(2);
-    const thanks = (await mailsAbout(email)).find(({ to }) => to === email);
-    await enterDesk(page);
-    await openMessage(page, email);
-    await expect(page.getByText('What do I owe, and by when? Café & <b>naïve</b>.')).toBeVisible();
+test('an enquiry is answered from the inbox, in its thread', async ({ page }) => {
+  const { email, ...wanted } = enquiry();
+  await fillEnquiry(page, wanted);
+  await sendButton(page).click();
+  await expectSent(page);
+  await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(2);
+  const thanks = (await mailsAbout(email)).find(({ to }) => to === email);
+  await enterDesk(page);
+  await openMessage(page, email);
+  await expect(page.getByText('What do I owe, and by when? Café & <b>naïve</b>.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Ask for documents' }).click();
-    const reply = page.getByRole('textbox', { name: 'Your reply' });
-    await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\n/);
-    await stayHere(page);
-    await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(toast(page, 'Reply on its way')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
-    await expect(reply).toBeEmpty();
-    await expect(page.getByLabel('State', { exact: true })).toHaveValue('answered');
+  await page.getByRole('button', { name: 'Ask for documents' }).click();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\n/);
+  await stayHere(page);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toast(page, 'Reply on its way')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
+  await expect(reply).toBeEmpty();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('answered');
 
-    await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(3);
-    const answer = (await mailsAbout(email)).find(({ subject }) => subject.startsWith('Re: '));
-    expect(answer?.headers).toMatchObject({
-      'in-reply-to': thanks?.messageId,
-      references: thanks?.messageId,
-      'reply-to': firm.email,
-    });
-  },
-);
+  await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(3);
+  const answer = (await mailsAbout(email)).find(({ subject }) => subject.startsWith('Re: '));
+  expect(answer?.headers).toMatchObject({
+    'in-reply-to': thanks?.messageId,
+    references: thanks?.messageId,
+    'reply-to': firm.email,
+  });
+});
 
 test('two administrators at one message see each other, and nothing typed is lost', async ({
   page,
@@ -125,7 +121,7 @@ test('a message is given to somebody, noted, snoozed until a day, back on it, an
   await expect(page.getByRole('table')).toContainText('Thandi Nkosi');
 });
 
-test('a calculation that was asked about opens in the calculator', onlyIn('script'), async ({ page }) => {
+test('a calculation that was asked about opens in the calculator', SCRIPT, async ({ page }) => {
   await page.goto('/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).fill('612 345');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
@@ -182,7 +178,7 @@ test('a member becomes an administrator, is one no longer, and is deleted; all o
 
 test(
   'an unconfirmed member gets the link again, and is signed out',
-  onlyIn('no-script'),
+  NO_SCRIPT,
   async ({ page, browser, baseURL }) => {
     const email = await addMember();
     const member = await (await browser.newContext({ baseURL })).newPage();
@@ -203,7 +199,7 @@ test(
   },
 );
 
-test('a failed mail is retried, another thrown away', onlyIn('no-script'), async ({ page }) => {
+test('a failed mail is retried, another thrown away', NO_SCRIPT, async ({ page }) => {
   const [again, never] = [newAddress(), newAddress()];
   for (const to of [again, never]) await fail(to);
   await enterDesk(page);
@@ -219,7 +215,7 @@ test('a failed mail is retried, another thrown away', onlyIn('no-script'), async
   await expect(page.getByRole('row').filter({ hasText: never })).toHaveCount(0);
 });
 
-test('a reply is sent by the keyboard', onlyIn('script'), async ({ page }) => {
+test('a reply is sent by the keyboard', SCRIPT, async ({ page }) => {
   const email = await addEnquiry();
   await enterDesk(page);
   await openMessage(page, email);

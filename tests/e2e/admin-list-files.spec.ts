@@ -3,32 +3,28 @@ import type { Page } from '@playwright/test';
 import { SECOND } from '#app/time.ts';
 import { MARULA, picture, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, holdBack, isPost, onlyIn, openHydrated } from './journey.ts';
-
-const SCRIPT = onlyIn('script');
-const WIDE = onlyIn('script', 'no-script');
+import { expect, holdBack, isPost, openHydrated, SCRIPT } from './journey.ts';
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test(
-  'a logo is uploaded, what is no picture is refused',
-  WIDE,
-  async ({ admin, site, complaints, javaScriptEnabled }) => {
-    complaints.expect(/status of 400/);
-    await write(site, MARULA);
-    await openHydrated(admin, '/admin/clients');
-    await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'), javaScriptEnabled);
-    await expect(admin.getByText('Error uploading logo')).toBeVisible();
-    await upload(admin, await picture(), javaScriptEnabled);
-    await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
-    await admin.goto('/about/clients');
-    const logo = admin.getByRole('main').locator('img').first();
-    await expect(logo).toHaveAttribute('src', /^\/logos\/[\da-f-]{36}-\d{13}\.webp$/);
-    await expect
-      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  },
-);
+test('a logo is uploaded, what is no picture is refused', async ({
+  admin,
+  site,
+  complaints,
+  javaScriptEnabled,
+}) => {
+  complaints.expect(/status of 400/);
+  await write(site, MARULA);
+  await openHydrated(admin, '/admin/clients');
+  await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'), javaScriptEnabled);
+  await expect(admin.getByText('Error uploading logo')).toBeVisible();
+  await upload(admin, await picture(), javaScriptEnabled);
+  await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
+  await admin.goto('/about/clients');
+  const logo = admin.getByRole('main').locator('img').first();
+  await expect(logo).toHaveAttribute('src', /^\/logos\/[\da-f-]{36}-\d{13}\.webp$/);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
 
 test(
   'a picture that is dropped or pasted on a row is its logo, and its words are public',
@@ -79,7 +75,7 @@ test('while a logo is on its way its button alone is busy', SCRIPT, async ({ adm
   await expect(admin.getByRole('button', { name: 'Upload logo of Beta' })).toBeEnabled();
 });
 
-test('a list is exported, changed, looked at and imported', WIDE, async ({ admin, site, complaints }) => {
+test('a list is exported, changed, looked at and imported', async ({ admin, site, complaints }) => {
   complaints.expect(/status of 4\d\d/);
   await write(site, THREE);
   await admin.goto('/admin/clients');

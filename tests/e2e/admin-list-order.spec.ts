@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, openHydrated } from './journey.ts';
-
-const SCRIPT = onlyIn('script');
-const WIDE = onlyIn('script', 'no-script');
+import { expect, openHydrated, SCRIPT } from './journey.ts';
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('rows are moved by their buttons', WIDE, async ({ admin, site, javaScriptEnabled }) => {
+test('rows are moved by their buttons', async ({ admin, site, javaScriptEnabled }) => {
   await write(site, THREE);
   await openHydrated(admin, '/admin/clients');
   await admin.getByRole('button', { name: 'Move Gamma up' }).click();
@@ -79,26 +76,22 @@ test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT,
   expect(await namesIn(site)).toEqual(['Beta', 'Gamma', 'Alpha']);
 });
 
-test(
-  'the list is searched, filtered and sorted by address',
-  WIDE,
-  async ({ admin, site, javaScriptEnabled }) => {
-    await write(site, THREE);
-    await write(site, "insert into clients (name, is_active) values ('Zulu', false)");
-    await openHydrated(admin, '/admin/clients');
-    await admin.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');
-    if (javaScriptEnabled === false) await admin.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(rows(admin)).toHaveText([/Zulu/]);
-    await expect(admin).toHaveURL(/show=hidden/);
-    await admin.getByRole('searchbox', { name: 'Search' }).fill('alpha');
-    await admin.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(admin.getByText('None of the 4 clients is like that.')).toBeVisible();
-    await expectAccessible(admin);
-    await admin.goto('/admin/clients?sort=name&q=a');
-    await expect(rows(admin)).toHaveText([/Alpha/, /Beta/, /Gamma/]);
-    await expect(admin.getByRole('button', { name: /^Move/ })).toHaveCount(0);
-  },
-);
+test('the list is searched, filtered and sorted by address', async ({ admin, site, javaScriptEnabled }) => {
+  await write(site, THREE);
+  await write(site, "insert into clients (name, is_active) values ('Zulu', false)");
+  await openHydrated(admin, '/admin/clients');
+  await admin.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');
+  if (javaScriptEnabled === false) await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(rows(admin)).toHaveText([/Zulu/]);
+  await expect(admin).toHaveURL(/show=hidden/);
+  await admin.getByRole('searchbox', { name: 'Search' }).fill('alpha');
+  await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(admin.getByText('None of the 4 clients is like that.')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.goto('/admin/clients?sort=name&q=a');
+  await expect(rows(admin)).toHaveText([/Alpha/, /Beta/, /Gamma/]);
+  await expect(admin.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+});
 
 async function expectSaved(page: Page, name: string): Promise<void> {
   await expect(rows(page).filter({ hasText: name }).getByText('Saved')).toBeVisible();

@@ -1,43 +1,36 @@
 import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, picture, rename, rows, test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, holdBack, onlyIn, openHydrated } from './journey.ts';
+import { expect, holdBack, NO_SCRIPT, openHydrated, SCRIPT } from './journey.ts';
 import { NAME } from './member.ts';
-
-const SCRIPT = onlyIn('script');
-const WIDE = onlyIn('script', 'no-script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test(
-  'a client is added with a logo, and public at once',
-  WIDE,
-  async ({ admin, request, javaScriptEnabled }) => {
-    expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
-    await openHydrated(admin, '/admin/clients');
-    await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
-    await admin.getByRole('link', { name: 'Add Client' }).click();
-    const form = admin.getByRole('region', { name: 'Add New Client' });
-    if (javaScriptEnabled !== false) {
-      await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
-      await form.getByLabel('Name').fill('   ');
-      await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
-    }
-    await form.getByLabel('Name').fill('Marula Moon');
-    await form.getByLabel('Website').fill('https://marula.example');
-    await form.getByLabel('Description').fill('Two ovens and a van.');
-    const buffer = await picture();
-    await form.getByLabel('Logo').setInputFiles({ name: 'moon.jpg', mimeType: 'image/jpeg', buffer });
-    await form.getByRole('button', { name: 'Add Client' }).click();
-    await expect(admin.getByText('Client added successfully')).toBeVisible();
-    await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
-    await expect(rows(admin).locator('img')).toHaveAttribute('src', /^\/logos\//);
-    await expect(form.getByLabel('Name')).toHaveValue('');
-    expect(await (await request.get('/about/clients')).text()).toContain('Two ovens and a van.');
-  },
-);
+test('a client is added with a logo, and public at once', async ({ admin, request, javaScriptEnabled }) => {
+  expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
+  await openHydrated(admin, '/admin/clients');
+  await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Add Client' }).click();
+  const form = admin.getByRole('region', { name: 'Add New Client' });
+  if (javaScriptEnabled !== false) {
+    await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
+    await form.getByLabel('Name').fill('   ');
+    await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
+  }
+  await form.getByLabel('Name').fill('Marula Moon');
+  await form.getByLabel('Website').fill('https://marula.example');
+  await form.getByLabel('Description').fill('Two ovens and a van.');
+  const buffer = await picture();
+  await form.getByLabel('Logo').setInputFiles({ name: 'moon.jpg', mimeType: 'image/jpeg', buffer });
+  await form.getByRole('button', { name: 'Add Client' }).click();
+  await expect(admin.getByText('Client added successfully')).toBeVisible();
+  await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
+  await expect(rows(admin).locator('img')).toHaveAttribute('src', /^\/logos\//);
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  expect(await (await request.get('/about/clients')).text()).toContain('Two ovens and a van.');
+});
 
-test('a client without a name is refused', onlyIn('no-script'), async ({ admin, complaints }) => {
+test('a client without a name is refused', NO_SCRIPT, async ({ admin, complaints }) => {
   complaints.expect(/status of 400/);
   await admin.goto('/admin/clients?add=yes');
   await admin.getByLabel('Website').fill('https://');
@@ -65,7 +58,7 @@ test('name and website save themselves when left', SCRIPT, async ({ admin, site,
   expect(await (await request.get('/about/clients')).text()).toContain('Marula Sun');
 });
 
-test('a row is edited and saved by its button', onlyIn('no-script'), async ({ admin, site, complaints }) => {
+test('a row is edited and saved by its button', NO_SCRIPT, async ({ admin, site, complaints }) => {
   complaints.expect(/status of 400/);
   await write(site, MARULA);
   await open(admin, 'Marula Moon');
@@ -82,30 +75,32 @@ test('a row is edited and saved by its button', onlyIn('no-script'), async ({ ad
 });
 
 for (const choice of ['Keep mine', 'Take theirs']) {
-  test(
-    `of two administrators who edit one row the later is asked: ${choice}`,
-    WIDE,
-    async ({ admin, browser, site, javaScriptEnabled, complaints }) => {
-      complaints.expect(/status of 409/);
-      await write(site, MARULA);
-      const other = await anotherAdmin(browser, site, javaScriptEnabled);
-      await open(admin, 'Marula Moon');
-      await open(other, 'Marula Moon');
-      await rename(other, 'Theirs');
-      await expect(other.getByText('Client updated successfully')).toBeVisible();
-      await rename(admin, 'Mine');
-      const both = admin.getByRole('table', { name: /What you entered/ });
-      await expect(both.getByRole('row').nth(1)).toHaveText(/Name\s*Mine\s*Theirs/);
-      if (choice === 'Keep mine') await expectAccessible(admin);
-      await admin.getByRole('button', { name: choice }).click();
-      await expect(both).toHaveCount(0);
-      const isSaved = choice === 'Keep mine' || javaScriptEnabled !== false;
-      if (isSaved) await expect(admin.getByText('Client updated successfully')).toBeVisible();
-      await admin.goto('/admin/clients');
-      await expect(rows(admin).first()).toContainText(choice === 'Keep mine' ? 'Mine' : 'Theirs');
-      await other.context().close();
-    },
-  );
+  test(`of two administrators who edit one row the later is asked: ${choice}`, async ({
+    admin,
+    browser,
+    site,
+    javaScriptEnabled,
+    complaints,
+  }) => {
+    complaints.expect(/status of 409/);
+    await write(site, MARULA);
+    const other = await anotherAdmin(browser, site, javaScriptEnabled);
+    await open(admin, 'Marula Moon');
+    await open(other, 'Marula Moon');
+    await rename(other, 'Theirs');
+    await expect(other.getByText('Client updated successfully')).toBeVisible();
+    await rename(admin, 'Mine');
+    const both = admin.getByRole('table', { name: /What you entered/ });
+    await expect(both.getByRole('row').nth(1)).toHaveText(/Name\s*Mine\s*Theirs/);
+    if (choice === 'Keep mine') await expectAccessible(admin);
+    await admin.getByRole('button', { name: choice }).click();
+    await expect(both).toHaveCount(0);
+    const isSaved = choice === 'Keep mine' || javaScriptEnabled !== false;
+    if (isSaved) await expect(admin.getByText('Client updated successfully')).toBeVisible();
+    await admin.goto('/admin/clients');
+    await expect(rows(admin).first()).toContainText(choice === 'Keep mine' ? 'Mine' : 'Theirs');
+    await other.context().close();
+  });
 }
 
 test('a deleted client is brought back by Undo, or from the trash', async ({ admin, site, request }) => {
@@ -162,42 +157,42 @@ test('a page that is reached from another one says that it is loading', SCRIPT, 
   await expect(rows(admin)).toHaveText([/Copperleaf/]);
 });
 
-test(
-  'twelve rows are found by a saved filter, deleted after a question, and brought back at once',
-  WIDE,
-  async ({ admin, site, javaScriptEnabled }) => {
-    await write(
-      site,
-      "insert into clients (name, display_order) select 'Baobab ' || n, n from generate_series(1, 12) n union all select 'Marula Moon', 99",
-    );
-    await openHydrated(admin, '/admin/clients');
-    const bar = admin.getByRole('form', { name: 'The ticked clients' });
-    const deletion = bar.getByRole('button', { name: 'Delete the ticked clients' });
-    if (javaScriptEnabled !== false) await expect(deletion).toBeDisabled();
-    await admin.getByRole('searchbox', { name: 'Search' }).fill('baobab');
-    await admin.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(rows(admin)).toHaveCount(12);
-    await admin.getByLabel('Name of this filter').fill('Big trees');
-    await admin.getByRole('button', { name: 'Save filter' }).click();
-    await expect(admin.getByText('Filter saved')).toBeVisible();
+test('twelve rows are found by a saved filter, deleted after a question, and brought back at once', async ({
+  admin,
+  site,
+  javaScriptEnabled,
+}) => {
+  await write(
+    site,
+    "insert into clients (name, display_order) select 'Baobab ' || n, n from generate_series(1, 12) n union all select 'Marula Moon', 99",
+  );
+  await openHydrated(admin, '/admin/clients');
+  const bar = admin.getByRole('form', { name: 'The ticked clients' });
+  const deletion = bar.getByRole('button', { name: 'Delete the ticked clients' });
+  if (javaScriptEnabled !== false) await expect(deletion).toBeDisabled();
+  await admin.getByRole('searchbox', { name: 'Search' }).fill('baobab');
+  await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(rows(admin)).toHaveCount(12);
+  await admin.getByLabel('Name of this filter').fill('Big trees');
+  await admin.getByRole('button', { name: 'Save filter' }).click();
+  await expect(admin.getByText('Filter saved')).toBeVisible();
 
-    await openHydrated(admin, '/admin/clients');
-    await admin.getByRole('link', { name: 'Big trees' }).click();
-    await expect(rows(admin)).toHaveCount(12);
-    if (javaScriptEnabled !== false) {
-      await bar.getByLabel('All on this page').check();
-      await expect(bar.getByRole('status')).toHaveText('12 ticked');
-    } else for (const box of await admin.getByLabel(/^Tick Baobab/).all()) await box.check();
-    await deletion.click();
-    await expect(admin.getByText('Delete 12 clients?')).toBeVisible();
-    await expectAccessible(admin);
-    await admin.getByRole('button', { name: 'Delete 12 clients' }).click();
-    await expect(admin.getByText('12 clients deleted')).toBeVisible();
-    await expect(rows(admin)).toHaveCount(0);
-    await admin.getByRole('button', { name: 'Undo' }).click();
-    await expect(admin.getByText('12 clients restored')).toBeVisible();
-    await expect(rows(admin)).toHaveCount(12);
-    await admin.getByRole('button', { name: 'Forget the filter Big trees' }).click();
-    await expect(admin.getByRole('link', { name: 'Big trees' })).toHaveCount(0);
-  },
-);
+  await openHydrated(admin, '/admin/clients');
+  await admin.getByRole('link', { name: 'Big trees' }).click();
+  await expect(rows(admin)).toHaveCount(12);
+  if (javaScriptEnabled !== false) {
+    await bar.getByLabel('All on this page').check();
+    await expect(bar.getByRole('status')).toHaveText('12 ticked');
+  } else for (const box of await admin.getByLabel(/^Tick Baobab/).all()) await box.check();
+  await deletion.click();
+  await expect(admin.getByText('Delete 12 clients?')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Delete 12 clients' }).click();
+  await expect(admin.getByText('12 clients deleted')).toBeVisible();
+  await expect(rows(admin)).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByText('12 clients restored')).toBeVisible();
+  await expect(rows(admin)).toHaveCount(12);
+  await admin.getByRole('button', { name: 'Forget the filter Big trees' }).click();
+  await expect(admin.getByRole('link', { name: 'Big trees' })).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blog } from '#content/pages/blog.ts';
 import { articles, uniqueWord } from './articles.ts';
 import { expectAccessible } from './axe.ts';
-import { EVERYWHERE, expect, holdBack, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, holdBack, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 
 type Article = (typeof articles)[number];
 const [first, second, third] = articles as [Article, Article, Article];
@@ -10,9 +10,6 @@ const WORD = uniqueWord(first);
 /** Also found, and shorter, so that the last key asks again. */
 const PART = WORD.slice(0, -1);
 const sameCategory = articles.filter(({ category }) => category === first.category);
-
-const SCRIPT = onlyIn('script');
-const NO_SCRIPT = onlyIn('no-script');
 
 test('the list shows each article with its date and reading time', NO_SCRIPT, async ({ page }) => {
   await page.goto('/blog');

@@ -6,141 +6,141 @@ import { freeDay } from './booking.ts';
 import { test, type BreakableSite } from './breakable-site.ts';
 import { onDatabase } from './database.ts';
 import { mailsAbout } from './enquiry.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { addMember, beginSession } from './member.ts';
 
 const CLIENT = 'lindiwe@aloe.example';
 const NOTE = 'Ask for the old returns first.';
 
-test(
-  'a colleague takes up hours, books for a caller, moves, hands over, is away, cancels, and has it all in a calendar',
-  onlyIn('script', 'no-script'),
-  async ({ page, site, complaints }) => {
-    test.slow();
-    complaints.expect(/status of 400/);
-    await onDatabase((sql) => sql`truncate bookings, diaries, time_off cascade`, site.databaseUrl);
-    const bob = await addMember({ name: 'Bob Brink', role: 'staff' }, site.databaseUrl);
-    await onDatabase(
-      (sql) => sql`insert into diaries (colleague_id, hours)
+test('a colleague takes up hours, books for a caller, moves, hands over, is away, cancels, and has it all in a calendar', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/status of 400/);
+  await onDatabase((sql) => sql`truncate bookings, diaries, time_off cascade`, site.databaseUrl);
+  const bob = await addMember({ name: 'Bob Brink', role: 'staff' }, site.databaseUrl);
+  await onDatabase(
+    (sql) => sql`insert into diaries (colleague_id, hours)
         select id, ${sql.json({ 1: { opens: '08:00', closes: '16:00' } })} from users where email = ${bob}`,
-      site.databaseUrl,
-    );
-    await beginSession(
-      page,
-      await addMember({ name: 'Ann Adams', role: 'staff' }, site.databaseUrl),
-      site.databaseUrl,
-    );
-    const day = freeDay(6);
+    site.databaseUrl,
+  );
+  await beginSession(
+    page,
+    await addMember({ name: 'Ann Adams', role: 'staff' }, site.databaseUrl),
+    site.databaseUrl,
+  );
+  const day = freeDay(6);
 
-    await page.goto('/admin/bookings/hours');
-    await expect(page.getByText('Nobody can book you yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Be booked at these hours' }).click();
-    await expect(toast(page, 'Hours saved')).toBeVisible();
-    await page.getByLabel('Friday until').fill('07:00');
-    await page.getByRole('button', { name: 'Save hours' }).click();
-    await expect(page.getByText('Friday: the end must be after the beginning.')).toBeVisible();
+  await page.goto('/admin/bookings/hours');
+  await expect(page.getByText('Nobody can book you yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Be booked at these hours' }).click();
+  await expect(toast(page, 'Hours saved')).toBeVisible();
+  await page.getByLabel('Friday until').fill('07:00');
+  await page.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByText('Friday: the end must be after the beginning.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Make an address' }).click();
-    const address = await page.getByLabel('Secret address of your calendar').inputValue();
-    expect(await feed(site, address)).toContain('BEGIN:VCALENDAR');
-    await page.goto('/admin/bookings/hours');
-    await expect(page.getByRole('button', { name: 'Renew the address' })).toBeVisible();
-    await expect(page.getByText(address)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.getByLabel('Secret address of your calendar').inputValue();
+  expect(await feed(site, address)).toContain('BEGIN:VCALENDAR');
+  await page.goto('/admin/bookings/hours');
+  await expect(page.getByRole('button', { name: 'Renew the address' })).toBeVisible();
+  await expect(page.getByText(address)).toHaveCount(0);
 
-    await page.goto('/admin/bookings');
-    await page.getByRole('link', { name: 'Book for a caller' }).click();
-    await page.getByLabel('Full name').fill('Lindiwe Sithole');
-    await page.getByLabel('E-mail').fill(CLIENT);
-    await page.getByLabel('Phone', { exact: true }).fill('082 123 4567');
-    await page.getByLabel('Day', { exact: true }).fill(day);
-    await page.getByRole('button', { name: 'Show free times' }).click();
-    const free = page.getByRole('group', { name: /^Free on / }).getByRole('radio');
-    await expect(page.getByLabel('Full name')).toHaveValue('Lindiwe Sithole');
-    await expectAccessible(page);
-    await free.first().check({ force: true });
-    const time = (await free.first().inputValue()).split(' ')[1] ?? '';
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
-    const start = new Date(instantOf(day, time));
-    await expect(toast(page, `Booked for ${startText(start)}`)).toBeVisible();
-    await expectMail(site, `Your consultation: ${startText(start)}`);
-    const path = new URL(page.url()).pathname;
+  await page.goto('/admin/bookings');
+  await page.getByRole('link', { name: 'Book for a caller' }).click();
+  await page.getByLabel('Full name').fill('Lindiwe Sithole');
+  await page.getByLabel('E-mail').fill(CLIENT);
+  await page.getByLabel('Phone', { exact: true }).fill('082 123 4567');
+  await page.getByLabel('Day', { exact: true }).fill(day);
+  await page.getByRole('button', { name: 'Show free times' }).click();
+  const free = page.getByRole('group', { name: /^Free on / }).getByRole('radio');
+  await expect(page.getByLabel('Full name')).toHaveValue('Lindiwe Sithole');
+  await expectAccessible(page);
+  await free.first().check({ force: true });
+  const time = (await free.first().inputValue()).split(' ')[1] ?? '';
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const start = new Date(instantOf(day, time));
+  await expect(toast(page, `Booked for ${startText(start)}`)).toBeVisible();
+  await expectMail(site, `Your consultation: ${startText(start)}`);
+  const path = new URL(page.url()).pathname;
 
-    await page.getByLabel('Note', { exact: true }).fill(NOTE);
-    await page.getByRole('button', { name: 'Save note' }).click();
-    await expect(toast(page, 'Note saved')).toBeVisible();
-    await expect(page.getByLabel('Note', { exact: true })).toHaveValue(NOTE);
-    const entry = await feed(site, address);
-    expect(entry).toContain('Lindiwe Sithole');
-    expect(entry.replaceAll('\r\n ', '')).toContain(path);
-    expect(entry).not.toContain('old returns');
+  await page.getByLabel('Note', { exact: true }).fill(NOTE);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(toast(page, 'Note saved')).toBeVisible();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue(NOTE);
+  const entry = await feed(site, address);
+  expect(entry).toContain('Lindiwe Sithole');
+  expect(entry.replaceAll('\r\n ', '')).toContain(path);
+  expect(entry).not.toContain('old returns');
 
-    const early = new Date(instantOf(day, '06:45'));
-    await page.getByLabel('Time', { exact: true }).fill('06:45');
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(toast(page, `Moved to ${startText(early)}`)).toBeVisible();
-    await expectMail(site, `Moved: your consultation: ${startText(early)}`);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, `Moved to ${startText(start)}`)).toBeVisible();
+  const early = new Date(instantOf(day, '06:45'));
+  await page.getByLabel('Time', { exact: true }).fill('06:45');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(toast(page, `Moved to ${startText(early)}`)).toBeVisible();
+  await expectMail(site, `Moved: your consultation: ${startText(early)}`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, `Moved to ${startText(start)}`)).toBeVisible();
 
-    await page.getByLabel('Colleague', { exact: true }).selectOption('Bob Brink (free then)');
-    await page.getByRole('button', { name: 'Hand over' }).click();
-    await expect(toast(page, 'Handed over to Bob Brink')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'Handed over to Ann Adams')).toBeVisible();
-    await expectAccessible(page);
-    await expectSoundLayout(page);
+  await page.getByLabel('Colleague', { exact: true }).selectOption('Bob Brink (free then)');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(toast(page, 'Handed over to Bob Brink')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Handed over to Ann Adams')).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundLayout(page);
 
-    await page.goto('/admin/bookings/hours');
-    await page.getByLabel('First day').fill(day);
-    await page.getByLabel('Reason').fill('Leave');
-    await page.getByRole('button', { name: 'Enter time off' }).click();
-    await expect(toast(page, 'Time off entered')).toContainText('One booking falls into it');
-    await expect(page.getByText('The clients expect you until you decide.')).toBeVisible();
-    await expectAccessible(page);
-    await expectSoundLayout(page);
-    await page.getByRole('link', { name: 'Cancel the booking of Lindiwe Sithole' }).click();
-    await expect(page).toHaveURL(`${path}#cancel`);
+  await page.goto('/admin/bookings/hours');
+  await page.getByLabel('First day').fill(day);
+  await page.getByLabel('Reason').fill('Leave');
+  await page.getByRole('button', { name: 'Enter time off' }).click();
+  await expect(toast(page, 'Time off entered')).toContainText('One booking falls into it');
+  await expect(page.getByText('The clients expect you until you decide.')).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundLayout(page);
+  await page.getByRole('link', { name: 'Cancel the booking of Lindiwe Sithole' }).click();
+  await expect(page).toHaveURL(`${path}#cancel`);
 
-    const cancel = page.getByRole('region', { name: 'Cancel' });
-    await cancel.getByLabel('Message to the client').fill('The office is closed that day.');
-    await cancel.getByRole('button', { name: 'Cancel the booking' }).click();
-    await expect(toast(page, 'Booking cancelled')).toBeVisible();
-    const mail = await expectMail(site, `Cancelled: your consultation of ${startText(start)}`);
-    expect(mail.text).toContain('The office is closed that day.');
-    expect(await feed(site, address)).not.toContain('Lindiwe Sithole');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'Booked again')).toBeVisible();
+  const cancel = page.getByRole('region', { name: 'Cancel' });
+  await cancel.getByLabel('Message to the client').fill('The office is closed that day.');
+  await cancel.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(toast(page, 'Booking cancelled')).toBeVisible();
+  const mail = await expectMail(site, `Cancelled: your consultation of ${startText(start)}`);
+  expect(mail.text).toContain('The office is closed that day.');
+  expect(await feed(site, address)).not.toContain('Lindiwe Sithole');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Booked again')).toBeVisible();
 
-    await page.goto(`/admin/bookings?week=${day}`);
-    await expect(page.getByRole('table').getByRole('link', { name: /Lindiwe Sithole/ })).toBeVisible();
-    await expectAccessible(page);
-    await expectSoundLayout(page);
-    await page.goto(`/admin/search?q=${encodeURIComponent(startText(start).split(' at ')[0] ?? '')}`);
-    await expect(page.getByRole('main').getByRole('link', { name: /Lindiwe Sithole/ })).toBeVisible();
+  await page.goto(`/admin/bookings?week=${day}`);
+  await expect(page.getByRole('table').getByRole('link', { name: /Lindiwe Sithole/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundLayout(page);
+  await page.goto(`/admin/search?q=${encodeURIComponent(startText(start).split(' at ')[0] ?? '')}`);
+  await expect(page.getByRole('main').getByRole('link', { name: /Lindiwe Sithole/ })).toBeVisible();
 
-    await onDatabase(
-      (sql) =>
-        sql`update bookings set starts_at = now() - interval '1 hour', ends_at = now(), held_until = now()`,
-      site.databaseUrl,
-    );
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Did not come' }).click();
-    await expect(toast(page, 'Noted: nobody came')).toBeVisible();
-    await page.goto('/admin/bookings?view=list&state=no_show');
-    await expect(page.getByRole('row').filter({ hasText: 'Lindiwe Sithole' })).toContainText('Did not come');
-    await expectSoundLayout(page);
+  await onDatabase(
+    (sql) =>
+      sql`update bookings set starts_at = now() - interval '1 hour', ends_at = now(), held_until = now()`,
+    site.databaseUrl,
+  );
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Did not come' }).click();
+  await expect(toast(page, 'Noted: nobody came')).toBeVisible();
+  await page.goto('/admin/bookings?view=list&state=no_show');
+  await expect(page.getByRole('row').filter({ hasText: 'Lindiwe Sithole' })).toContainText('Did not come');
+  await expectSoundLayout(page);
 
-    await page.goto('/admin/bookings/hours');
-    await page.getByRole('button', { name: 'Renew the address' }).click();
-    const renewed = await page.getByLabel('Secret address of your calendar').inputValue();
-    expect([await statusOf(site, address), await statusOf(site, renewed)]).toEqual([404, 200]);
-    await page.getByRole('button', { name: 'Remove the address' }).click();
-    await expect(toast(page, 'Calendar address removed')).toBeVisible();
-    expect(await statusOf(site, renewed)).toBe(404);
-  },
-);
+  await page.goto('/admin/bookings/hours');
+  await page.getByRole('button', { name: 'Renew the address' }).click();
+  const renewed = await page.getByLabel('Secret address of your calendar').inputValue();
+  expect([await statusOf(site, address), await statusOf(site, renewed)]).toEqual([404, 200]);
+  await page.getByRole('button', { name: 'Remove the address' }).click();
+  await expect(toast(page, 'Calendar address removed')).toBeVisible();
+  expect(await statusOf(site, renewed)).toBe(404);
+});
 
 /** As a calendar program asks: without a cookie. */
 async function feed(site: BreakableSite, address: string): Promise<string> {

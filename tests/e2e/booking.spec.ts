@@ -17,18 +17,15 @@ import {
   times,
 } from './booking.ts';
 import { field } from './enquiry.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 import { tab } from './keyboard.ts';
 import { validateHtml } from './markup.ts';
 import { addMember, beginSession, NAME } from './member.ts';
 
-const WIDE = onlyIn('script', 'no-script');
-const SCRIPT = onlyIn('script');
-
 /** Both worlds run at once on one site, so each has weeks of its own. */
 const ahead = (days: number) => freeDay(days + (test.info().project.name === 'script' ? 0 : 7));
 
-test('a consultation is booked, moved and cancelled, each with its mail', WIDE, async ({ page }) => {
+test('a consultation is booked, moved and cancelled, each with its mail', async ({ page }) => {
   const { email, fields } = newVisitor();
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Book a Consultation' }).click();
@@ -90,40 +87,39 @@ test('a consultation is booked, moved and cancelled, each with its mail', WIDE, 
   expect(await storedOf(email)).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test(
-  'who comes second, or too late, chooses another time and types nothing again',
-  WIDE,
-  async ({ page, complaints }) => {
-    complaints.expect(/status of 409/);
-    const { email, fields } = newVisitor();
-    const day = ahead(24);
-    await openDetails(page, day);
-    await fillDetails(page, fields);
-    const time = new URL(page.url()).searchParams.get('at') ?? '';
-    await takeEverybody(new Date(instantOf(day, time)), 60);
-    await page.getByRole('button', { name: 'Book this time' }).click();
-    await expectMissed(page, fields);
+test('who comes second, or too late, chooses another time and types nothing again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const { email, fields } = newVisitor();
+  const day = ahead(24);
+  await openDetails(page, day);
+  await fillDetails(page, fields);
+  const time = new URL(page.url()).searchParams.get('at') ?? '';
+  await takeEverybody(new Date(instantOf(day, time)), 60);
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expectMissed(page, fields);
 
-    // As when the page stays open until its times are over.
-    const [free] = await page.getByRole('radio', { name: /2\d\d\d at/ }).all();
-    await free?.evaluate((radio: HTMLInputElement) => (radio.value = '2026-01-05 10:00'));
-    await free?.check();
-    await page.getByRole('button', { name: 'Book this time' }).click();
-    await expectMissed(page, fields);
-    await expectAccessible(page);
+  // As when the page stays open until its times are over.
+  const [free] = await page.getByRole('radio', { name: /2\d\d\d at/ }).all();
+  await free?.evaluate((radio: HTMLInputElement) => (radio.value = '2026-01-05 10:00'));
+  await free?.check();
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expectMissed(page, fields);
+  await expectAccessible(page);
 
-    await page
-      .getByRole('radio', { name: /2\d\d\d at/ })
-      .first()
-      .check();
-    await page.getByRole('button', { name: 'Book this time' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
-    expect(await storedOf(email)).toHaveLength(1);
+  await page
+    .getByRole('radio', { name: /2\d\d\d at/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
+  expect(await storedOf(email)).toHaveLength(1);
 
-    await page.goto(`/book?kind=first-talk&day=${day}&at=${time}`);
-    await expect(page.getByRole('alert')).toContainText(booking.missed.title);
-  },
-);
+  await page.goto(`/book?kind=first-talk&day=${day}&at=${time}`);
+  await expect(page.getByRole('alert')).toContainText(booking.missed.title);
+});
 
 test('arrow keys lead through the month, and Tab past it', SCRIPT, async ({ page }) => {
   await page.goto('/book?kind=first-talk');
@@ -171,40 +167,38 @@ test('arrow keys lead through the month, and Tab past it', SCRIPT, async ({ page
   await expect(caption).toHaveText(month);
 });
 
-test(
-  'a member types nothing that is known, sends a calculation along, and finds the booking',
-  WIDE,
-  async ({ page }) => {
-    const email = await addMember();
-    await beginSession(page, email);
-    await openHydrated(page, '/calculator?type=individual');
-    await page.getByLabel('Gross income', { exact: true }).fill('500 000');
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await page.getByText('Share, print or ask').click();
-    await page.getByRole('button', { name: 'Book a Consultation' }).click();
-    await page.getByRole('link', { name: /A first talk$/ }).click();
-    expect(page.url()).not.toContain('500');
-    await chooseDay(page, ahead(38));
-    await times(page).first().click();
-    await expect(field(page, 'Full Name')).toHaveValue(NAME);
-    await expect(field(page, 'E-mail Address')).toHaveValue(email);
-    await expect(page.getByRole('checkbox', { name: /Send my calculation along/ })).toBeChecked();
-    await field(page, 'Phone Number').fill('082 123 4567');
-    await page.getByRole('link', { name: 'Another time' }).click();
-    await times(page).nth(1).click();
-    await field(page, 'Phone Number').fill('082 123 4567');
-    await page.getByRole('button', { name: 'Book this time' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
-    expect(await storedOf(email)).toMatchObject([
-      { member_id: expect.any(String), calculation: { kind: 'individual' } },
-    ]);
+test('a member types nothing that is known, sends a calculation along, and finds the booking', async ({
+  page,
+}) => {
+  const email = await addMember();
+  await beginSession(page, email);
+  await openHydrated(page, '/calculator?type=individual');
+  await page.getByLabel('Gross income', { exact: true }).fill('500 000');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await page.getByText('Share, print or ask').click();
+  await page.getByRole('button', { name: 'Book a Consultation' }).click();
+  await page.getByRole('link', { name: /A first talk$/ }).click();
+  expect(page.url()).not.toContain('500');
+  await chooseDay(page, ahead(38));
+  await times(page).first().click();
+  await expect(field(page, 'Full Name')).toHaveValue(NAME);
+  await expect(field(page, 'E-mail Address')).toHaveValue(email);
+  await expect(page.getByRole('checkbox', { name: /Send my calculation along/ })).toBeChecked();
+  await field(page, 'Phone Number').fill('082 123 4567');
+  await page.getByRole('link', { name: 'Another time' }).click();
+  await times(page).nth(1).click();
+  await field(page, 'Phone Number').fill('082 123 4567');
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
+  expect(await storedOf(email)).toMatchObject([
+    { member_id: expect.any(String), calculation: { kind: 'individual' } },
+  ]);
 
-    await page.goto('/account/bookings');
-    await page.getByRole('button', { name: /^See, move or cancel/ }).click();
-    await expect(page).toHaveURL(/\/book\/[\w-]{43}$/);
-    await expect(page.getByRole('link', { name: 'Move it' })).toBeVisible();
-  },
-);
+  await page.goto('/account/bookings');
+  await page.getByRole('button', { name: /^See, move or cancel/ }).click();
+  await expect(page).toHaveURL(/\/book\/[\w-]{43}$/);
+  await expect(page.getByRole('link', { name: 'Move it' })).toBeVisible();
+});
 
 test('what was typed stays while another time is chosen', SCRIPT, async ({ page }) => {
   const { fields } = newVisitor();

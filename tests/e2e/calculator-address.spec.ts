@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { calculate, openMenu, spaced } from './calculator-form.ts';
-import { expect, holdBack, onlyIn, openHydrated, test } from './journey.ts';
-
-const SCRIPT = onlyIn('script');
+import { expect, holdBack, openHydrated, SCRIPT, test } from './journey.ts';
 
 test('a shared link fills the form and never tells the server', SCRIPT, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

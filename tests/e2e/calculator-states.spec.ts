@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 
 type State = { name: string; path: string; fill: (page: Page) => Promise<void>; shows: string | RegExp };
 
@@ -88,7 +88,7 @@ const STATES: State[] = [
 ];
 
 for (const { name, path, fill, shows } of STATES) {
-  test(`axe finds nothing in a calculator: ${name}`, onlyIn('script'), async ({ page }) => {
+  test(`axe finds nothing in a calculator: ${name}`, SCRIPT, async ({ page }) => {
     await openHydrated(page, path);
     await fill(page);
     await expect(page.getByText(shows).first()).toBeVisible();

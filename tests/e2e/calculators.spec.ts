@@ -4,7 +4,7 @@ import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators } from '#app/calculators/calculators.ts';
 import { calculatorCases } from './calculator-cases.ts';
 import { calculate, expectLargest, openMenu, openWorking, spaced } from './calculator-form.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, onlyIn, openHydrated, test } from './journey.ts';
 
 test('each calculator gives its figures on the page and as a spreadsheet', async ({
   page,
@@ -111,7 +111,7 @@ test('a question the other way round is answered, and a second estimate tested',
 
 test(
   'below a calculator stands what it costs to have it done, but not for executors',
-  onlyIn('no-script'),
+  NO_SCRIPT,
   async ({ page }) => {
     await page.goto('/calculator?type=executor');
     await expect(page.getByText('Rather have it done?')).toHaveCount(0);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SECOND } from '#app/time.ts';
 import { demonstration } from '#drizzle/demonstration.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 
-const SCRIPT = onlyIn('script');
 const CLIENTS = { path: '/about/clients', delay: 2.5 * SECOND, part: 0 };
 const ACCREDITATIONS = { path: '/about/licensing', delay: 3 * SECOND, part: 0.5 };
 const NAMES = demonstration.clients.map(({ name }) => name);
@@ -111,7 +110,7 @@ test('one, two or three clients are in view, and a new width keeps the first', S
   }
 });
 
-test('without scripts the slides are a row that scrolls', onlyIn('no-script'), async ({ page }) => {
+test('without scripts the slides are a row that scrolls', NO_SCRIPT, async ({ page }) => {
   await page.goto(CLIENTS.path);
   await expect(slides(page)).toHaveCount(NAMES.length);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consent } from '#content/pages/consent.ts';
-import { CONSENT_KEY, expect, onlyIn, test } from './journey.ts';
+import { CONSENT_KEY, expect, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 import { legalTitle } from './legal.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
@@ -53,14 +53,14 @@ test('the toggles are stored and shown again, Escape stores nothing', WITH_SCRIP
   await expect.poll(() => storedConsent(page)).toEqual({ ...NECESSARY, marketing: true });
 });
 
-test('the terms link closes the question and leads to the terms', onlyIn('script'), async ({ page }) => {
+test('the terms link closes the question and leads to the terms', SCRIPT, async ({ page }) => {
   await page.goto('/');
   await question(page).getByRole('link', { name: 'terms' }).click();
   await expect(page).toHaveURL('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
 });
 
-test('without JavaScript nobody is asked: nothing needs consent', onlyIn('no-script'), async ({ page }) => {
+test('without JavaScript nobody is asked: nothing needs consent', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cookie Policy' })).toBeHidden();

@@ -5,12 +5,9 @@ import { answerDayOf } from '#app/firm/answer-day.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import { expectAccessible } from './axe.ts';
 import { enquiry, expectSent, field, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
-import { expect, holdBack, isPost, onlyIn, test } from './journey.ts';
+import { expect, holdBack, isPost, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 import { addMember, beginSession, NAME } from './member.ts';
-
-const WIDE = onlyIn('script', 'no-script');
-const SCRIPT = onlyIn('script');
 
 test('an enquiry is stored once after a double click, mailed to the firm and acknowledged, and a page says what happens next', async ({
   page,
@@ -42,14 +39,14 @@ test('an enquiry is stored once after a double click, mailed to the firm and ack
   }
 });
 
-test('nobody reads anything by a reference', onlyIn('no-script'), async ({ page }) => {
+test('nobody reads anything by a reference', NO_SCRIPT, async ({ page }) => {
   for (const query of ['', '?receipt=1A2B3C4D', '?reference=1A2B3C4D']) {
     await page.goto(`/contact/sent${query}`);
     await expect(page).toHaveURL('/contact');
   }
 });
 
-test('a member does not type what is known', WIDE, async ({ page }) => {
+test('a member does not type what is known', async ({ page }) => {
   const email = await addMember();
   await beginSession(page, email);
   const answer = await page.goto('/contact');
@@ -90,7 +87,7 @@ test(
   },
 );
 
-test('the fields are those of whom one writes as', WIDE, async ({ page }) => {
+test('the fields are those of whom one writes as', async ({ page }) => {
   await page.goto('/contact');
   for (const [type, labels] of [
     ['Individual', ['Full Name']],
@@ -105,7 +102,7 @@ test('the fields are those of whom one writes as', WIDE, async ({ page }) => {
   }
 });
 
-test('every field says what is wrong, and is kept', WIDE, async ({ page, complaints, javaScriptEnabled }) => {
+test('every field says what is wrong, and is kept', async ({ page, complaints, javaScriptEnabled }) => {
   complaints.expect(/status of 400/);
   await fillEnquiry(page, {
     type: 'Company',
@@ -183,7 +180,7 @@ test('the button says that it sends, and nothing typed is lost', SCRIPT, async (
   await expectSent(page);
 });
 
-test('phone, mail, chat and map have their addresses', onlyIn('no-script'), async ({ page }) => {
+test('phone, mail, chat and map have their addresses', NO_SCRIPT, async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.hero.title);

@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { childrenOf, crawl, readXml, textOf, type Crawled, type Facts } from './crawl.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, SCRIPT, test } from './journey.ts';
 import { faultsOf } from './linked-data.ts';
 import { PAGES } from './pages.ts';
 
-const SCRIPT = onlyIn('script');
 const KB = 1000;
 
 // One walk through the site serves all of these, so they stay in one worker.

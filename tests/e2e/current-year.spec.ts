@@ -7,7 +7,7 @@ import { yearValue } from '#app/calculators/fields.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { expectLargest } from './calculator-form.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, SCRIPT, test } from './journey.ts';
 import { expectLightFirstVisit } from './weight.ts';
 
 /** Entries of each calculator: salaries, pensions, trades, sales, companies and turnovers, from small to large. */
@@ -79,7 +79,7 @@ const CASES: Record<CalculatorType, Values[]> = {
 
 test(
   "every calculator keeps to its bytes, and on none is a figure larger than SARS's tax of this year",
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     test.slow();
     for (const calculator of calculators) {
@@ -95,7 +95,7 @@ test(
 
 test(
   "every frame keeps to its bytes and its column, and in none is a figure larger than SARS's tax of this year",
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 700 });

@@ -5,9 +5,7 @@ import { longDayText } from '#app/firm/day-text.ts';
 import type { Profile } from '#app/firm/deadline-rule.ts';
 import { nextDeadlines, passedDeadlines } from '#app/firm/deadlines.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { expect, onlyIn, test } from './journey.ts';
-
-const NO_SCRIPT = onlyIn('no-script');
+import { expect, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 
 const EMPLOYER_AND_COMPANY: Profile[] = [
   { is: 'employer' },
@@ -36,7 +34,7 @@ test('the first date is in the first screen', onlyIn('phone', 'script'), async (
   }
 });
 
-test('a choice in the form has an address', onlyIn('script', 'no-script'), async ({ page }) => {
+test('a choice in the form has an address', async ({ page }) => {
   await page.goto('/deadlines');
   await page.getByRole('checkbox', { name: 'Employers' }).check();
   await page.getByLabel('VAT category').selectOption('A');
@@ -57,7 +55,7 @@ test('a choice in the form has an address', onlyIn('script', 'no-script'), async
 
 test(
   'with JavaScript a tick shows its dates at once, and is kept in the address',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     await page.goto('/deadlines');
     await page.getByRole('checkbox', { name: 'Turnover tax' }).check();
@@ -159,7 +157,7 @@ test('a choice is a calendar to subscribe to, sent when changed', NO_SCRIPT, asy
   expect(starts).toEqual(nextDeadlines(EMPLOYER_AND_COMPANY, southAfricanDay()).map(({ day }) => day));
 });
 
-test('printed are the dates, without the form', onlyIn('script'), async ({ page }) => {
+test('printed are the dates, without the form', SCRIPT, async ({ page }) => {
   await page.goto('/deadlines?employer=yes');
   await page.emulateMedia({ media: 'print' });
   await expect(dates(page).getByRole('heading', { name: '(EMP201)' })).toHaveCount(12);

@@ -2,55 +2,57 @@ import { firm } from '#content/firm.ts';
 import { forgetNetworks, linkIn, mailTo, newAddress, openNavigation, signIn, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { addEnquiry, enterDesk, openMessage } from './desk.ts';
-import { EVERYWHERE, expect, holdBack, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, holdBack, SCRIPT, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { addMember, PASSWORD } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
-test(
-  'a colleague is invited, opens an account from the mail, and finds at the desk what staff may do',
-  onlyIn('script', 'no-script'),
-  async ({ page, browser, baseURL, javaScriptEnabled, complaints }) => {
-    complaints.expect(/status of 403/);
-    const email = newAddress();
-    await enterDesk(page, 'Ann Adams');
-    await page.goto('/admin/users');
-    await page.getByText('Invite a colleague').click();
-    await page.getByLabel('E-mail of your colleague').fill(email);
-    await page.getByLabel('Role').selectOption('Staff');
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(toast(page, 'Invitation on its way')).toBeVisible();
-    const open = page.getByRole('table', { name: 'Open invitations' });
-    await expect(open.getByRole('row').filter({ hasText: email })).toContainText('Ann Adams');
-    await expectAccessible(page);
+test('a colleague is invited, opens an account from the mail, and finds at the desk what staff may do', async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  complaints.expect(/status of 403/);
+  const email = newAddress();
+  await enterDesk(page, 'Ann Adams');
+  await page.goto('/admin/users');
+  await page.getByText('Invite a colleague').click();
+  await page.getByLabel('E-mail of your colleague').fill(email);
+  await page.getByLabel('Role').selectOption('Staff');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(toast(page, 'Invitation on its way')).toBeVisible();
+  const open = page.getByRole('table', { name: 'Open invitations' });
+  await expect(open.getByRole('row').filter({ hasText: email })).toContainText('Ann Adams');
+  await expectAccessible(page);
 
-    const mail = await mailTo(email, `Ann Adams invites you to the desk of ${firm.name}`);
-    const colleague = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
-    await colleague.goto(linkIn(mail));
-    await expect(colleague.getByText(`invites ${email} to work here as a member of staff.`)).toBeVisible();
-    await colleague.getByLabel('Full name').fill('Nomsa Newton');
-    await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(toast(colleague, 'Welcome to the desk')).toBeVisible();
-    await colleague.waitForURL(/\/admin$/);
-    const sections = colleague.getByRole('navigation', { name: 'Administration' });
-    await expect(sections.getByRole('link')).toHaveText([
-      /^Overview/,
-      /^Messages/,
-      /^Work/,
-      /^Bookings/,
-      /^Taxpayers/,
-    ]);
-    await openMessage(colleague, await addEnquiry());
-    await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);
-    await colleague.goto('/admin/users');
-    await expect(colleague.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-    await colleague.goto(linkIn(mail));
-    await expect(colleague.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await colleague.context().close();
-  },
-);
+  const mail = await mailTo(email, `Ann Adams invites you to the desk of ${firm.name}`);
+  const colleague = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
+  await colleague.goto(linkIn(mail));
+  await expect(colleague.getByText(`invites ${email} to work here as a member of staff.`)).toBeVisible();
+  await colleague.getByLabel('Full name').fill('Nomsa Newton');
+  await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(toast(colleague, 'Welcome to the desk')).toBeVisible();
+  await colleague.waitForURL(/\/admin$/);
+  const sections = colleague.getByRole('navigation', { name: 'Administration' });
+  await expect(sections.getByRole('link')).toHaveText([
+    /^Overview/,
+    /^Messages/,
+    /^Work/,
+    /^Bookings/,
+    /^Taxpayers/,
+  ]);
+  await openMessage(colleague, await addEnquiry());
+  await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);
+  await colleague.goto('/admin/users');
+  await expect(colleague.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await colleague.goto(linkIn(mail));
+  await expect(colleague.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await colleague.context().close();
+});
 
 test(
   'a colleague lands at the desk, which has a frame of its own, and goes out to the site and back',
@@ -79,21 +81,17 @@ test(
   },
 );
 
-test(
-  'the frame of the desk is sound at every width, and as wide as the screen',
-  onlyIn('script'),
-  async ({ page }) => {
-    await enterDesk(page, 'Bartholomew Featherstonehaugh-Cholmondeley');
-    for (const path of ['/admin', '/admin/users']) {
-      await page.goto(path);
-      await expectSoundLayout(page, [320, 360, 768, 1024, 1440, 1920]);
-      const { width = 0 } = (await page.getByRole('table').first().boundingBox()) ?? {};
-      expect(width).toBeGreaterThan(1500);
-    }
-  },
-);
+test('the frame of the desk is sound at every width, and as wide as the screen', SCRIPT, async ({ page }) => {
+  await enterDesk(page, 'Bartholomew Featherstonehaugh-Cholmondeley');
+  for (const path of ['/admin', '/admin/users']) {
+    await page.goto(path);
+    await expectSoundLayout(page, [320, 360, 768, 1024, 1440, 1920]);
+    const { width = 0 } = (await page.getByRole('table').first().boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(1500);
+  }
+});
 
-test('a desk whose style sheet comes late asks for no serifs', onlyIn('script'), async ({ page }) => {
+test('a desk whose style sheet comes late asks for no serifs', SCRIPT, async ({ page }) => {
   await enterDesk(page);
   const fonts: string[] = [];
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import { expectAccessible } from './axe.ts';
 import { addEnquiry, enterDesk } from './desk.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, NO_SCRIPT, openHydrated, SCRIPT, test } from './journey.ts';
 import { addMember } from './member.ts';
 
 test(
   'the palette finds a page, a person and a message, and leads there by the keyboard',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     const sender = await addEnquiry();
     const member = await addMember({ name: 'Nomvula Dlamini' });
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('without a script the same is a page', onlyIn('no-script'), async ({ page }) => {
+test('without a script the same is a page', NO_SCRIPT, async ({ page }) => {
   const member = await addMember({ name: 'Nomvula Dlamini' });
   await enterDesk(page);
   await page.goto('/admin');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, stayHere } from './desk.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 import { enter, forgetNetworks, toast } from './account.ts';
 import { enquiry, expectSent, field, fillEnquiry, sendButton } from './enquiry.ts';
@@ -43,7 +43,7 @@ test('a reply outlives a role that was taken away, without a script too', async 
 
 test(
   'what is typed outlives a click on the menu, and is forgotten by sending and by signing out',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     const email = await addEnquiry();
     await enterDesk(page);
@@ -75,7 +75,7 @@ test(
 
 test(
   'a reply goes on in another browser after its tab was closed, and outlives a site that is away',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page, browser, baseURL }) => {
     const [email, writer] = [await addEnquiry(), await addMember({ role: 'staff' })];
     const reply = (where: Page) => where.getByRole('textbox', { name: 'Your reply' });
@@ -109,7 +109,7 @@ test(
 
 test(
   'what a visitor types on the contact page outlives menu, Back and reload, until it is sent or cleared',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     const { type, fields } = enquiry('Company');
     const expectKept = async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { firm } from '#content/firm.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, SCRIPT, test } from './journey.ts';
 
 const OTHER_SITE = /a request to http:\/\/127\.0\.0\.1/;
 
@@ -29,13 +29,13 @@ test('a calculator works in a frame of another site, and its link opens the full
   await host.close();
 });
 
-test('the frame holds no script and nothing around the form', onlyIn('script'), async ({ page }) => {
+test('the frame holds no script and nothing around the form', SCRIPT, async ({ page }) => {
   await page.goto('/embed/calculator?type=provisional');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Provisional');
   await expect(page.locator('script, header, footer, dialog, cookie-consent, .floating-rail')).toHaveCount(0);
 });
 
-test('no other page can be framed', onlyIn('script'), async ({ page, request, complaints, baseURL }) => {
+test('no other page can be framed', SCRIPT, async ({ page, request, complaints, baseURL }) => {
   complaints.expect(OTHER_SITE);
   complaints.expect(/frame-ancestors|X-Frame-Options|chrome-error/);
   const framable = (await request.get('/embed/calculator?type=company')).headers();

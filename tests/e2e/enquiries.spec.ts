@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './axe.ts';
 import { onDatabase } from './database.ts';
 import { expectSent, field, mailsAbout, sendButton } from './enquiry.ts';
-import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 import { addMember, beginSession, NAME } from './member.ts';
 import { toast } from './account.ts';
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('an answer that is being written outlives a reload', onlyIn('script'), async ({ page }) => {
+test('an answer that is being written outlives a reload', SCRIPT, async ({ page }) => {
   const email = await addMember();
   await beginSession(page, email);
   const id = await addOwnEnquiry(email);

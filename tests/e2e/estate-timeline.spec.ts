@@ -4,7 +4,7 @@ import { longDayText } from '#app/firm/day-text.ts';
 import { plusDays, sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
 import { estateTimeline } from '#app/firm/estate-timeline.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 
 const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());
 const letters = plusDays(death, 40);
@@ -33,7 +33,7 @@ test('an executor gets each step with its day, and no day stands in an address',
   expect(starts).toEqual(timeline.dated.map(({ day }) => day));
 });
 
-test('a day that cannot be is refused at its field', onlyIn('no-script'), async ({ page, complaints }) => {
+test('a day that cannot be is refused at its field', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
   await page.goto('/tax/deceased-estate/timeline');
   await page.getByLabel('Day of death').fill(plusDays(southAfricanDay(), 3));
@@ -42,7 +42,7 @@ test('a day that cannot be is refused at its field', onlyIn('no-script'), async 
   await expect(page.getByRole('table', { name: 'Time limits of a deceased estate' })).toBeVisible();
 });
 
-test('printed is the timeline alone, under the firm’s letterhead', onlyIn('script'), async ({ page }) => {
+test('printed is the timeline alone, under the firm’s letterhead', SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate/timeline');
   await page.getByLabel('Day of death').fill(death);
   await page.getByRole('button', { name: 'Work out the days' }).click();
@@ -55,7 +55,7 @@ test('printed is the timeline alone, under the firm’s letterhead', onlyIn('scr
   expect(pages).toHaveLength(1);
 });
 
-test('the page for executors sells nothing', onlyIn('no-script'), async ({ page }) => {
+test('the page for executors sells nothing', NO_SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate');
   const main = page.getByRole('main');
   await expect(main).not.toContainText('Cancel anytime');

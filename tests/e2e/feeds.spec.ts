@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articles } from './articles.ts';
 import { childrenOf, readXml, textOf, type XmlNode } from './crawl.ts';
-import { expect, onlyIn, test } from './journey.ts';
-
-const SCRIPT = onlyIn('script');
+import { expect, SCRIPT, test } from './journey.ts';
 
 /** RFC 3339, with seconds and a zone. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

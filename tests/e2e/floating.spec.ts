@@ -4,7 +4,7 @@ import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/p
 import { supportState } from '#app/firm/hours.ts';
 import { SECOND } from '#app/time.ts';
 import { expectNothingFound } from './axe.ts';
-import { EVERYWHERE, expect, expectInView, onlyIn, scrollBy, test } from './journey.ts';
+import { EVERYWHERE, expect, expectInView, NO_SCRIPT, onlyIn, SCRIPT, scrollBy, test } from './journey.ts';
 
 const { opens } = firm.supportHours.days[3];
 
@@ -37,7 +37,7 @@ test.describe('where motion is welcome', () => {
 
 test(
   'an error’s toast stays at the upper edge, and goes when a field is changed',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     await page.goto('/blog');
     await page.evaluate(() =>
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the chat starts with a text for its page', onlyIn('no-script'), async ({ page, complaints }) => {
+test('the chat starts with a text for its page', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   for (const [path, text] of [
     ['/', chatFromHome],
@@ -68,7 +68,7 @@ test('the chat starts with a text for its page', onlyIn('no-script'), async ({ p
   }
 });
 
-test('chat and contact page say every minute who answers now', onlyIn('script'), async ({ page }) => {
+test('chat and contact page say every minute who answers now', SCRIPT, async ({ page }) => {
   const opening = new Date(`2026-06-17T${opens}:00+02:00`);
   await page.clock.install({ time: new Date(opening.getTime() - 30 * SECOND) });
   await page.goto('/contact');

@@ -2,9 +2,9 @@ import { firm } from '#content/firm.ts';
 import { careers, trainingContracts } from '#content/pages/careers.ts';
 import { home, services } from '#content/pages/home.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, onlyIn, test } from './journey.ts';
 
-test('home shows every section and the facts about the firm', onlyIn('no-script'), async ({ page }) => {
+test('home shows every section and the facts about the firm', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(`${firm.name}: ${firm.tagline} in ${firm.city}`);
   const main = page.getByRole('main');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('careers show the training contracts and lead on', onlyIn('no-script'), async ({ page }) => {
+test('careers show the training contracts and lead on', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL('/careers');

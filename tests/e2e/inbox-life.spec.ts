@@ -9,7 +9,7 @@ import { findFreePort } from '#dev/ports.ts';
 import { findRunningPostgres } from '#dev/postgres.ts';
 import { toast } from './account.ts';
 import { onDatabase } from './database.ts';
-import { expect, onlyIn, test as base } from './journey.ts';
+import { expect, test as base } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 import { ended, startCommand } from './site.ts';
 
@@ -33,105 +33,106 @@ const test = base.extend<object, { post: Post }>({
 
 test.skip(whyNoImapServer() !== null, whyNoImapServer() ?? '');
 
-test(
-  'twenty enquiries live: they come, are answered both ways with a PDF, sleep, are tagged, closed and found again',
-  onlyIn('script', 'no-script'),
-  async ({ page, post, browser, javaScriptEnabled }) => {
-    const run = randomUUID().slice(0, 8);
-    await onDatabase((sql) => sql`truncate contact_messages cascade`, post.databaseUrl);
-    for (let number = 1; number <= 12; number++) await writeByForm(page, post, `${run} by form ${number}`);
-    for (let number = 1; number <= 7; number++) await writeByMail(post, `${run} by mail ${number}`);
-    await writeByMail(post, `${run} a prize`, 'X-Spam-Flag: YES\n');
-    await collect(post, 20);
+test('twenty enquiries live: they come, are answered both ways with a PDF, sleep, are tagged, closed and found again', async ({
+  page,
+  post,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const run = randomUUID().slice(0, 8);
+  await onDatabase((sql) => sql`truncate contact_messages cascade`, post.databaseUrl);
+  for (let number = 1; number <= 12; number++) await writeByForm(page, post, `${run} by form ${number}`);
+  for (let number = 1; number <= 7; number++) await writeByMail(post, `${run} by mail ${number}`);
+  await writeByMail(post, `${run} a prize`, 'X-Spam-Flag: YES\n');
+  await collect(post, 20);
 
-    await page.context().clearCookies();
-    await beginSession(
-      page,
-      await addMember({ name: 'Thandi Nkosi', isAdmin: true }, post.databaseUrl),
-      post.databaseUrl,
-    );
-    await page.goto('/admin/messages');
-    await expectCounts(page, { 'To do': 19, Unassigned: 19, Waiting: 19, Mine: 0, Spam: 1 });
+  await page.context().clearCookies();
+  await beginSession(
+    page,
+    await addMember({ name: 'Thandi Nkosi', isAdmin: true }, post.databaseUrl),
+    post.databaseUrl,
+  );
+  await page.goto('/admin/messages');
+  await expectCounts(page, { 'To do': 19, Unassigned: 19, Waiting: 19, Mine: 0, Spam: 1 });
 
-    await tick(page, [`${run} by mail 7`]);
-    await press(page, 'Spam');
-    await expect(toast(page, 'One message moved to spam')).toBeVisible();
-    await expectCounts(page, { 'To do': 18, Spam: 2 });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expectCounts(page, { 'To do': 19, Spam: 1 });
+  await tick(page, [`${run} by mail 7`]);
+  await press(page, 'Spam');
+  await expect(toast(page, 'One message moved to spam')).toBeVisible();
+  await expectCounts(page, { 'To do': 18, Spam: 2 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectCounts(page, { 'To do': 19, Spam: 1 });
 
-    await tick(page, [`${run} by form 1`, `${run} by form 2`, `${run} by form 3`]);
-    if (javaScriptEnabled) await expect(page.getByText('3 ticked')).toBeVisible();
-    await press(page, 'Assign to me');
-    await expectCounts(page, { Mine: 3, Unassigned: 16 });
+  await tick(page, [`${run} by form 1`, `${run} by form 2`, `${run} by form 3`]);
+  if (javaScriptEnabled) await expect(page.getByText('3 ticked')).toBeVisible();
+  await press(page, 'Assign to me');
+  await expectCounts(page, { Mine: 3, Unassigned: 16 });
 
-    await page.goto('/admin/messages?state=mine');
-    await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('by form 3');
-    const address = page.url();
-    const other = await browser.newPage({ baseURL: post.url, javaScriptEnabled });
-    await beginSession(
-      other,
-      await addMember({ name: 'Pieter Botha', isAdmin: true }, post.databaseUrl),
-      post.databaseUrl,
-    );
-    await other.goto(address);
-    await replyOf(other).fill('Dear client');
-    await other.getByRole('button', { name: 'Save draft' }).click();
-    await expect(toast(other, 'Draft saved')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Pieter Botha is writing a reply')).toBeVisible();
-    await other.close();
+  await page.goto('/admin/messages?state=mine');
+  await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('by form 3');
+  const address = page.url();
+  const other = await browser.newPage({ baseURL: post.url, javaScriptEnabled });
+  await beginSession(
+    other,
+    await addMember({ name: 'Pieter Botha', isAdmin: true }, post.databaseUrl),
+    post.databaseUrl,
+  );
+  await other.goto(address);
+  await replyOf(other).fill('Dear client');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(other, 'Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Pieter Botha is writing a reply')).toBeVisible();
+  await other.close();
 
-    await page.getByLabel('Add files').setInputFiles(PDF);
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Attach', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Attached files' })).toContainText(PDF.name);
-    await replyOf(page).fill(`Our offer for ${run}.`);
-    await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('by form 2');
-    const offer = await sentAbout(post, `Our offer for ${run}.`);
-    expect(offer.raw).toContain('Offer 2026.pdf');
-    expect(offer.raw.replaceAll(/\s/g, '')).toContain(PDF.buffer.toString('base64'));
+  await page.getByLabel('Add files').setInputFiles(PDF);
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Attach', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText(PDF.name);
+  await replyOf(page).fill(`Our offer for ${run}.`);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('by form 2');
+  const offer = await sentAbout(post, `Our offer for ${run}.`);
+  expect(offer.raw).toContain('Offer 2026.pdf');
+  expect(offer.raw.replaceAll(/\s/g, '')).toContain(PDF.buffer.toString('base64'));
 
-    await writeByMail(
-      post,
-      'Re: offer',
-      `In-Reply-To: ${offer.messageId}\n`,
-      withPdf(`We accept ${run}.\n\nOn Monday you wrote:\n> Our offer`),
-    );
-    await collect(post, 20, 1);
-    await page.goto(`/admin/messages?state=mine&q=accept+${run}`);
-    await page.getByRole('table').getByRole('link').click();
-    const thread = page.getByRole('list', { name: 'Replies and notes' });
-    await expect(
-      thread
-        .getByRole('listitem')
-        .filter({ hasText: `We accept ${run}.` })
-        .getByRole('link', { name: 'IRP5.pdf' }),
-    ).toBeVisible();
-    await expect(thread.getByText('> Our offer')).toBeHidden();
+  await writeByMail(
+    post,
+    'Re: offer',
+    `In-Reply-To: ${offer.messageId}\n`,
+    withPdf(`We accept ${run}.\n\nOn Monday you wrote:\n> Our offer`),
+  );
+  await collect(post, 20, 1);
+  await page.goto(`/admin/messages?state=mine&q=accept+${run}`);
+  await page.getByRole('table').getByRole('link').click();
+  const thread = page.getByRole('list', { name: 'Replies and notes' });
+  await expect(
+    thread
+      .getByRole('listitem')
+      .filter({ hasText: `We accept ${run}.` })
+      .getByRole('link', { name: 'IRP5.pdf' }),
+  ).toBeVisible();
+  await expect(thread.getByText('> Our offer')).toBeHidden();
 
-    const quick = page.getByRole('form', { name: 'Quick actions' });
-    await quick.getByRole('button', { name: 'Snooze', exact: true }).click();
-    await page.getByRole('button', { name: 'In a week' }).click();
-    await expect(toast(page, 'One message snoozed')).toBeVisible();
-    await page.goto('/admin/messages');
-    await expectCounts(page, { Snoozed: 1, 'To do': 18 });
-    await writeByMail(post, 'Re: offer', `In-Reply-To: ${offer.messageId}\n`, `\nAnd when do you begin?`);
-    await collect(post, 20, 2);
-    await page.goto('/admin/messages?state=mine');
-    await expectCounts(page, { Snoozed: 0, 'To do': 19 });
+  const quick = page.getByRole('form', { name: 'Quick actions' });
+  await quick.getByRole('button', { name: 'Snooze', exact: true }).click();
+  await page.getByRole('button', { name: 'In a week' }).click();
+  await expect(toast(page, 'One message snoozed')).toBeVisible();
+  await page.goto('/admin/messages');
+  await expectCounts(page, { Snoozed: 1, 'To do': 18 });
+  await writeByMail(post, 'Re: offer', `In-Reply-To: ${offer.messageId}\n`, `\nAnd when do you begin?`);
+  await collect(post, 20, 2);
+  await page.goto('/admin/messages?state=mine');
+  await expectCounts(page, { Snoozed: 0, 'To do': 19 });
 
-    await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
-    await page.getByLabel('Tags', { exact: true }).fill('VAT, Urgent');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(toast(page, 'Message saved')).toBeVisible();
-    await quick.getByRole('button', { name: 'Mark answered' }).click();
-    await expect(toast(page, 'One message marked as answered')).toBeVisible();
-    await page.goto(`/admin/messages?state=answered&tag=vat&q=begin`);
-    await expect(page.getByRole('row').filter({ hasText: `${run} by form 3` })).toContainText('urgent');
-  },
-);
+  await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
+  await page.getByLabel('Tags', { exact: true }).fill('VAT, Urgent');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Message saved')).toBeVisible();
+  await quick.getByRole('button', { name: 'Mark answered' }).click();
+  await expect(toast(page, 'One message marked as answered')).toBeVisible();
+  await page.goto(`/admin/messages?state=answered&tag=vat&q=begin`);
+  await expect(page.getByRole('row').filter({ hasText: `${run} by form 3` })).toContainText('urgent');
+});
 
 async function openPost(): Promise<Post> {
   const [imap, smtp, port] = [await startImapServer(), await startSmtpServer('accept'), await findFreePort()];

@@ -29,10 +29,13 @@ export type Complaints = {
 /** Remix 2 logs a navigation that was cancelled for the next one. */
 const CANCELLED = /^(error: )?AbortError\b/;
 
-/** Worlds of a journey that does not make sense in all of them: `test('…', onlyIn('script'), async …)`. */
+/** Worlds of a journey that does not make sense on both desktops: `test('…', SCRIPT, async …)`. */
 export function onlyIn(...worlds: ('script' | 'no-script' | 'phone')[]) {
   return { tag: worlds.map((world) => `@${world}`) };
 }
+
+export const SCRIPT = onlyIn('script');
+export const NO_SCRIPT = onlyIn('no-script');
 
 /** For a journey that goes another way on a phone, with and without JavaScript. */
 export const EVERYWHERE = onlyIn('script', 'no-script', 'phone');

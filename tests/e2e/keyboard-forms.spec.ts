@@ -1,10 +1,8 @@
 import { forgetNetworks, mailTo, newAddress, toast } from './account.ts';
 import { enquiry, expectSent, field, sendButton } from './enquiry.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 import { NAME, PASSWORD } from './member.ts';
-
-const SCRIPT = onlyIn('script');
 
 test('by keys alone an enquiry is refused, mended and sent', SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 400/);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/time.ts';
 import { articles } from './articles.ts';
-import { expect, onlyIn, openFromDesk, openHydrated, test } from './journey.ts';
+import { expect, openFromDesk, openHydrated, SCRIPT, test } from './journey.ts';
 import { stopsOf, tab, tabTo } from './keyboard.ts';
 
-const SCRIPT = onlyIn('script');
 const NIGHTLY = process.env.NIGHTLY ? ['/tax/individual', '/api', '/pricing', '/rates'] : [];
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };

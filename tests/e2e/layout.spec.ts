@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, SCRIPT, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
-
-const SCRIPT = onlyIn('script');
 
 test('on a narrow desktop the header is one line, and fits', SCRIPT, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });

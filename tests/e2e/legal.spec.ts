@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { storedThings } from '#app/legal/stored-things.ts';
 import { signIn, toast } from './account.ts';
 import { enquiry, expectSent, fillEnquiry, sendButton } from './enquiry.ts';
-import { CONSENT_KEY, expect, onlyIn, openFromDesk, openHydrated, test } from './journey.ts';
+import {
+  CONSENT_KEY,
+  expect,
+  NO_SCRIPT,
+  onlyIn,
+  openFromDesk,
+  openHydrated,
+  SCRIPT,
+  test,
+} from './journey.ts';
 import { legalTitle } from './legal.ts';
 import { addMember } from './member.ts';
 
@@ -11,7 +20,7 @@ const TEXTS = [
   { path: '/privacy', title: legalTitle('privacy'), flag: 'privacy-accepted', other: '/terms' },
 ];
 
-test('each legal text has a date, contents and answers', onlyIn('no-script'), async ({ page }) => {
+test('each legal text has a date, contents and answers', NO_SCRIPT, async ({ page }) => {
   for (const { path, title, other } of TEXTS) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -44,7 +53,7 @@ test('on a phone the contents unfold', onlyIn('phone'), async ({ page }) => {
   }
 });
 
-test('Decline stores nothing, Accept a flag, and both lead home', onlyIn('script'), async ({ page }) => {
+test('Decline stores nothing, Accept a flag, and both lead home', SCRIPT, async ({ page }) => {
   const accepted: Record<string, string> = {};
   for (const { path, flag } of TEXTS) {
     await page.goto(path);
@@ -62,20 +71,16 @@ test('Decline stores nothing, Accept a flag, and both lead home', onlyIn('script
   }
 });
 
-test(
-  'reached in the browser, the terms can be accepted too',
-  onlyIn('script'),
-  async ({ page, complaints }) => {
-    await openFromDesk(page, complaints);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
-    await decision(page, 'Accept').click();
-    await expect(page).toHaveURL('/');
-    expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
-  },
-);
+test('reached in the browser, the terms can be accepted too', SCRIPT, async ({ page, complaints }) => {
+  await openFromDesk(page, complaints);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
+  await decision(page, 'Accept').click();
+  await expect(page).toHaveURL('/');
+  expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
+});
 
-test('the table of stored data needs a script to look here', onlyIn('no-script'), async ({ page }) => {
+test('the table of stored data needs a script to look here', NO_SCRIPT, async ({ page }) => {
   await page.goto('/privacy');
   await expect(stored(page).getByRole('row')).toHaveCount(storedThings.length + 1);
   await expect(stored(page).getByText('Here now')).toBeHidden();
@@ -84,7 +89,7 @@ test('the table of stored data needs a script to look here', onlyIn('no-script')
 test.describe('on a first visit', () => {
   test.use({ consented: false });
 
-  test('the table of stored data follows what the visitor does', onlyIn('script'), async ({ page }) => {
+  test('the table of stored data follows what the visitor does', SCRIPT, async ({ page }) => {
     await page.goto('/privacy');
     await expect(hereNow(page, CONSENT_KEY)).toHaveText('No');
     await page.getByRole('button', { name: 'Required Only' }).click();
@@ -93,7 +98,7 @@ test.describe('on a first visit', () => {
     await expect(hereNow(page, '__Host-session')).toHaveText('Hidden');
   });
 
-  test('nothing is stored that the privacy policy does not list', onlyIn('script'), async ({ page }) => {
+  test('nothing is stored that the privacy policy does not list', SCRIPT, async ({ page }) => {
     const cookies = new Set<string>();
     page.on('response', async (response) => {
       const headers = await response.headersArray();

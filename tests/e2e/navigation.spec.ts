@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { home } from '#content/pages/home.ts';
-import { expect, expectInView, onlyIn, openHydrated, scrollBy, test } from './journey.ts';
+import { expect, expectInView, NO_SCRIPT, onlyIn, openHydrated, SCRIPT, scrollBy, test } from './journey.ts';
 
-const WIDE = onlyIn('script', 'no-script');
-
-test('the navigation has all its entries', onlyIn('no-script'), async ({ page }) => {
+test('the navigation has all its entries', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');
   for (const [name, address] of [
     ['Home', '/'],
@@ -26,7 +24,7 @@ test('the navigation has all its entries', onlyIn('no-script'), async ({ page })
   }
 });
 
-test('the menus open and close by keyboard, one at a time', WIDE, async ({ page }) => {
+test('the menus open and close by keyboard, one at a time', async ({ page }) => {
   await openHydrated(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -54,7 +52,7 @@ test('the menus open and close by keyboard, one at a time', WIDE, async ({ page 
   await expect(link(page, 'Our Clients')).toBeHidden();
 });
 
-test('Escape, a click elsewhere and a link close the open menu', onlyIn('script'), async ({ page }) => {
+test('Escape, a click elsewhere and a link close the open menu', SCRIPT, async ({ page }) => {
   await page.goto('/');
   await heading(page, 'Services').focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { articles } from './articles.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, test } from './journey.ts';
 
 test('an unknown address answers 404, leads home and to popular pages, and offers to search for its last words', async ({
   page,
@@ -28,7 +28,7 @@ test('an unknown address answers 404, leads home and to popular pages, and offer
   await expect(page).toHaveURL('/');
 });
 
-test('an address without words is not searched for', onlyIn('no-script'), async ({ page, complaints }) => {
+test('an address without words is not searched for', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   for (const path of ['/wp-login.php', '/a8f3e2c1d9b74e5f', '/x/%3Cscript%3E', '/somebody@example.org']) {
     await page.goto(path);
@@ -36,6 +36,6 @@ test('an address without words is not searched for', onlyIn('no-script'), async 
   }
 });
 
-test('the page of all parts is for development only', onlyIn('no-script'), async ({ request }) => {
+test('the page of all parts is for development only', NO_SCRIPT, async ({ request }) => {
   expect((await request.get('/ui')).status()).toBe(404);
 });

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators } from '#app/calculators/calculators.ts';
-import { expect, expectHydrated, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
 
-const SCRIPT = onlyIn('script');
 /** Also what a worker says of a request that it passed on. */
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 

@@ -1,14 +1,13 @@
 import { SECOND } from '#app/time.ts';
 import { test, type BreakableSite } from './breakable-site.ts';
 import { enquiry, field, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect } from './journey.ts';
 
 const DELIVERY = { timeout: 60 * SECOND };
-const WIDE = onlyIn('script', 'no-script');
 
 test.describe.configure({ mode: 'default', timeout: 90 * SECOND });
 
-test('an enquiry is taken without the mail server, and mailed later', WIDE, async ({ page, site }) => {
+test('an enquiry is taken without the mail server, and mailed later', async ({ page, site }) => {
   const wanted = enquiry();
   await fillEnquiry(page, wanted);
   await site.mail.lose();
@@ -20,7 +19,7 @@ test('an enquiry is taken without the mail server, and mailed later', WIDE, asyn
   await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
 });
 
-test('an enquiry survives a kill of the app after the answer', WIDE, async ({ page, site, complaints }) => {
+test('an enquiry survives a kill of the app after the answer', async ({ page, site, complaints }) => {
   complaints.expect(/network error|Failed to fetch|net::ERR_/);
   const wanted = enquiry();
   await fillEnquiry(page, wanted);
@@ -32,33 +31,29 @@ test('an enquiry survives a kill of the app after the answer', WIDE, async ({ pa
   expect(await storedFrom(wanted.email, site.databaseUrl)).toBe(1);
 });
 
-test(
-  'without its database the site keeps what was typed',
-  WIDE,
-  async ({ page, site, request, complaints }) => {
-    complaints.expect(/status of 503/);
-    const wanted = enquiry('Company');
-    await page.goto('/');
-    await fillEnquiry(page, wanted);
-    await site.database.lose();
-    await sendButton(page).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'There was a problem sending your message. Please try again.',
-    );
-    for (const [label, value] of Object.entries(wanted.fields)) {
-      await expect(field(page, label)).toHaveValue(value);
-    }
-    expect((await request.get('/')).status()).toBe(200);
-    expect((await request.get('/contact')).status()).toBe(200);
-    expect((await request.get('/readyz')).status()).toBe(503);
-    expect((await request.get('/healthz')).status()).toBe(200);
-    await site.database.restore();
-    await expect.poll(async () => (await request.get('/readyz')).status(), DELIVERY).toBe(200);
-    await sendButton(page).click();
-    await expect(page.getByText('Message sent successfully')).toBeVisible();
-    await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
-  },
-);
+test('without its database the site keeps what was typed', async ({ page, site, request, complaints }) => {
+  complaints.expect(/status of 503/);
+  const wanted = enquiry('Company');
+  await page.goto('/');
+  await fillEnquiry(page, wanted);
+  await site.database.lose();
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'There was a problem sending your message. Please try again.',
+  );
+  for (const [label, value] of Object.entries(wanted.fields)) {
+    await expect(field(page, label)).toHaveValue(value);
+  }
+  expect((await request.get('/')).status()).toBe(200);
+  expect((await request.get('/contact')).status()).toBe(200);
+  expect((await request.get('/readyz')).status()).toBe(503);
+  expect((await request.get('/healthz')).status()).toBe(200);
+  await site.database.restore();
+  await expect.poll(async () => (await request.get('/readyz')).status(), DELIVERY).toBe(200);
+  await sendButton(page).click();
+  await expect(page.getByText('Message sent successfully')).toBeVisible();
+  await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
+});
 
 /**
  * How many different mails have arrived. One that the mail server took just before a kill is sent again, under the same

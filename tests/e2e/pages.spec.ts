@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { validateHtml } from './markup.ts';
 import { PAGES } from './pages.ts';
@@ -8,7 +8,7 @@ import { expectLightFirstVisit } from './weight.ts';
 test.use({ consented: false });
 
 for (const { path, status, kind } of PAGES) {
-  test(`${path} is light, valid, safe and accessible`, onlyIn('script'), async ({ page, complaints }) => {
+  test(`${path} is light, valid, safe and accessible`, SCRIPT, async ({ page, complaints }) => {
     test.slow();
     if (status !== 200) complaints.expect(new RegExp(`status of ${status}`));
     const answer = await expectLightFirstVisit(page, path, kind);
@@ -21,7 +21,7 @@ for (const { path, status, kind } of PAGES) {
   });
 }
 
-test('without a script no page scrolls sideways', onlyIn('no-script'), async ({ page, complaints }) => {
+test('without a script no page scrolls sideways', NO_SCRIPT, async ({ page, complaints }) => {
   test.slow();
   complaints.expect(/status of 404/);
   await page.setViewportSize({ width: 320, height: 800 });

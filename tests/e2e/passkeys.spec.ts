@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { enter, forgetNetworks, forgetProof, mailTo, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { onDatabase } from './database.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 import { addMember, beginSession, PASSWORD } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
 test(
   'a passkey is added, signs in alone and as the second step, and is removed',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page, complaints }) => {
     complaints.expect(/status of 403/);
     await addAuthenticator(page);
@@ -46,7 +46,7 @@ test(
 
 test(
   'the password is asked for again before a passkey is added, and a refusal says so',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page, complaints }) => {
     complaints.expect(/status of 403/);
     const authenticator = await addAuthenticator(page);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('without a script the pages say what a passkey needs', onlyIn('no-script'), async ({ page }) => {
+test('without a script the pages say what a passkey needs', NO_SCRIPT, async ({ page }) => {
   await beginSession(page, await addMember());
   await page.goto('/account/passkeys');
   await expect(page.getByRole('main')).toContainText('A passkey needs JavaScript.');

@@ -4,11 +4,10 @@ import { builtRoutes } from '#tests/built-routes.ts';
 import { articles } from './articles.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk } from './desk.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 import { PAGES } from './pages.ts';
 
-const SCRIPT = onlyIn('script');
 const ELSEWHERE = 'https://elsewhere.example';
 const SECRET = 'x'.repeat(43);
 

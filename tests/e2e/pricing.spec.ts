@@ -5,9 +5,7 @@ import type { Answers } from '#content/price-finder.ts';
 import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/plans.ts';
 import { planFor } from '#app/firm/plan-finder.ts';
 import { enquiry, expectSent, field, mailsAbout, sendButton } from './enquiry.ts';
-import { expect, onlyIn, test } from './journey.ts';
-
-const WIDE = onlyIn('script', 'no-script');
+import { expect, NO_SCRIPT, onlyIn, test } from './journey.ts';
 
 const largest =
   planGroups.toSorted((a, b) => plansOf(b.value).length - plansOf(a.value).length)[0] ?? planGroups[0]!;
@@ -43,7 +41,7 @@ test(
   },
 );
 
-test('the first price stands in the first screen', onlyIn('no-script'), async ({ page }) => {
+test('the first price stands in the first screen', NO_SCRIPT, async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
     [768, 1024],
@@ -58,37 +56,35 @@ test('the first price stands in the first screen', onlyIn('no-script'), async ({
   }
 });
 
-test(
-  'the button of a plan carries it into the form, the mail and its own subject, or to the booking',
-  WIDE,
-  async ({ page }) => {
-    const plans = planGroups.flatMap(({ value }) => plansOf(value));
-    for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
-      if (!plan) continue;
-      await page.goto(`/pricing?tab=${plan.group}#plans`);
-      const name = plan.custom ? pricing.customButton : pricing.button;
-      await card(page, plan).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(`/${plan.custom ? 'book' : 'contact'}?plan=${plan.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      const text = `${plan.title} (${priceOf(plan)} ${plan.period})`;
-      await expect(page.getByRole('main')).toContainText(`You are asking about ${text}`);
-      if (plan.custom) continue;
-      await expect(field(page, 'Subject')).toHaveValue(new RegExp(`${plan.title}$`));
-      const { fields, email } = enquiry(plan.group === 'individual' ? 'Individual' : 'Company');
-      for (const [label, value] of Object.entries(fields))
-        if (label !== 'Subject') await field(page, label).fill(value);
-      await sendButton(page).click();
-      await expectSent(page);
-      await expect
-        .poll(
-          async () => (await mailsAbout(email)).filter((mail) => mail.text.includes(`About: ${text}`)).length,
-        )
-        .toBe(1);
-    }
-  },
-);
+test('the button of a plan carries it into the form, the mail and its own subject, or to the booking', async ({
+  page,
+}) => {
+  const plans = planGroups.flatMap(({ value }) => plansOf(value));
+  for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
+    if (!plan) continue;
+    await page.goto(`/pricing?tab=${plan.group}#plans`);
+    const name = plan.custom ? pricing.customButton : pricing.button;
+    await card(page, plan).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/${plan.custom ? 'book' : 'contact'}?plan=${plan.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const text = `${plan.title} (${priceOf(plan)} ${plan.period})`;
+    await expect(page.getByRole('main')).toContainText(`You are asking about ${text}`);
+    if (plan.custom) continue;
+    await expect(field(page, 'Subject')).toHaveValue(new RegExp(`${plan.title}$`));
+    const { fields, email } = enquiry(plan.group === 'individual' ? 'Individual' : 'Company');
+    for (const [label, value] of Object.entries(fields))
+      if (label !== 'Subject') await field(page, label).fill(value);
+    await sendButton(page).click();
+    await expectSent(page);
+    await expect
+      .poll(
+        async () => (await mailsAbout(email)).filter((mail) => mail.text.includes(`About: ${text}`)).length,
+      )
+      .toBe(1);
+  }
+});
 
-test('the price finder names the plan of four answers, its price and first dates', WIDE, async ({ page }) => {
+test('the price finder names the plan of four answers, its price and first dates', async ({ page }) => {
   const found = page.locator('.finder-found');
   await page.goto('/pricing');
   await answer(page, { who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
@@ -112,7 +108,7 @@ test('the price finder names the plan of four answers, its price and first dates
   await expect(page).toHaveURL(`/auth?redirectTo=${encodeURIComponent(`/start/${plan.id}`)}`);
 });
 
-test('the comparison says of every plan what it includes', onlyIn('no-script'), async ({ page }) => {
+test('the comparison says of every plan what it includes', NO_SCRIPT, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/pricing?tab=${largest.value}`);
   const table = page.getByRole('table', { name: `What each of the ${largest.label} plans includes` });

@@ -6,7 +6,7 @@ import { MINUTE } from '#app/time.ts';
 import { enter, forgetNetworks, mailTo, toast } from './account.ts';
 import { codesTo, expectWellMade } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, openHydrated, test } from './journey.ts';
 import { addMember, beginSession, NAME } from './member.ts';
 
 const PLAN = 'Individual Income Tax';
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('a proposal that is over says so', onlyIn('no-script'), async ({ page }) => {
+test('a proposal that is over says so', NO_SCRIPT, async ({ page }) => {
   const email = await addMember();
   await beginSession(page, email);
   await page.goto('/start/annual-returns-submission');

@@ -3,7 +3,7 @@ import { NEGATIVE, NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 const SARS = `SARS tables ${taxYearLabel(newestTaxYear)}`;
@@ -63,7 +63,7 @@ test('a field that is refused, or counts as 0, says so', async ({ page, javaScri
   await expectAccessible(page);
 });
 
-test('without a script the outcome stands at the top of the page', onlyIn('no-script'), async ({ page }) => {
+test('without a script the outcome stands at the top of the page', NO_SCRIPT, async ({ page }) => {
   const message = page.getByRole('main').getByRole('status').first();
   await estimate(page, '', '');
   await expect(message).toContainText('Missing information');
@@ -74,7 +74,7 @@ test('without a script the outcome stands at the top of the page', onlyIn('no-sc
   await expect(message).toHaveText('Quick estimate calculated');
 });
 
-test('every key estimates again, without the server', onlyIn('script'), async ({ page }) => {
+test('every key estimates again, without the server', SCRIPT, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('quick-estimate')).toHaveAttribute('data-live');
   const requests: string[] = [];
@@ -94,7 +94,7 @@ test('every key estimates again, without the server', onlyIn('script'), async ({
   expect(requests).toEqual([]);
 });
 
-test('the full calculator opens with the income', onlyIn('script'), async ({ page }) => {
+test('the full calculator opens with the income', SCRIPT, async ({ page }) => {
   await estimate(page, '35 000', '1');
   await page.getByText('a month', { exact: true }).click();
   await page.getByRole('link', { name: 'Work it out in full' }).click();

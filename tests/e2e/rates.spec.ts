@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { startYearOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
-import { expect, onlyIn, openFromDesk, test } from './journey.ts';
+import { expect, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test } from './journey.ts';
 
-test('the newest tables are shown with their sources', onlyIn('no-script'), async ({ page }) => {
+test('the newest tables are shown with their sources', NO_SCRIPT, async ({ page }) => {
   await page.goto('/rates');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/rates$/);
@@ -34,7 +34,7 @@ test('a phone shows the first table and folds the others', onlyIn('phone'), asyn
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 13);
 });
 
-test('two years of the form are compared', onlyIn('no-script'), async ({ page }) => {
+test('two years of the form are compared', NO_SCRIPT, async ({ page }) => {
   await page.goto('/rates');
   await page.getByLabel('Tables of').selectOption('2012/13');
   await page.getByLabel('Compared with').selectOption('2011/12');
@@ -49,7 +49,7 @@ test('two years of the form are compared', onlyIn('no-script'), async ({ page })
   await expect(changes.getByRole('row', { name: /^Trusts other than/ })).toContainText('unknown');
 });
 
-test('every year has its tables; an unknown one is named', onlyIn('no-script'), async ({ page }) => {
+test('every year has its tables; an unknown one is named', NO_SCRIPT, async ({ page }) => {
   await page.goto('/rates');
   const years = page.getByRole('region', { name: 'Every year with tables' }).getByRole('link');
   await expect(years).toHaveCount(taxYears.length);
@@ -61,7 +61,7 @@ test('every year has its tables; an unknown one is named', onlyIn('no-script'), 
   await expect(page.getByLabel('Tables of')).toHaveValue(String(startYearOf(newestTaxYear)));
 });
 
-test('a link of a page that hydrates leads here too', onlyIn('script'), async ({ page, complaints }) => {
+test('a link of a page that hydrates leads here too', SCRIPT, async ({ page, complaints }) => {
   await openFromDesk(page, complaints);
   await page.getByRole('link', { name: 'Rates and sources' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every figure our calculators use');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, expectHydrated, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 test('a result is saved at a secret address, opened there by a stranger, and again in the calculator', async ({
@@ -76,7 +76,7 @@ test('a member saves a calculation, renames it, works it out for another year, a
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
 });
 
-test('a month is saved to the cent of the year behind it', onlyIn('script'), async ({ page }) => {
+test('a month is saved to the cent of the year behind it', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).fill('500 000');
   await page.getByText('Monthly', { exact: true }).click();

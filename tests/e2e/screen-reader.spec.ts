@@ -1,9 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { signUp } from '#content/pages/auth.ts';
 import { contact } from '#content/pages/contact.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
-
-const SCRIPT = onlyIn('script');
+import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 
 test('the navigation is read in its order, and an open menu within it', SCRIPT, async ({ page }) => {
   await page.goto('/pricing');

@@ -5,9 +5,7 @@ import { individualCalculators, individualTabs, partLabels, serviceLinks } from 
 import { plans } from '#content/plans.ts';
 import { priceOf } from '#app/firm/plans.ts';
 import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
-import { expect, onlyIn, openFromDesk, test } from './journey.ts';
-
-const NO_SCRIPT = onlyIn('no-script');
+import { expect, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test } from './journey.ts';
 
 const FOLDER = new URL('../../content/service-pages/', import.meta.url);
 
@@ -50,19 +48,15 @@ test('each service page has all its parts in order, and leads on', NO_SCRIPT, as
   }
 });
 
-test(
-  'reached in the browser, a service page works the same',
-  onlyIn('script'),
-  async ({ page, complaints }) => {
-    await openFromDesk(page, complaints);
-    await page.getByRole('banner').locator('summary', { hasText: 'Services' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payroll' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(payroll.heading);
-    await page.getByRole('link', { name: payroll.button.label }).click();
-    await expect(page).toHaveURL(payroll.button.to);
-    await expectHeadingInView(page);
-  },
-);
+test('reached in the browser, a service page works the same', SCRIPT, async ({ page, complaints }) => {
+  await openFromDesk(page, complaints);
+  await page.getByRole('banner').locator('summary', { hasText: 'Services' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payroll' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payroll.heading);
+  await page.getByRole('link', { name: payroll.button.label }).click();
+  await expect(page).toHaveURL(payroll.button.to);
+  await expectHeadingInView(page);
+});
 
 test('a service page shows the next dates, and the prices of plans', NO_SCRIPT, async ({ page }) => {
   await page.goto('/payroll');

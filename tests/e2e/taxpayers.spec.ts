@@ -1,6 +1,6 @@
 import { linkIn, mailTo, toast } from './account.ts';
 import { addRoom, expectWellMade } from './client-room.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 test('an owner invites somebody, who may act from then on; due days are in a calendar of their own', async ({
@@ -55,7 +55,7 @@ test('an owner invites somebody, who may act from then on; due days are in a cal
   await expect(page.getByRole('button', { name: 'Send me these mails' })).toBeVisible();
 });
 
-test('what belongs to another client is not there', onlyIn('no-script'), async ({ page, complaints }) => {
+test('what belongs to another client is not there', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   const [owner, stranger] = [await addMember(), await addMember()];
   const { path, taxpayer } = await addRoom({ member: owner });

@@ -1,33 +1,29 @@
 import { testimonialsPage } from '#content/pages/testimonials.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { peopleOf, personPath } from '#app/people/people.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, test } from './journey.ts';
 
-test(
-  'each testimonial has its stars, its service and the person to ask',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: testimonialsPage.title }).click();
-    await expect(page).toHaveURL('/about/testimonials');
-    const quotes = page.getByRole('region', { name: testimonialsPage.list.title }).getByRole('listitem');
-    await expect(quotes).toHaveCount(testimonials.length);
-    for (const { content, author, rating, service } of testimonials) {
-      const quote = quotes.filter({ hasText: content });
-      await expect(quote).toContainText(author);
-      await expect(quote.getByText(`${rating} out of 5 stars`)).toBeAttached();
-      await expect(quote.getByRole('link', { name: service.label })).toHaveAttribute('href', service.to);
-      for (const person of peopleOf(service.to))
-        await expect(quote.getByRole('link', { name: person.name })).toHaveAttribute(
-          'href',
-          personPath(person),
-        );
-    }
-    const [person] = peopleOf(testimonials[0]?.service.to ?? '');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: person?.name ?? '' })
-      .click();
-    await expect(page.getByRole('heading', { level: 3, name: person?.name ?? '' })).toBeInViewport();
-  },
-);
+test('each testimonial has its stars, its service and the person to ask', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: testimonialsPage.title }).click();
+  await expect(page).toHaveURL('/about/testimonials');
+  const quotes = page.getByRole('region', { name: testimonialsPage.list.title }).getByRole('listitem');
+  await expect(quotes).toHaveCount(testimonials.length);
+  for (const { content, author, rating, service } of testimonials) {
+    const quote = quotes.filter({ hasText: content });
+    await expect(quote).toContainText(author);
+    await expect(quote.getByText(`${rating} out of 5 stars`)).toBeAttached();
+    await expect(quote.getByRole('link', { name: service.label })).toHaveAttribute('href', service.to);
+    for (const person of peopleOf(service.to))
+      await expect(quote.getByRole('link', { name: person.name })).toHaveAttribute(
+        'href',
+        personPath(person),
+      );
+  }
+  const [person] = peopleOf(testimonials[0]?.service.to ?? '');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: person?.name ?? '' })
+    .click();
+  await expect(page.getByRole('heading', { level: 3, name: person?.name ?? '' })).toBeInViewport();
+});

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { MINUTE } from '#app/time.ts';
 import { addRoom, item, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 const WHAT = 'Proof of your address';
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: MINUTE });
 
 test(
   'a file is refused with what to do, sent again after a lost network, dropped, pasted and removed',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page, complaints }) => {
     complaints.expect(/ERR_CONNECTION_FAILED/);
     const email = await addMember();

@@ -5,7 +5,7 @@ import { toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { expectWellMade, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, openHydrated, SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 const IRP5 = 'IRP5 or IT3(a) of every employer and pension fund';
@@ -120,38 +120,40 @@ test(
   },
 );
 
-test(
-  'who saves after a colleague keeps what was typed, reads what the colleague did, and saves again',
-  onlyIn('script', 'no-script'),
-  async ({ page, browser, baseURL, javaScriptEnabled, complaints }) => {
-    complaints.expect(/status of 409/);
-    const path = await addWork();
-    await beginSession(page, await addMember({ name: 'Bob Brink', role: 'staff' }));
-    await page.goto(path);
-    const other = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
-    await beginSession(other, await addMember({ name: 'Ann Adams', role: 'staff' }));
-    await other.goto(path);
-    await other.getByLabel('Note for colleagues').fill('Call before noon.');
-    await other.getByRole('button', { name: 'Save note' }).click();
-    await expect(toast(other, 'Note saved')).toBeVisible();
-    await other.context().close();
+test('who saves after a colleague keeps what was typed, reads what the colleague did, and saves again', async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const path = await addWork();
+  await beginSession(page, await addMember({ name: 'Bob Brink', role: 'staff' }));
+  await page.goto(path);
+  const other = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
+  await beginSession(other, await addMember({ name: 'Ann Adams', role: 'staff' }));
+  await other.goto(path);
+  await other.getByLabel('Note for colleagues').fill('Call before noon.');
+  await other.getByRole('button', { name: 'Save note' }).click();
+  await expect(toast(other, 'Note saved')).toBeVisible();
+  await other.context().close();
 
-    await page.getByLabel('Note for colleagues').fill('Never call.');
-    await page.getByRole('button', { name: 'Save note' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Somebody changed this engagement meanwhile' });
-    await expect(alert).toContainText('Ann Adams');
-    await expect(page.getByLabel('Note for colleagues')).toHaveValue('Never call.');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save note' }).click();
-    await expect(toast(page, 'Note saved')).toBeVisible();
-    await page.goto(path);
-    await expect(page.getByLabel('Note for colleagues')).toHaveValue('Never call.');
-  },
-);
+  await page.getByLabel('Note for colleagues').fill('Never call.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Somebody changed this engagement meanwhile' });
+  await expect(alert).toContainText('Ann Adams');
+  await expect(page.getByLabel('Note for colleagues')).toHaveValue('Never call.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(toast(page, 'Note saved')).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByLabel('Note for colleagues')).toHaveValue('Never call.');
+});
 
 test(
   'a clerk goes through what came by keys, accepts the rest at once, and moves the due day',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     const path = await addWork(['Bank letter', 'Logbook', 'Lease', 'Rates bill']);
     await beginSession(page, await addMember({ name: 'Bob Brink', role: 'staff' }));

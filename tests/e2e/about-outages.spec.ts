@@ -4,13 +4,13 @@ import { write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './breakable-site.ts';
 import { expect, NO_SCRIPT, SCRIPT } from './journey.ts';
-import { addMember, beginSession } from './member.ts';
+import { becomeMember } from './member.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
+test.describe.configure({ mode: 'default' });
 
 // First, while nobody has opened the pages of which no copy may exist.
 test(
-  'without the database lists are shown as before, or left out',
+  'lists without the database are as before or left out',
   NO_SCRIPT,
   async ({ page, site, complaints }) => {
     complaints.expect(/status of 503/);
@@ -71,7 +71,7 @@ test('pages of errors are accessible', SCRIPT, async ({ page, site, complaints }
   await expectRefusal('/admin/clients', 403);
   await expect(page.getByText('You must be logged in to access this page.')).toBeVisible();
   await expectRefusal('/%', 400);
-  await beginSession(page, await addMember({}, site.databaseUrl), site.databaseUrl);
+  await becomeMember(page, {}, site.databaseUrl);
   await expectRefusal('/admin/clients', 403);
   await expect(page.getByText('You do not have administrator privileges.')).toBeVisible();
   await expectRefusal('/calculation/3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40', 404);

@@ -15,25 +15,21 @@ const [client] = clients;
 const [body] = demonstration['professional-bodies'];
 const [software, nextSoftware] = demonstration['software-accreditations'];
 
-test(
-  'the closing buttons lead to the top of the contact page, or of the booking',
-  NO_SCRIPT,
-  async ({ page }) => {
-    for (const [path, buttons] of [
-      ['why-choose-us', [whyChooseUs.closing.button]],
-      ['clients', [clientsPage.closing.button]],
-      ['licensing', [licensingPage.closing.primaryButton, licensingPage.closing.secondaryButton]],
-      ['partners', [partnersPage.closing.primaryButton, partnersPage.closing.secondaryButton]],
-    ] as const) {
-      for (const name of buttons) {
-        await page.goto(`/about/${path}`);
-        await page.getByRole('main').getByRole('link', { name }).last().click();
-        await expect(page).toHaveURL(name === 'Schedule Consultation' ? '/book' : '/contact');
-        expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      }
+test('closing buttons lead to the top of the contact or the booking page', NO_SCRIPT, async ({ page }) => {
+  for (const [path, buttons] of [
+    ['why-choose-us', [whyChooseUs.closing.button]],
+    ['clients', [clientsPage.closing.button]],
+    ['licensing', [licensingPage.closing.primaryButton, licensingPage.closing.secondaryButton]],
+    ['partners', [partnersPage.closing.primaryButton, partnersPage.closing.secondaryButton]],
+  ] as const) {
+    for (const name of buttons) {
+      await page.goto(`/about/${path}`);
+      await page.getByRole('main').getByRole('link', { name }).last().click();
+      await expect(page).toHaveURL(name === 'Schedule Consultation' ? '/book' : '/contact');
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }
-  },
-);
+  }
+});
 
 test('a client has a logo or a letter, a name, words and a site of its own', NO_SCRIPT, async ({ page }) => {
   await page.goto('/about/clients');
@@ -52,20 +48,16 @@ test('a client has a logo or a letter, a name, words and a site of its own', NO_
   }
 });
 
-test(
-  'a click on a certificate opens its site in a new tab',
-  NO_SCRIPT,
-  async ({ page, context, complaints }) => {
-    const site = new URL(body?.websiteUrl ?? '');
-    complaints.expect(new RegExp(`a request to ${site.origin}`));
-    await context.route(`${site.origin}/**`, (route) => route.fulfill({ body: 'A body' }));
-    await page.goto('/about/licensing');
-    const opened = context.waitForEvent('page');
-    await page.getByText(body?.description ?? '').click({ force: true });
-    await expect(await opened).toHaveURL(site.href);
-    await expect(page).toHaveURL(/\/about\/licensing$/);
-  },
-);
+test('a certificate opens its site in a new tab', NO_SCRIPT, async ({ page, context, complaints }) => {
+  const site = new URL(body?.websiteUrl ?? '');
+  complaints.expect(new RegExp(`a request to ${site.origin}`));
+  await context.route(`${site.origin}/**`, (route) => route.fulfill({ body: 'A body' }));
+  await page.goto('/about/licensing');
+  const opened = context.waitForEvent('page');
+  await page.getByText(body?.description ?? '').click({ force: true });
+  await expect(await opened).toHaveURL(site.href);
+  await expect(page).toHaveURL(/\/about\/licensing$/);
+});
 
 test('a description ends after four lines, a lost logo is a name', SCRIPT, async ({ page, complaints }) => {
   await page.goto('/about/clients');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/time.ts';
-import { enter, forgetNetworks, openNavigation, toast } from './account.ts';
+import { enter, forgetNetworks, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
-import { addMember, beginSession } from './member.ts';
+import { becomeMember } from './member.ts';
 import { expectLightFirstVisit } from './weight.ts';
 
 const VISITOR = [
@@ -34,41 +34,24 @@ test.describe.configure({ timeout: 2 * MINUTE });
 test.beforeEach(forgetNetworks);
 
 test('the pages of an account are light, valid, accessible and never cached', SCRIPT, async ({ page }) => {
-  await beginSession(page, await addMember());
+  await becomeMember(page);
   for (const path of MEMBER) await expectWellMade(page, path);
 });
 
-test(
-  'pages of a link are light, valid, accessible and never cached',
-  SCRIPT,
-  async ({ page, complaints }) => {
-    complaints.expect(/status of 403/);
-    for (const path of VISITOR) await expectWellMade(page, path);
-    await page.goto('/auth');
-    await enter(page, 'nobody@example.org');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-  },
-);
-
-test('the dialog of the sign-in is accessible', SCRIPT, async ({ page }) => {
-  await openHydrated(page, '/pricing');
-  await (await openNavigation(page, false)).getByRole('link', { name: 'Sign In' }).click();
-  const heading = page.getByRole('dialog').getByRole('heading');
-  await expect(heading).toHaveText('Welcome Back');
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'Create one' }).click();
-  await expect(heading).toHaveText(/^Join /);
+test('pages of links are light, valid, accessible and never cached', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 403/);
+  for (const path of VISITOR) await expectWellMade(page, path);
+  await page.goto('/auth');
+  await enter(page, 'nobody@example.org');
+  await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
 });
 
 test('the back button shows nothing after signing out', async ({ page }) => {
-  const email = await addMember();
-  await beginSession(page, email);
+  const email = await becomeMember(page);
   await page.goto('/account');
   await expect(page.getByRole('main')).toContainText(email);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await press(page, 'Sign Out', 'Signed out successfully');
   await page.goBack();
   await expect(page.getByRole('main')).not.toContainText(email);
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Faccount$/);

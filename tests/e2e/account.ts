@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { onDatabase } from './database.ts';
 import { mailsAbout, type Mail } from './enquiry.ts';
 import { expect } from './journey.ts';
@@ -26,6 +26,13 @@ export async function forgetProof(email: string): Promise<void> {
   );
 }
 
+/** As when they ran out. */
+export async function endSessionsOf(email: string): Promise<void> {
+  await onDatabase(
+    (sql) => sql`delete from sessions where user_id in (select id from users where email = ${email})`,
+  );
+}
+
 /** Signs in on the sign-in's own page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/auth');
@@ -48,6 +55,12 @@ export async function openNavigation(page: Page, isMobile: boolean) {
 
 export function toast(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
+}
+
+/** Presses the button of that name, and waits for the toast that answers. */
+export async function press(within: Page | Locator, name: string | RegExp, answer: string): Promise<void> {
+  await within.getByRole('button', { name, exact: true }).click();
+  await expect(toast('page' in within ? within.page() : within, answer)).toBeVisible();
 }
 
 /** The one mail with that subject, once it has come. */

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '#content/pages/auth.ts';
-import { enter, forgetNetworks, mailTo, newAddress, openNavigation, toast } from './account.ts';
+import { enter, forgetNetworks, mailTo, newAddress, openNavigation, press, toast } from './account.ts';
 import { articles } from './articles.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, holdBack, isPost, NO_SCRIPT, onlyIn, openHydrated, SCRIPT, test } from './journey.ts';
+import {
+  expect,
+  fillIn,
+  holdBack,
+  isPost,
+  NO_SCRIPT,
+  onlyIn,
+  openHydrated,
+  SCRIPT,
+  test,
+} from './journey.ts';
 import { addMember, NAME, PASSWORD } from './member.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
@@ -20,6 +30,7 @@ test('one signs in in a dialog where one was', WITH_SCRIPT, async ({ page, isMob
   await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
   await expect(dialog).toContainText('Sign in to your account to access premium services');
   await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
+  await expectAccessible(page);
 
   await enter(page, email, 'Wrong-Word-1');
   await expect(dialog.getByRole('alert')).toContainText('The email address or the password is not right.');
@@ -29,6 +40,7 @@ test('one signs in in a dialog where one was', WITH_SCRIPT, async ({ page, isMob
 
   await dialog.getByRole('link', { name: 'Create one' }).click();
   await expect(dialog.getByRole('heading')).toHaveText(signUp.heading);
+  await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Sign in' }).click();
   await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
 
@@ -44,11 +56,8 @@ test('an account is opened in the dialog where one was', SCRIPT, async ({ page }
   await openDialog(page, false);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('link', { name: 'Create one' }).click();
-  await dialog.getByLabel('Full name').fill(NAME);
-  await dialog.getByLabel('Email', { exact: true }).fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Create Account' }).click();
-  await expect(toast(page, 'Verification email sent')).toBeVisible();
+  await fillIn(dialog, { 'Full name': NAME, Email: email, Password: PASSWORD });
+  await press(dialog, 'Create Account', 'Verification email sent');
   await expect(page).toHaveURL(new RegExp(`${ARTICLE}(#top)?$`));
   await mailTo(email, 'Confirm your e-mail address');
 });
@@ -100,11 +109,8 @@ test('the sign-up shows and hides the password', SCRIPT, async ({ page }) => {
 test('each field says what is wrong, and no password is sent back', async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   await page.goto('/auth?mode=signup');
-  await page.getByLabel('Full name').fill('R2D2');
-  await page.getByLabel('Email', { exact: true }).fill('somebody@example');
-  await page.getByLabel('Contact number').fill('012');
-  await page.getByLabel('South African ID number').fill('8001_01');
-  await page.getByLabel('Password', { exact: true }).fill('lowercase-only-1');
+  await fillIn(page, { 'Full name': 'R2D2', Email: 'somebody@example', Password: 'lowercase-only-1' });
+  await fillIn(page, { 'Contact number (optional)': '012', 'South African ID number (optional)': '8001_01' });
   await page.getByRole('button', { name: 'Create Account' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Validation Error');

@@ -1,11 +1,11 @@
-import { openMenu } from './calculator-form.ts';
+import { calculate, openMenu } from './calculator-form.ts';
 import { firm } from '#content/firm.ts';
-import { forgetNetworks, mailTo, newAddress, toast } from './account.ts';
+import { forgetNetworks, mailTo, newAddress, press, toast } from './account.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, secondDesk, stayHere } from './desk.ts';
 import { enquiry, expectSent, field, fillEnquiry, mailsAbout, sendButton } from './enquiry.ts';
 import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
-import { addMember, beginSession } from './member.ts';
+import { addMember, becomeMember } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
@@ -24,8 +24,7 @@ test('an enquiry is answered from the inbox, in its thread', async ({ page }) =>
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\n/);
   await stayHere(page);
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(toast(page, 'Reply on its way')).toBeVisible();
+  await press(page, 'Send reply', 'Reply on its way');
   await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
   await expect(reply).toBeEmpty();
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('answered');
@@ -39,22 +38,15 @@ test('an enquiry is answered from the inbox, in its thread', async ({ page }) =>
   });
 });
 
-test('two administrators at one message see each other, and nothing typed is lost', async ({
-  page,
-  browser,
-  baseURL,
-  javaScriptEnabled,
-  complaints,
-}) => {
+test('two at one message see each other; nothing typed is lost', async ({ page, browser, complaints }) => {
   complaints.expect(/status of 409/);
   const email = await addEnquiry();
   await enterDesk(page);
-  const other = await secondDesk(browser, baseURL, javaScriptEnabled ?? true);
+  const other = await secondDesk(browser);
   await openMessage(page, email);
   await openMessage(other, email);
   await other.getByRole('textbox', { name: 'Your reply' }).fill('Pieter was faster.');
-  await other.getByRole('button', { name: 'Send reply' }).click();
-  await expect(toast(other, 'Reply on its way')).toBeVisible();
+  await press(other, 'Send reply', 'Reply on its way');
 
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await reply.fill('Thandi was slower.');
@@ -66,18 +58,15 @@ test('two administrators at one message see each other, and nothing typed is los
   await expect(page.getByText('Pieter was faster.')).toBeVisible();
   await expect(reply).toHaveValue('Thandi was slower.');
   await stayHere(page);
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(toast(page, 'Reply on its way')).toBeVisible();
+  await press(page, 'Send reply', 'Reply on its way');
   await expect(page.getByRole('list', { name: 'Replies and notes' }).getByRole('listitem')).toHaveText([
     /Pieter was faster/,
     /Thandi was slower/,
   ]);
-  await other.context().close();
+  await other.close();
 });
 
-test('a message is given to somebody, noted, snoozed until a day, back on it, and deleted', async ({
-  page,
-}) => {
+test('a message is given to somebody, noted, snoozed until a day, back then, deleted', async ({ page }) => {
   const email = await addEnquiry();
   await enterDesk(page);
   await openMessage(page, email);
@@ -85,8 +74,7 @@ test('a message is given to somebody, noted, snoozed until a day, back on it, an
   const assignee = page.getByLabel('Assigned to');
   const own = await assignee.getByRole('option', { name: 'Thandi Nkosi' }).last().getAttribute('value');
   await assignee.selectOption(own);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Message saved')).toBeVisible();
+  await press(page, 'Save', 'Message saved');
   await page.getByRole('textbox', { name: 'Note' }).fill('Called, no answer.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('noted for colleagues')).toBeVisible();
@@ -102,8 +90,7 @@ test('a message is given to somebody, noted, snoozed until a day, back on it, an
   await stayHere(page, '.message-quick');
   await page.getByRole('button', { name: 'Snooze', exact: true }).click();
   await page.getByLabel('Snooze until this day, at 08:00').fill('2099-01-05');
-  await page.getByRole('button', { name: 'Snooze until then' }).click();
-  await expect(toast(page, 'One message snoozed')).toBeVisible();
+  await press(page, 'Snooze until then', 'One message snoozed');
   await expect(page.getByText('Snoozed until 2099-01-05 08:00')).toBeVisible();
   await page.goto(`/admin/messages?q=${email}`);
   await expect(page.getByText('No message fits.')).toBeVisible();
@@ -113,8 +100,7 @@ test('a message is given to somebody, noted, snoozed until a day, back on it, an
   await expect(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();
 
   await page.getByText('Delete this message').click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page, 'Message deleted')).toBeVisible();
+  await press(page, 'Delete for good', 'Message deleted');
   await page.goto(`/admin/messages?state=all&q=${email}`);
   await expect(page.getByText('No message fits.')).toBeVisible();
   await page.goto('/admin/audit?action=message.delete');
@@ -123,8 +109,7 @@ test('a message is given to somebody, noted, snoozed until a day, back on it, an
 
 test('a calculation that was asked about opens in the calculator', SCRIPT, async ({ page }) => {
   await page.goto('/calculator?type=individual');
-  await page.getByLabel('Gross income', { exact: true }).fill('612 345');
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await calculate(page, { 'Gross income': '612 345' });
   const tax = await page.locator('[data-figure=current] .figure').innerText();
   await openMenu(page);
   await page.getByRole('button', { name: 'Ask about this result' }).click();
@@ -144,17 +129,14 @@ test('a calculation that was asked about opens in the calculator', SCRIPT, async
   await expect(page.locator('[data-figure=current] .figure')).toHaveText(tax);
 });
 
-test('a member becomes an administrator, is one no longer, and is deleted; all of it is written down', async ({
-  page,
-}) => {
+test('a member becomes an administrator, then not, is deleted; all is written down', async ({ page }) => {
   const email = await addMember();
   await enterDesk(page, 'The Boss');
   await page.goto('/admin/users');
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Make an administrator' }).click();
-  await expect(toast(page, 'Role granted')).toBeVisible();
+  await press(page, 'Make an administrator', 'Role granted');
   const member = page.url();
 
   await page.getByRole('link', { name: 'All that was done with it' }).click();
@@ -167,37 +149,28 @@ test('a member becomes an administrator, is one no longer, and is deleted; all o
   await expect(page).toHaveURL(/from=2099-01-01/);
 
   await page.goto(member);
-  await page.getByRole('button', { name: 'Revoke the role: Administrator' }).click();
-  await expect(toast(page, 'Role revoked')).toBeVisible();
+  await press(page, 'Revoke the role: Administrator', 'Role revoked');
   await page.getByText('Delete this account').click();
   await page.getByLabel('Type the e-mail address to confirm').fill(email);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page, 'Account deleted')).toBeVisible();
+  await press(page, 'Delete for good', 'Account deleted');
   await mailTo(email, 'Your account was deleted');
 });
 
-test(
-  'an unconfirmed member gets the link again, and is signed out',
-  NO_SCRIPT,
-  async ({ page, browser, baseURL }) => {
-    const email = await addMember();
-    const member = await (await browser.newContext({ baseURL })).newPage();
-    await beginSession(member, email);
-    await onDatabase((sql) => sql`update users set email_verified_at = null where email = ${email}`);
-    await enterDesk(page);
-    await page.goto(`/admin/users?show=unconfirmed&q=${email}`);
-    await page.getByRole('table').getByRole('link').click();
-    await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(toast(page, 'Link on its way')).toBeVisible();
-    await mailTo(email, 'Confirm your e-mail address');
-    await page.getByRole('button', { name: 'End all sessions' }).click();
-    await expect(toast(page, 'Sessions ended')).toBeVisible();
-    await expect(page.getByText('Signed in nowhere.')).toBeVisible();
-    await member.goto('/account');
-    await expect(member).toHaveURL(/\/auth/);
-    await member.context().close();
-  },
-);
+test('an unconfirmed member gets the link again, and is signed out', NO_SCRIPT, async ({ page, browser }) => {
+  const member = await browser.newPage();
+  const email = await becomeMember(member);
+  await onDatabase((sql) => sql`update users set email_verified_at = null where email = ${email}`);
+  await enterDesk(page);
+  await page.goto(`/admin/users?show=unconfirmed&q=${email}`);
+  await page.getByRole('table').getByRole('link').click();
+  await press(page, 'Send the link again', 'Link on its way');
+  await mailTo(email, 'Confirm your e-mail address');
+  await press(page, 'End all sessions', 'Sessions ended');
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await member.goto('/account');
+  await expect(member).toHaveURL(/\/auth/);
+  await member.close();
+});
 
 test('a failed mail is retried, another thrown away', NO_SCRIPT, async ({ page }) => {
   const [again, never] = [newAddress(), newAddress()];
@@ -207,11 +180,9 @@ test('a failed mail is retried, another thrown away', NO_SCRIPT, async ({ page }
   await page.getByRole('link', { name: 'Open the queue (Mail)' }).click();
   const failed = page.getByRole('table', { name: /^Failed/ });
   await expect(failed.getByRole('row').filter({ hasText: again })).toContainText('Refused for good');
-  await failed.getByRole('button', { name: `Retry A letter to ${again}` }).click();
-  await expect(toast(page, 'Trying again')).toBeVisible();
+  await press(failed, `Retry A letter to ${again}`, 'Trying again');
   await mailTo(again, 'A letter');
-  await failed.getByRole('button', { name: `Cancel A letter to ${never}` }).click();
-  await expect(toast(page, 'Mail cancelled')).toBeVisible();
+  await press(failed, `Cancel A letter to ${never}`, 'Mail cancelled');
   await expect(page.getByRole('row').filter({ hasText: never })).toHaveCount(0);
 });
 

@@ -1,24 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { SECOND } from '#app/time.ts';
 import { MARULA, picture, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, holdBack, isPost, openHydrated, SCRIPT } from './journey.ts';
+import { downloadBy, expect, hasScript, holdBack, isPost, openHydrated, SCRIPT } from './journey.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
+test.describe.configure({ mode: 'default' });
 
-test('a logo is uploaded, what is no picture is refused', async ({
-  admin,
-  site,
-  complaints,
-  javaScriptEnabled,
-}) => {
+test('a logo is uploaded, what is no picture is refused', async ({ admin, site, complaints }) => {
   complaints.expect(/status of 400/);
   await write(site, MARULA);
   await openHydrated(admin, '/admin/clients');
-  await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'), javaScriptEnabled);
+  await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'));
   await expect(admin.getByText('Error uploading logo')).toBeVisible();
-  await upload(admin, await picture(), javaScriptEnabled);
+  await upload(admin, await picture());
   await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
   await admin.goto('/about/clients');
   const logo = admin.getByRole('main').locator('img').first();
@@ -27,7 +21,7 @@ test('a logo is uploaded, what is no picture is refused', async ({
 });
 
 test(
-  'a picture that is dropped or pasted on a row is its logo, and its words are public',
+  'a picture dropped or pasted on a row is its logo, its words public',
   SCRIPT,
   async ({ admin, site }) => {
     await write(site, MARULA);
@@ -64,9 +58,8 @@ test('while a logo is on its way its button alone is busy', SCRIPT, async ({ adm
   await write(site, THREE);
   await openHydrated(admin, '/admin/clients');
   const release = await holdBack(admin, /clients\.data/, isPost);
-  await admin
-    .getByLabel('Logo of Beta')
-    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await picture() });
+  const logo = { name: 'x.png', mimeType: 'image/png', buffer: await picture() };
+  await admin.getByLabel('Logo of Beta').setInputFiles(logo);
   await expect(admin.getByRole('button', { name: 'Uploading... of Beta' })).toBeDisabled();
   await expect(admin.getByRole('progressbar', { name: 'Uploading the logo of Beta' })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Upload logo of Alpha' })).toBeEnabled();
@@ -79,10 +72,7 @@ test('a list is exported, changed, looked at and imported', async ({ admin, site
   complaints.expect(/status of 4\d\d/);
   await write(site, THREE);
   await admin.goto('/admin/clients');
-  const [download] = await Promise.all([
-    admin.waitForEvent('download'),
-    admin.getByRole('link', { name: 'Export CSV' }).click(),
-  ]);
+  const download = await downloadBy(admin.getByRole('link', { name: 'Export CSV' }));
   const text = await readFile(await download.path(), 'utf8');
   await admin.goto('/admin/clients/import');
   await showChanges(admin, 'name,website\nDelta,nonsense\nEpsilon,\n');
@@ -103,9 +93,9 @@ async function showChanges(page: Page, csv: string): Promise<void> {
   await page.getByRole('button', { name: 'Show what would change' }).click();
 }
 
-async function upload(page: Page, buffer: Buffer, javaScriptEnabled = true): Promise<void> {
+async function upload(page: Page, buffer: Buffer): Promise<void> {
   await page
     .getByLabel('Logo of Marula Moon', { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
-  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload logo of Marula Moon' }).click();
+  if (!hasScript()) await page.getByRole('button', { name: 'Upload logo of Marula Moon' }).click();
 }

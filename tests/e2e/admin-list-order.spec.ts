@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
-import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, openHydrated, SCRIPT } from './journey.ts';
+import { expect, hasScript, holdBack, openHydrated, SCRIPT } from './journey.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
+test.describe.configure({ mode: 'default' });
 
-test('rows are moved by their buttons', async ({ admin, site, javaScriptEnabled }) => {
+test('rows are moved by their buttons', async ({ admin, site }) => {
   await write(site, THREE);
   await openHydrated(admin, '/admin/clients');
   await admin.getByRole('button', { name: 'Move Gamma up' }).click();
   await expect(rows(admin)).toHaveText([/Alpha/, /Gamma/, /Beta/]);
   await admin.getByRole('button', { name: 'Move Alpha down' }).click();
   await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
-  if (javaScriptEnabled !== false) await expectSaved(admin, 'Alpha');
+  if (hasScript()) await expectSaved(admin, 'Alpha');
   await admin.reload();
   await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
 });
@@ -21,16 +20,8 @@ test('rows are moved by their buttons', async ({ admin, site, javaScriptEnabled 
 test('moves are saved in order, and who leaves before is asked', SCRIPT, async ({ admin, site }) => {
   await write(site, THREE);
   await openHydrated(admin, '/admin/clients');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await admin.route(
-    /clients\.data/,
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  let saves = 0;
+  const release = await holdBack(admin, /clients\.data/, () => saves++ === 0);
   await admin.getByRole('button', { name: 'Move Gamma up' }).click();
   await admin.getByRole('button', { name: 'Move Alpha down' }).click();
   await expect(rows(admin).filter({ hasText: 'Alpha' }).getByText('Saving...')).toBeVisible();
@@ -76,12 +67,12 @@ test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT,
   expect(await namesIn(site)).toEqual(['Beta', 'Gamma', 'Alpha']);
 });
 
-test('the list is searched, filtered and sorted by address', async ({ admin, site, javaScriptEnabled }) => {
+test('the list is searched, filtered and sorted by address', async ({ admin, site }) => {
   await write(site, THREE);
   await write(site, "insert into clients (name, is_active) values ('Zulu', false)");
   await openHydrated(admin, '/admin/clients');
   await admin.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');
-  if (javaScriptEnabled === false) await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  if (!hasScript()) await admin.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(rows(admin)).toHaveText([/Zulu/]);
   await expect(admin).toHaveURL(/show=hidden/);
   await admin.getByRole('searchbox', { name: 'Search' }).fill('alpha');

@@ -1,25 +1,23 @@
-import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, picture, rename, rows, test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, holdBack, NO_SCRIPT, openHydrated, SCRIPT } from './journey.ts';
+import { expect, fillIn, hasScript, holdBack, NO_SCRIPT, openHydrated, SCRIPT } from './journey.ts';
 import { NAME } from './member.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
+test.describe.configure({ mode: 'default' });
 
-test('a client is added with a logo, and public at once', async ({ admin, request, javaScriptEnabled }) => {
+test('a client is added with a logo, and public at once', async ({ admin, request }) => {
   expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
   await openHydrated(admin, '/admin/clients');
   await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
   await admin.getByRole('link', { name: 'Add Client' }).click();
   const form = admin.getByRole('region', { name: 'Add New Client' });
-  if (javaScriptEnabled !== false) {
+  if (hasScript()) {
     await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
     await form.getByLabel('Name').fill('   ');
     await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
   }
-  await form.getByLabel('Name').fill('Marula Moon');
-  await form.getByLabel('Website').fill('https://marula.example');
-  await form.getByLabel('Description').fill('Two ovens and a van.');
+  const words = { Website: 'https://marula.example', Description: 'Two ovens and a van.' };
+  await fillIn(form, { Name: 'Marula Moon', ...words });
   const buffer = await picture();
   await form.getByLabel('Logo').setInputFiles({ name: 'moon.jpg', mimeType: 'image/jpeg', buffer });
   await form.getByRole('button', { name: 'Add Client' }).click();
@@ -63,8 +61,7 @@ test('a row is edited and saved by its button', NO_SCRIPT, async ({ admin, site,
   await write(site, MARULA);
   await open(admin, 'Marula Moon');
   const row = rows(admin).first();
-  await row.getByLabel('Name').fill('Marula Sun');
-  await row.getByLabel('Website').fill('nonsense');
+  await fillIn(row, { Name: 'Marula Sun', Website: 'nonsense' });
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByLabel('Website')).toHaveAccessibleDescription(/Enter the whole address/);
   await expect(row.getByLabel('Name')).toHaveValue('Marula Sun');
@@ -75,16 +72,10 @@ test('a row is edited and saved by its button', NO_SCRIPT, async ({ admin, site,
 });
 
 for (const choice of ['Keep mine', 'Take theirs']) {
-  test(`of two administrators who edit one row the later is asked: ${choice}`, async ({
-    admin,
-    browser,
-    site,
-    javaScriptEnabled,
-    complaints,
-  }) => {
+  test(`two edit one row, the later is asked: ${choice}`, async ({ admin, browser, site, complaints }) => {
     complaints.expect(/status of 409/);
     await write(site, MARULA);
-    const other = await anotherAdmin(browser, site, javaScriptEnabled);
+    const other = await anotherAdmin(browser, site);
     await open(admin, 'Marula Moon');
     await open(other, 'Marula Moon');
     await rename(other, 'Theirs');
@@ -95,11 +86,11 @@ for (const choice of ['Keep mine', 'Take theirs']) {
     if (choice === 'Keep mine') await expectAccessible(admin);
     await admin.getByRole('button', { name: choice }).click();
     await expect(both).toHaveCount(0);
-    const isSaved = choice === 'Keep mine' || javaScriptEnabled !== false;
+    const isSaved = choice === 'Keep mine' || hasScript();
     if (isSaved) await expect(admin.getByText('Client updated successfully')).toBeVisible();
     await admin.goto('/admin/clients');
     await expect(rows(admin).first()).toContainText(choice === 'Keep mine' ? 'Mine' : 'Theirs');
-    await other.context().close();
+    await other.close();
   });
 }
 
@@ -126,26 +117,22 @@ test('a deleted client is brought back by Undo, or from the trash', async ({ adm
   expect(await (await request.get('/about/clients')).text()).toContain('Marula Moon');
 });
 
-test(
-  'a save without a network is kept, and goes through later',
-  SCRIPT,
-  async ({ admin, site, complaints }) => {
-    complaints.expect(/ERR_FAILED|Failed to fetch/);
-    await write(site, MARULA);
-    await open(admin, 'Marula Moon');
-    await admin.route(/clients\.data/, (route) => route.abort());
-    await rename(admin, 'Marula Sun');
-    await expect(admin.getByText('Error updating client')).toBeVisible();
-    const name = rows(admin).first().getByLabel('Name');
-    // A field that is still being saved saves nothing when it is left.
-    await expect(name).toHaveAccessibleDescription(/could not be reached/);
-    await expect(name).toHaveValue('Marula Sun');
-    await admin.unroute(/clients\.data/);
-    await name.focus();
-    await rows(admin).first().getByLabel('Website').focus();
-    await expect(admin.getByText('Client updated successfully')).toBeVisible();
-  },
-);
+test('a save without a network is kept, goes through later', SCRIPT, async ({ admin, site, complaints }) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch/);
+  await write(site, MARULA);
+  await open(admin, 'Marula Moon');
+  await admin.route(/clients\.data/, (route) => route.abort());
+  await rename(admin, 'Marula Sun');
+  await expect(admin.getByText('Error updating client')).toBeVisible();
+  const name = rows(admin).first().getByLabel('Name');
+  // A field that is still being saved saves nothing when it is left.
+  await expect(name).toHaveAccessibleDescription(/could not be reached/);
+  await expect(name).toHaveValue('Marula Sun');
+  await admin.unroute(/clients\.data/);
+  await name.focus();
+  await rows(admin).first().getByLabel('Website').focus();
+  await expect(admin.getByText('Client updated successfully')).toBeVisible();
+});
 
 test('a page that is reached from another one says that it is loading', SCRIPT, async ({ admin, site }) => {
   await write(site, "insert into partners (name, category) values ('Copperleaf', 'financial')");
@@ -157,11 +144,7 @@ test('a page that is reached from another one says that it is loading', SCRIPT, 
   await expect(rows(admin)).toHaveText([/Copperleaf/]);
 });
 
-test('twelve rows are found by a saved filter, deleted after a question, and brought back at once', async ({
-  admin,
-  site,
-  javaScriptEnabled,
-}) => {
+test('the rows of a saved filter are deleted after a question, and back at once', async ({ admin, site }) => {
   await write(
     site,
     "insert into clients (name, display_order) select 'Baobab ' || n, n from generate_series(1, 12) n union all select 'Marula Moon', 99",
@@ -169,7 +152,7 @@ test('twelve rows are found by a saved filter, deleted after a question, and bro
   await openHydrated(admin, '/admin/clients');
   const bar = admin.getByRole('form', { name: 'The ticked clients' });
   const deletion = bar.getByRole('button', { name: 'Delete the ticked clients' });
-  if (javaScriptEnabled !== false) await expect(deletion).toBeDisabled();
+  if (hasScript()) await expect(deletion).toBeDisabled();
   await admin.getByRole('searchbox', { name: 'Search' }).fill('baobab');
   await admin.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(rows(admin)).toHaveCount(12);
@@ -180,7 +163,7 @@ test('twelve rows are found by a saved filter, deleted after a question, and bro
   await openHydrated(admin, '/admin/clients');
   await admin.getByRole('link', { name: 'Big trees' }).click();
   await expect(rows(admin)).toHaveCount(12);
-  if (javaScriptEnabled !== false) {
+  if (hasScript()) {
     await bar.getByLabel('All on this page').check();
     await expect(bar.getByRole('status')).toHaveText('12 ticked');
   } else for (const box of await admin.getByLabel(/^Tick Baobab/).all()) await box.check();

@@ -7,7 +7,7 @@ import { tableOf } from '#app/lists/tables.server.ts';
 import { test as base, type BreakableSite } from './breakable-site.ts';
 import { onDatabase } from './database.ts';
 import { openHydrated } from './journey.ts';
-import { addMember, beginSession } from './member.ts';
+import { becomeMember } from './member.ts';
 
 /** One client, and three in their order. */
 export const MARULA =
@@ -31,9 +31,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /** A second administrator's page, in a browser of their own. */
-export async function anotherAdmin(browser: Browser, site: BreakableSite, javaScriptEnabled = true) {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
-  const page = await context.newPage();
+export async function anotherAdmin(browser: Browser, site: BreakableSite): Promise<Page> {
+  const page = await browser.newPage();
   await enter(page, site);
   return page;
 }
@@ -80,5 +79,5 @@ export function picture(): Promise<Buffer> {
 }
 
 async function enter(page: Page, { databaseUrl }: BreakableSite): Promise<void> {
-  await beginSession(page, await addMember({ isAdmin: true }, databaseUrl), databaseUrl);
+  await becomeMember(page, { isAdmin: true }, databaseUrl);
 }

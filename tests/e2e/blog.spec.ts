@@ -49,9 +49,7 @@ test('what is typed before the scripts arrive is searched for once they do', SCR
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('a chip searches its category, All clears the search, and a search that finds nothing says so', async ({
-  page,
-}) => {
+test('a chip searches its category, All clears it, a search that finds nothing says so', async ({ page }) => {
   await page.goto('/blog');
   const chip = page.getByRole('link', { name: second.category, exact: true });
   await chip.click();

@@ -1,14 +1,14 @@
 import { startText } from '#app/bookings/booking.ts';
 import { instantOf } from '#app/bookings/working-time.ts';
-import { toast } from './account.ts';
+import { press, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { freeDay } from './booking.ts';
 import { test, type BreakableSite } from './breakable-site.ts';
 import { onDatabase } from './database.ts';
 import { mailsAbout } from './enquiry.ts';
-import { expect } from './journey.ts';
+import { expect, fillIn } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
-import { addMember, beginSession } from './member.ts';
+import { addMember, becomeMember } from './member.ts';
 
 const CLIENT = 'lindiwe@aloe.example';
 const NOTE = 'Ask for the old returns first.';
@@ -27,17 +27,12 @@ test('a colleague takes up hours, books for a caller, moves, hands over, is away
         select id, ${sql.json({ 1: { opens: '08:00', closes: '16:00' } })} from users where email = ${bob}`,
     site.databaseUrl,
   );
-  await beginSession(
-    page,
-    await addMember({ name: 'Ann Adams', role: 'staff' }, site.databaseUrl),
-    site.databaseUrl,
-  );
+  await becomeMember(page, { name: 'Ann Adams', role: 'staff' }, site.databaseUrl);
   const day = freeDay(6);
 
   await page.goto('/admin/bookings/hours');
   await expect(page.getByText('Nobody can book you yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Be booked at these hours' }).click();
-  await expect(toast(page, 'Hours saved')).toBeVisible();
+  await press(page, 'Be booked at these hours', 'Hours saved');
   await page.getByLabel('Friday until').fill('07:00');
   await page.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('Friday: the end must be after the beginning.')).toBeVisible();
@@ -51,10 +46,8 @@ test('a colleague takes up hours, books for a caller, moves, hands over, is away
 
   await page.goto('/admin/bookings');
   await page.getByRole('link', { name: 'Book for a caller' }).click();
-  await page.getByLabel('Full name').fill('Lindiwe Sithole');
-  await page.getByLabel('E-mail').fill(CLIENT);
-  await page.getByLabel('Phone', { exact: true }).fill('082 123 4567');
-  await page.getByLabel('Day', { exact: true }).fill(day);
+  const caller = { 'Full name': 'Lindiwe Sithole', 'E-mail': CLIENT, Phone: '082 123 4567' };
+  await fillIn(page, { ...caller, Day: day });
   await page.getByRole('button', { name: 'Show free times' }).click();
   const free = page.getByRole('group', { name: /^Free on / }).getByRole('radio');
   await expect(page.getByLabel('Full name')).toHaveValue('Lindiwe Sithole');
@@ -68,8 +61,7 @@ test('a colleague takes up hours, books for a caller, moves, hands over, is away
   const path = new URL(page.url()).pathname;
 
   await page.getByLabel('Note', { exact: true }).fill(NOTE);
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(toast(page, 'Note saved')).toBeVisible();
+  await press(page, 'Save note', 'Note saved');
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue(NOTE);
   const entry = await feed(site, address);
   expect(entry).toContain('Lindiwe Sithole');
@@ -78,23 +70,18 @@ test('a colleague takes up hours, books for a caller, moves, hands over, is away
 
   const early = new Date(instantOf(day, '06:45'));
   await page.getByLabel('Time', { exact: true }).fill('06:45');
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(toast(page, `Moved to ${startText(early)}`)).toBeVisible();
+  await press(page, 'Move', `Moved to ${startText(early)}`);
   await expectMail(site, `Moved: your consultation: ${startText(early)}`);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, `Moved to ${startText(start)}`)).toBeVisible();
+  await press(page, 'Undo', `Moved to ${startText(start)}`);
 
   await page.getByLabel('Colleague', { exact: true }).selectOption('Bob Brink (free then)');
-  await page.getByRole('button', { name: 'Hand over' }).click();
-  await expect(toast(page, 'Handed over to Bob Brink')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Handed over to Ann Adams')).toBeVisible();
+  await press(page, 'Hand over', 'Handed over to Bob Brink');
+  await press(page, 'Undo', 'Handed over to Ann Adams');
   await expectAccessible(page);
   await expectSoundLayout(page);
 
   await page.goto('/admin/bookings/hours');
-  await page.getByLabel('First day').fill(day);
-  await page.getByLabel('Reason').fill('Leave');
+  await fillIn(page, { 'First day': day, Reason: 'Leave' });
   await page.getByRole('button', { name: 'Enter time off' }).click();
   await expect(toast(page, 'Time off entered')).toContainText('One booking falls into it');
   await expect(page.getByText('The clients expect you until you decide.')).toBeVisible();
@@ -105,13 +92,11 @@ test('a colleague takes up hours, books for a caller, moves, hands over, is away
 
   const cancel = page.getByRole('region', { name: 'Cancel' });
   await cancel.getByLabel('Message to the client').fill('The office is closed that day.');
-  await cancel.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(toast(page, 'Booking cancelled')).toBeVisible();
+  await press(cancel, 'Cancel the booking', 'Booking cancelled');
   const mail = await expectMail(site, `Cancelled: your consultation of ${startText(start)}`);
   expect(mail.text).toContain('The office is closed that day.');
   expect(await feed(site, address)).not.toContain('Lindiwe Sithole');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Booked again')).toBeVisible();
+  await press(page, 'Undo', 'Booked again');
 
   await page.goto(`/admin/bookings?week=${day}`);
   await expect(page.getByRole('table').getByRole('link', { name: /Lindiwe Sithole/ })).toBeVisible();
@@ -127,8 +112,7 @@ test('a colleague takes up hours, books for a caller, moves, hands over, is away
   );
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Did not come' }).click();
-  await expect(toast(page, 'Noted: nobody came')).toBeVisible();
+  await press(page, 'Did not come', 'Noted: nobody came');
   await page.goto('/admin/bookings?view=list&state=no_show');
   await expect(page.getByRole('row').filter({ hasText: 'Lindiwe Sithole' })).toContainText('Did not come');
   await expectSoundLayout(page);
@@ -137,8 +121,7 @@ test('a colleague takes up hours, books for a caller, moves, hands over, is away
   await page.getByRole('button', { name: 'Renew the address' }).click();
   const renewed = await page.getByLabel('Secret address of your calendar').inputValue();
   expect([await statusOf(site, address), await statusOf(site, renewed)]).toEqual([404, 200]);
-  await page.getByRole('button', { name: 'Remove the address' }).click();
-  await expect(toast(page, 'Calendar address removed')).toBeVisible();
+  await press(page, 'Remove the address', 'Calendar address removed');
   expect(await statusOf(site, renewed)).toBe(404);
 });
 

@@ -3,12 +3,11 @@ import { booking } from '#content/pages/booking.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import { startText } from '#app/bookings/booking.ts';
 import { instantOf } from '#app/bookings/working-time.ts';
-import { mailTo, toast } from './account.ts';
+import { mailTo, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import {
   bringNear,
   chooseDay,
-  fillDetails,
   freeDay,
   newVisitor,
   pathIn,
@@ -16,11 +15,12 @@ import {
   takeEverybody,
   times,
 } from './booking.ts';
-import { field } from './enquiry.ts';
+import { calculate, openMenu } from './calculator-form.ts';
+import { expectFields, field, fillFields } from './enquiry.ts';
 import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 import { tab } from './keyboard.ts';
 import { validateHtml } from './markup.ts';
-import { addMember, beginSession, NAME } from './member.ts';
+import { becomeMember, NAME } from './member.ts';
 
 /** Both worlds run at once on one site, so each has weeks of its own. */
 const ahead = (days: number) => freeDay(days + (test.info().project.name === 'script' ? 0 : 7));
@@ -37,7 +37,7 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   await times(page).first().click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your details');
   await expect(page.getByRole('main')).toContainText(`${longDayText(day)}, ${time} to`);
-  await fillDetails(page, fields);
+  await fillFields(page, fields);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Book this time' }).dblclick();
 
@@ -69,8 +69,7 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   await chooseDay(page, other);
   const later = await times(page).last().innerText();
   await times(page).last().click();
-  await page.getByRole('button', { name: 'Move it to this time' }).click();
-  await expect(toast(page, 'Your consultation is moved')).toBeVisible();
+  await press(page, 'Move it to this time', 'Your consultation is moved');
   await expect(page.getByRole('main')).toContainText(`${longDayText(other)}, ${later} to`);
   await mailTo(email, `Moved: your consultation: ${startText(new Date(instantOf(other, later)))}`);
 
@@ -87,15 +86,12 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   expect(await storedOf(email)).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('who comes second, or too late, chooses another time and types nothing again', async ({
-  page,
-  complaints,
-}) => {
+test('who is second or too late chooses another time, types nothing again', async ({ page, complaints }) => {
   complaints.expect(/status of 409/);
   const { email, fields } = newVisitor();
   const day = ahead(24);
   await openDetails(page, day);
-  await fillDetails(page, fields);
+  await fillFields(page, fields);
   const time = new URL(page.url()).searchParams.get('at') ?? '';
   await takeEverybody(new Date(instantOf(day, time)), 60);
   await page.getByRole('button', { name: 'Book this time' }).click();
@@ -167,15 +163,11 @@ test('arrow keys lead through the month, and Tab past it', SCRIPT, async ({ page
   await expect(caption).toHaveText(month);
 });
 
-test('a member types nothing that is known, sends a calculation along, and finds the booking', async ({
-  page,
-}) => {
-  const email = await addMember();
-  await beginSession(page, email);
+test('a member types nothing known, sends a calculation along, finds the booking', async ({ page }) => {
+  const email = await becomeMember(page);
   await openHydrated(page, '/calculator?type=individual');
-  await page.getByLabel('Gross income', { exact: true }).fill('500 000');
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-  await page.getByText('Share, print or ask').click();
+  await calculate(page, { 'Gross income': '500 000' });
+  await openMenu(page);
   await page.getByRole('button', { name: 'Book a Consultation' }).click();
   await page.getByRole('link', { name: /A first talk$/ }).click();
   expect(page.url()).not.toContain('500');
@@ -203,12 +195,12 @@ test('a member types nothing that is known, sends a calculation along, and finds
 test('what was typed stays while another time is chosen', SCRIPT, async ({ page }) => {
   const { fields } = newVisitor();
   await openDetails(page, freeDay(45));
-  await fillDetails(page, fields);
+  await fillFields(page, fields);
   await page.getByRole('radio', { name: 'At our office' }).check({ force: true });
   await page.getByRole('link', { name: 'Another time' }).click();
   await times(page).nth(2).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
-  for (const [label, value] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(value);
+  await expectFields(page, fields);
   await expect(page.getByRole('radio', { name: 'At our office' })).toBeChecked();
 });
 
@@ -237,5 +229,5 @@ async function openDetails(page: Page, day: string): Promise<void> {
 
 async function expectMissed(page: Page, fields: Record<string, string>): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: booking.missed.title })).toBeVisible();
-  for (const [label, value] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(value);
+  await expectFields(page, fields);
 }

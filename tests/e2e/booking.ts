@@ -4,7 +4,6 @@ import { monthText } from '#app/firm/day-text.ts';
 import { MINUTE } from '#app/time.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { onDatabase } from './database.ts';
-import { field } from './enquiry.ts';
 import { expect } from './journey.ts';
 
 /** A day with free times, at least so many days from now. Each journey has days of its own. */
@@ -37,10 +36,6 @@ export async function chooseDay(page: Page, day: string): Promise<void> {
 /** The times of the chosen day. */
 export function times(page: Page): Locator {
   return page.getByRole('region', { name: 'Choose a time' }).getByRole('link');
-}
-
-export async function fillDetails(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
 }
 
 /** Books everybody who gives consultations at that time. */

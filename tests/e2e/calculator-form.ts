@@ -1,11 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, fillIn } from './journey.ts';
 
-export async function calculate(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    const field = page.getByLabel(label, { exact: true });
-    const isChoice = await field.evaluate(({ localName }) => localName === 'select');
-    await (isChoice ? field.selectOption({ label: value }) : field.fill(value));
-  }
+export async function calculate(page: Page, fields: Record<string, string> = {}) {
+  await fillIn(page, fields);
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
 }
 

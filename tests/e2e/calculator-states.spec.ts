@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, openHydrated, SCRIPT, test } from './journey.ts';
+import { calculate } from './calculator-form.ts';
+import { expect, fillIn, openHydrated, SCRIPT, test } from './journey.ts';
 
 type State = { name: string; path: string; fill: (page: Page) => Promise<void>; shows: string | RegExp };
 
@@ -14,10 +15,9 @@ const STATES: State[] = [
     path: INDIVIDUAL,
     shows: 'Two scenarios',
     async fill(page) {
-      await type(page, { 'Gross income': '745 320,50', 'Retirement contributions': '84k' });
-      await calculate(page);
+      await calculate(page, { 'Gross income': '745 320,50', 'Retirement contributions': '84k' });
       await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
-      await type(page, { 'Income after tax you want': '600k', 'Tax you want to pay': '-1' });
+      await fillIn(page, { 'Income after tax you want': '600k', 'Tax you want to pay': '-1' });
       await page.getByLabel('The pay at which a bracket starts').selectOption({ index: 3 });
       for (const fold of ['The working', 'The bands', 'What more', /^All \d+ years/, 'Share, print'])
         await page.locator('summary', { hasText: fold }).click();
@@ -29,12 +29,11 @@ const STATES: State[] = [
     path: INDIVIDUAL,
     shows: 'Enter an amount of at most R 100 billion a year.',
     async fill(page) {
-      await type(page, {
+      await calculate(page, {
         'Gross income': 'a lot',
         'Retirement contributions': '-5',
         'Medical contributions': '200bn',
       });
-      await calculate(page);
     },
   },
   {
@@ -42,12 +41,9 @@ const STATES: State[] = [
     path: INDIVIDUAL,
     shows: 'No figure for this year',
     async fill(page) {
-      await page.getByLabel('Tax year', { exact: true }).selectOption('2010');
-      await page.getByLabel('Kind of retirement fund').selectOption('pension');
-      await type(page, { 'Gross income': '500 000', 'Retirement contributions': '50 000' });
-      await page.getByLabel('Medical aid members').selectOption('1');
-      await page.getByLabel('Medical contributions').fill('60 000');
-      await calculate(page);
+      await fillIn(page, { 'Tax year': '2010', 'Kind of retirement fund': 'pension' });
+      await fillIn(page, { 'Gross income': '500 000', 'Retirement contributions': '50 000' });
+      await calculate(page, { 'Medical aid members': '1', 'Medical contributions': '60 000' });
     },
   },
   {
@@ -55,16 +51,15 @@ const STATES: State[] = [
     path: PROVISIONAL,
     shows: 'Business expenses exceed business income',
     async fill(page) {
-      await type(page, {
+      await fillIn(page, {
         'Business income': '1',
         'Business expenses': '2',
         'Salary, pension and other income': '900 000',
       });
       await page.locator('summary', { hasText: 'The last assessment' }).click();
-      await type(page, { 'Taxable income last assessed': '400 000' });
+      await fillIn(page, { 'Taxable income last assessed': '400 000' });
       await page.locator('summary', { hasText: 'The second estimate' }).click();
-      await type(page, { 'Taxable income you estimate': '100 000' });
-      await calculate(page);
+      await calculate(page, { 'Taxable income you estimate': '100 000' });
     },
   },
   {
@@ -72,8 +67,7 @@ const STATES: State[] = [
     path: '/calculator?type=capital-gains',
     shows: 'This sale made a capital loss',
     async fill(page) {
-      await type(page, { 'Proceeds from sale': '1', 'Base cost': '2' });
-      await calculate(page);
+      await calculate(page, { 'Proceeds from sale': '1', 'Base cost': '2' });
     },
   },
   {
@@ -81,8 +75,7 @@ const STATES: State[] = [
     path: '/embed/calculator?type=individual',
     shows: 'All financial values must be positive numbers.',
     async fill(page) {
-      await type(page, { 'Gross income': '-1' });
-      await calculate(page);
+      await calculate(page, { 'Gross income': '-1' });
     },
   },
 ];
@@ -94,13 +87,4 @@ for (const { name, path, fill, shows } of STATES) {
     await expect(page.getByText(shows).first()).toBeVisible();
     await expectAccessible(page);
   });
-}
-
-async function type(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
-}
-
-function calculate(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Calculate', exact: true }).click();
 }

@@ -4,15 +4,21 @@ import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators } from '#app/calculators/calculators.ts';
 import { calculatorCases } from './calculator-cases.ts';
 import { calculate, expectLargest, openMenu, openWorking, spaced } from './calculator-form.ts';
-import { EVERYWHERE, expect, NO_SCRIPT, onlyIn, openHydrated, test } from './journey.ts';
+import {
+  downloadBy,
+  EVERYWHERE,
+  expect,
+  hasScript,
+  NO_SCRIPT,
+  onlyIn,
+  openHydrated,
+  test,
+} from './journey.ts';
 
-test('each calculator gives its figures on the page and as a spreadsheet', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('each calculator gives its figures on the page and as a spreadsheet', async ({ page }) => {
   test.slow();
   for (const calculator of calculators)
-    await test.step(calculator.type, () => expectFigures(page, calculator, javaScriptEnabled !== false));
+    await test.step(calculator.type, () => expectFigures(page, calculator));
 });
 
 test('a line has its working, an enquiry the figures, Reset hides all', EVERYWHERE, async ({ page }) => {
@@ -33,9 +39,7 @@ test('a line has its working, an enquiry the figures, Reset hides all', EVERYWHE
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('');
 });
 
-test('a result under SARS tables names their year, and one of monthly amounts is a twelfth', async ({
-  page,
-}) => {
+test('a result under SARS tables names their year, one of monthly amounts is a twelfth', async ({ page }) => {
   await page.goto('/calculator');
   await page.getByLabel('Tax year', { exact: true }).selectOption('2023');
   await calculate(page, { 'Gross income': '500 000' });
@@ -56,46 +60,37 @@ test('a result under SARS tables names their year, and one of monthly amounts is
 
 test('an empty form is asked for an amount, and text that is no number is warned of', async ({ page }) => {
   await page.goto('/calculator?type=company');
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await calculate(page);
   await expect(page.getByText('Enter an amount for “Taxable income”').first()).toBeVisible();
   await expect(page.getByText('Calculation successful')).toHaveCount(0);
   await calculate(page, { 'Taxable income': 'plenty' });
   await expect(page.locator('.field-warning')).toContainText('Not a number: counted as 0.');
 });
 
-test(
-  'while typing on a phone a bar shows the result, and covers no field',
-  onlyIn('phone'),
-  async ({ page }) => {
-    await openHydrated(page, '/calculator?type=individual');
-    await page.getByLabel('Gross income', { exact: true }).pressSequentially('35000');
-    const bar = page.locator('.result-bar');
-    await expect(bar).toBeInViewport();
-    const fields = page.locator(
-      '.calculator-form :is(input:not([type=hidden], [type=radio]), select):visible',
-    );
-    for (const field of await fields.all()) {
-      await field.focus();
-      const [under, over] = [await field.boundingBox(), await bar.boundingBox()];
-      if (!under || !over) throw new Error('a field is not shown');
-      expect(under.y + under.height).toBeLessThanOrEqual(over.y + 1);
-    }
+test('while one types a bar shows the result, and covers no field', onlyIn('phone'), async ({ page }) => {
+  await openHydrated(page, '/calculator?type=individual');
+  await page.getByLabel('Gross income', { exact: true }).pressSequentially('35000');
+  const bar = page.locator('.result-bar');
+  await expect(bar).toBeInViewport();
+  const fields = page.locator('.calculator-form :is(input:not([type=hidden], [type=radio]), select):visible');
+  for (const field of await fields.all()) {
+    await field.focus();
+    const [under, over] = [await field.boundingBox(), await bar.boundingBox()];
+    if (!under || !over) throw new Error('a field is not shown');
+    expect(under.y + under.height).toBeLessThanOrEqual(over.y + 1);
+  }
 
-    await openHydrated(page, '/calculator?type=executor');
-    await page.getByLabel('Gross assets', { exact: true }).pressSequentially('2000000');
-    await expect(bar).toHaveText(spaced('Executor’s fee R 70 000.00'));
-  },
-);
+  await openHydrated(page, '/calculator?type=executor');
+  await page.getByLabel('Gross assets', { exact: true }).pressSequentially('2000000');
+  await expect(bar).toHaveText(spaced('Executor’s fee R 70 000.00'));
+});
 
-test('a question the other way round is answered, and a second estimate tested', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a question the other way round is answered, and a second estimate tested', async ({ page }) => {
   await page.goto('/calculator?type=individual');
   await calculate(page, { 'Gross income': '1' });
   await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
   await page.getByLabel('Income after tax you want').fill('401 583');
-  if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Work it out' }).click();
+  if (!hasScript()) await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByRole('list', { name: 'The other way round' })).toContainText(
     spaced('A gross income of R 500 000.00 leaves R 401 583.00 after tax of R 98 417.00.'),
   );
@@ -109,23 +104,15 @@ test('a question the other way round is answered, and a second estimate tested',
   await expect(page.getByRole('row', { name: 'Underestimation penalty' })).toContainText(spaced('16 954.40'));
 });
 
-test(
-  'below a calculator stands what it costs to have it done, but not for executors',
-  NO_SCRIPT,
-  async ({ page }) => {
-    await page.goto('/calculator?type=executor');
-    await expect(page.getByText('Rather have it done?')).toHaveCount(0);
-    await page.goto('/provisional');
-    await page.getByRole('link', { name: /^Provisional Income Tax: R\s4\s995 per year$/ }).click();
-    await expect(page).toHaveURL('/pricing?tab=individual#plans');
-  },
-);
+test('a calculator says what it costs to have it done, but not to executors', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/calculator?type=executor');
+  await expect(page.getByText('Rather have it done?')).toHaveCount(0);
+  await page.goto('/provisional');
+  await page.getByRole('link', { name: /^Provisional Income Tax: R\s4\s995 per year$/ }).click();
+  await expect(page).toHaveURL('/pricing?tab=individual#plans');
+});
 
-async function expectFigures(
-  page: Page,
-  calculator: (typeof calculators)[number],
-  isScripted: boolean,
-): Promise<void> {
+async function expectFigures(page: Page, calculator: (typeof calculators)[number]): Promise<void> {
   const { fields, figures } = calculatorCases[calculator.type];
   const path = calculatorPath(calculator);
   await page.goto(path);
@@ -143,11 +130,10 @@ async function expectFigures(
   expect(pathname + search).toBe(path);
   const confirmation = page.getByRole('status').filter({ hasText: 'Calculation successful' });
   await expect(confirmation).toContainText(calculator.success);
-  if (isScripted) await expect(page.locator('.toast')).toHaveCount(0);
-  const download = page.waitForEvent('download');
+  if (hasScript()) await expect(page.locator('.toast')).toHaveCount(0);
   await openMenu(page);
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
+  const download = await downloadBy(page.getByRole('button', { name: 'CSV' }));
+  const text = await readFile(await download.path(), 'utf8');
   for (const [line, figure] of Object.entries(figures)) {
     const name = line.includes(',') ? `"${line}"` : line;
     expect(text).toContain(`${name},${figure.replace(/[R−\s]/g, '')}`);

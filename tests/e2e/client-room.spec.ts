@@ -1,119 +1,104 @@
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/time.ts';
-import { enter, toast } from './account.ts';
+import { endSessionsOf, enter, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import {
   addLink,
   addRoom,
+  another,
+  answerInWords,
   answerQuestions,
   codesTo,
+  enterCode,
+  enterRoom,
   expectWellMade,
+  IRP5,
   item,
+  nextCode,
+  notMine,
+  openByCode,
   PDF,
   photos,
   reached,
+  RENT,
   returnItem,
   sendFiles,
+  sendMessage,
   writeAsFirm,
 } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { EVERYWHERE, expect, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
-import { addMember, beginSession } from './member.ts';
 
-const IRP5 = 'IRP5 or IT3(a) of every employer and pension fund';
 const MEDICAL = 'Tax certificate of your medical aid';
 const BILLS = 'Medical bills that nobody paid back';
-const RENT = 'Rent that you received, month by month';
 const YES = [/salary/, /medical aid/, /let a property/, /sell a property/];
 
 test.describe.configure({ timeout: 2 * MINUTE });
 // All journeys come from one network, which may not have as many codes as they need.
 test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key like 'link-%'`));
 
-test(
-  'a member answers nine things, one of them again, and writes to the firm',
-  EVERYWHERE,
-  async ({ page, isMobile }) => {
-    const email = await addMember();
-    const room = await addRoom({ member: email });
-    await beginSession(page, email);
-    await page.goto('/account');
-    await expectWellMade(page, '/account');
-    await page.getByRole('link', { name: /^Income tax return .* 1 thing to send/ }).click();
-    await reached(page, room.path);
-    await expectWellMade(page, room.path);
+test('a member answers nine things, one again, and writes to us', EVERYWHERE, async ({ page, isMobile }) => {
+  const room = await enterRoom(page);
+  await page.goto('/account');
+  await expectWellMade(page, '/account');
+  await page.getByRole('link', { name: /^Income tax return .* 1 thing to send/ }).click();
+  await reached(page, room.path);
+  await expectWellMade(page, room.path);
 
-    await answerQuestions(page, YES);
-    await expect(toast(page, 'Thank you')).toBeVisible();
-    await expect(page.getByText('We need 9 things from you.')).toBeVisible();
-    await expect(item(page, IRP5)).toBeVisible();
-    await expectWellMade(page, room.path);
-    if (isMobile) await expectOneAtATime(page);
+  await answerQuestions(page, YES);
+  await expect(toast(page, 'Thank you')).toBeVisible();
+  await expect(page.getByText('We need 9 things from you.')).toBeVisible();
+  await expect(item(page, IRP5)).toBeVisible();
+  await expectWellMade(page, room.path);
+  if (isMobile) await expectOneAtATime(page);
 
-    await sendFiles(page, IRP5, PDF);
-    await goOn(page, IRP5, 8);
-    await sendFiles(page, MEDICAL, await photos(3));
-    await expect(item(page, MEDICAL).getByRole('link', { name: /\.pdf$/ })).toBeVisible();
-    await goOn(page, MEDICAL, 7);
-    await notMine(page, BILLS);
-    await sendFiles(page, 'Certificates of retirement annuities and tax-free investments', PDF);
-    await goOn(page, 'Certificates of retirement annuities and tax-free investments', 5);
-    await notMine(page, 'IT3(b) and IT3(c) of banks and investment houses');
-    await sendFiles(page, 'Section 18A receipts for donations', PDF);
-    await goOn(page, 'Section 18A receipts for donations', 3);
-    await item(page, RENT).getByText('Answer in words').click();
-    await item(page, RENT).getByLabel('Your answer').fill('R 8 500 each month, all year.');
-    await item(page, RENT).getByRole('button', { name: 'Send this answer' }).click();
-    await expect(toast(page, 'Your answer is with us')).toBeVisible();
-    await sendFiles(page, 'Costs of the property that you let', PDF);
-    await goOn(page, 'Costs of the property that you let', 1);
-    await sendFiles(page, 'What you sold: what it cost, what you added to it, what you got', PDF);
-    await expect(page.getByText('We have what we asked for')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: /^In progress/ })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
+  await sendFiles(page, IRP5, PDF);
+  await goOn(page, IRP5, 8);
+  await sendFiles(page, MEDICAL, await photos(3));
+  await expect(item(page, MEDICAL).getByRole('link', { name: /\.pdf$/ })).toBeVisible();
+  await goOn(page, MEDICAL, 7);
+  await notMine(page, BILLS);
+  await sendFiles(page, 'Certificates of retirement annuities and tax-free investments', PDF);
+  await goOn(page, 'Certificates of retirement annuities and tax-free investments', 5);
+  await notMine(page, 'IT3(b) and IT3(c) of banks and investment houses');
+  await sendFiles(page, 'Section 18A receipts for donations', PDF);
+  await goOn(page, 'Section 18A receipts for donations', 3);
+  await answerInWords(page, RENT, 'R 8 500 each month, all year.');
+  await sendFiles(page, 'Costs of the property that you let', PDF);
+  await goOn(page, 'Costs of the property that you let', 1);
+  await sendFiles(page, 'What you sold: what it cost, what you added to it, what you got', PDF);
+  await expect(page.getByText('We have what we asked for')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^In progress/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
 
-    await returnItem(room, IRP5, 'This is the one of 2024.');
-    await page.goto('/account');
-    await page.getByRole('link', { name: /1 thing to send/ }).click();
-    await reached(page, room.path);
-    await expect(item(page, IRP5)).toContainText('This is the one of 2024.');
-    const newer = {
-      ...PDF,
-      name: 'irp5-2026.pdf',
-      buffer: Buffer.concat([PDF.buffer, Buffer.from('%2026\n')]),
-    };
-    await sendFiles(page, IRP5, newer);
-    await expect(item(page, IRP5)).toContainText('irp5-2026.pdf');
+  await returnItem(room, IRP5, 'This is the one of 2024.');
+  await page.goto('/account');
+  await page.getByRole('link', { name: /1 thing to send/ }).click();
+  await reached(page, room.path);
+  await expect(item(page, IRP5)).toContainText('This is the one of 2024.');
+  await sendFiles(page, IRP5, another('irp5-2026.pdf'));
+  await expect(item(page, IRP5)).toContainText('irp5-2026.pdf');
 
-    await page.getByLabel('Your message').fill('Is that all?');
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(toast(page, 'Your message is with us')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Is that all?');
-    await writeAsFirm(room, 'Yes, thank you.');
-    await page.goto('/account');
-    await page.getByRole('link', { name: /1 message/ }).click();
-    await reached(page, room.path);
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Yes, thank you.');
-    await page.goto('/account');
-    await expect(page.getByText('Nothing waits for you.')).toBeVisible();
-  },
-);
+  await sendMessage(page, 'Is that all?');
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Is that all?');
+  await writeAsFirm(room, 'Yes, thank you.');
+  await page.goto('/account');
+  await page.getByRole('link', { name: /1 message/ }).click();
+  await reached(page, room.path);
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Yes, thank you.');
+  await page.goto('/account');
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+});
 
 test('a message that is sent after the session ended stands in its form again', async ({ page }) => {
-  const email = await addMember();
-  const { path } = await addRoom({ member: email });
-  await beginSession(page, email);
+  const { member, path } = await enterRoom(page);
   await page.goto(path);
-  await page.getByLabel('Your message').fill('Must I keep the slips?');
-  await onDatabase(
-    (sql) => sql`delete from sessions where user_id in (select id from users where email = ${email})`,
-  );
-  await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(toast(page, 'Your session has ended')).toBeVisible();
-  await enter(page, email);
+  await endSessionsOf(member);
+  await sendMessage(page, 'Must I keep the slips?', 'Your session has ended');
+  await enter(page, member);
   await reached(page, path);
   await expect(page.getByLabel('Your message')).toHaveValue('Must I keep the slips?');
 });
@@ -125,17 +110,11 @@ test(
     const email = `client-${crypto.randomUUID()}@example.org`;
     const room = await addRoom({ email });
     await page.goto(await addLink(room, email));
-    await page.getByRole('button', { name: 'Send me a code' }).click();
-    const first = await nextCode(email);
-    await page.getByLabel('Six digits').fill(first);
-    await page.getByRole('button', { name: 'Open it' }).click();
+    const first = await openByCode(page, email);
     await reached(page, room.path);
-    await page.getByLabel('Your message').fill('Must I keep the slips?');
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(toast(page, 'Your two hours are over')).toBeVisible();
-    await page.getByLabel('Six digits').fill(await nextCode(email, first));
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await sendMessage(page, 'Must I keep the slips?', 'Your two hours are over');
+    await enterCode(page, await nextCode(email, first));
     await reached(page, room.path);
     await expect(page.getByLabel('Your message')).toHaveValue('Must I keep the slips?');
   },
@@ -166,28 +145,18 @@ test(
     await expectAccessible(page);
     const first = await nextCode(email);
     const wrong = first === '123456' ? '654321' : '123456';
-    for (const refusal of [
-      'not the code',
-      'not the code',
-      'not the code',
-      'not the code',
-      'not work any more',
-    ])
-      await enterCode(page, wrong, refusal);
-    await enterCode(page, first, 'not work any more');
+    for (let time = 1; time <= 4; time++) await enterWrong(page, wrong, 'not the code');
+    for (const code of [wrong, first]) await enterWrong(page, code, 'not work any more');
     await page.getByRole('button', { name: 'Send another code' }).click();
     await page.waitForURL(`**${link}?sent`);
-    await page.getByLabel('Six digits').fill(await nextCode(email, first));
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await enterCode(page, await nextCode(email, first));
     await reached(page, room.path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Income tax return');
 
     await answerQuestions(page, [/salary/]);
     await expect(toast(page, 'Thank you')).toBeVisible();
     await sendFiles(page, IRP5, PDF);
-    await page.getByLabel('Your message').fill('Here it is.');
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(toast(page, 'Your message is with us')).toBeVisible();
+    await sendMessage(page, 'Here it is.');
 
     await page.goto(link);
     await reached(page, room.path);
@@ -218,21 +187,8 @@ async function goOn(page: Page, what: string, left: number): Promise<void> {
     .click();
 }
 
-async function notMine(page: Page, what: string): Promise<void> {
-  await page.getByRole('button', { name: `Not mine ${what}` }).click();
-  await expect(toast(page, 'Noted: not yours')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Not mine ${what}` })).toHaveCount(0);
-}
-
-async function nextCode(email: string, before?: string): Promise<string> {
-  const next = async () => (await codesTo(email)).find((code) => code !== before) ?? '';
-  await expect.poll(next, { timeout: 15_000 }).not.toBe('');
-  return next();
-}
-
-async function enterCode(page: Page, code: string, refusal: string): Promise<void> {
-  await page.getByLabel('Six digits').fill(code);
-  await page.getByRole('button', { name: 'Open it' }).click();
+async function enterWrong(page: Page, code: string, refusal: string): Promise<void> {
+  await enterCode(page, code);
   // On the next page, which may say the same.
   await expect(page.getByLabel('Six digits')).toBeEmpty();
   await expect(page.getByRole('alert')).toContainText(refusal);

@@ -1,26 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { firm } from '#content/firm.ts';
 import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
 import { SECOND } from '#app/time.ts';
+import { mailTo, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { onDatabase } from './database.ts';
 import { mailsAbout } from './enquiry.ts';
-import { expect, test } from './journey.ts';
+import { expect, hasScript, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { validateHtml } from './markup.ts';
+import { becomeMember, NAME } from './member.ts';
 
 type Room = { taxpayer: string; work: string; path: string };
 
 /** Work that has just been accepted, with its questions open: for a member, or for an address alone. */
-export async function addRoom({ member, email }: { member?: string; email?: string }): Promise<Room> {
-  const [taxpayer, work] = [randomUUID(), randomUUID()];
-  await onDatabase(async (sql) => {
-    await sql`insert into taxpayers (id, kind, name, email) values (${taxpayer}, 'individual', 'Thandi Nkosi', ${email ?? null})`;
-    await sql`insert into taxpayer_members (taxpayer_id, user_id, role) select ${taxpayer}, id, 'owner' from users where email = ${member ?? ''}`;
-    await sql`insert into engagements (id, taxpayer_id, type, period, state, due_on) values (${work}, ${taxpayer}, 'itr12', '2026', 'collecting', '2027-01-18')`;
-  });
+export async function addRoom(owner: { member?: string; email?: string }): Promise<Room> {
+  const [taxpayer, work] = [await addTaxpayer(owner), randomUUID()];
+  await onDatabase(
+    (sql) => sql`insert into engagements (id, taxpayer_id, type, period, state, due_on)
+      values (${work}, ${taxpayer}, 'itr12', '2026', 'collecting', '2027-01-18')`,
+  );
   return { taxpayer, work, path: `/work/${work}` };
+}
+
+/** Owned by the member with an address, if there is one. */
+export async function addTaxpayer(owner: {
+  name?: string;
+  member?: string;
+  email?: string;
+}): Promise<string> {
+  const id = randomUUID();
+  const { name = NAME, member = '', email = null } = owner;
+  await onDatabase(async (sql) => {
+    await sql`insert into taxpayers (id, kind, name, email) values (${id}, 'individual', ${name}, ${email})`;
+    await sql`insert into taxpayer_members (taxpayer_id, user_id, role)
+      select ${id}, id, 'owner' from users where email = ${member}`;
+  });
+  return id;
+}
+
+/** Signs the page's visitor in as a member who has such work. */
+export async function enterRoom(page: Page): Promise<Room & { member: string }> {
+  const member = await becomeMember(page);
+  return { member, ...(await addRoom({ member })) };
 }
 
 /** The path of a link as our mails have it. */
@@ -46,6 +70,34 @@ export async function writeAsFirm({ work }: Room, text: string): Promise<void> {
     (sql) => sql`insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key)
       values (${work}, true, 'Anusha Pillay', ${text}, ${randomUUID()})`,
   );
+}
+
+/** Opens our proposal by the link of its mail and the code of another one. */
+export async function openProposal(page: Page, email: string): Promise<void> {
+  const { text } = await mailTo(email, `A proposal for you: ${firm.name}`);
+  await page.goto(new URL(/https?:\/\/\S+\/request\/[\w-]+/.exec(text)?.[0] ?? '').pathname);
+  await openByCode(page, email);
+  await page.waitForURL(/\/work\//);
+}
+
+/** Opens what is behind a link; returns the code that came by mail. */
+export async function openByCode(page: Page, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = await nextCode(email);
+  await enterCode(page, code);
+  return code;
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Six digits').fill(code);
+  await page.getByRole('button', { name: 'Open it' }).click();
+}
+
+/** The code that came after `before`. */
+export async function nextCode(email: string, before?: string): Promise<string> {
+  const next = async () => (await codesTo(email)).find((code) => code !== before) ?? '';
+  await expect.poll(next, { timeout: 15 * SECOND }).not.toBe('');
+  return next();
 }
 
 /** The codes that were mailed to an address. */
@@ -74,11 +126,19 @@ export function item(page: Page, what: string): Locator {
   return page.getByRole('article', { name: what });
 }
 
+export const IRP5 = 'IRP5 or IT3(a) of every employer and pension fund';
+export const RENT = 'Rent that you received, month by month';
+
 export const PDF = {
   name: 'certificate.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
+
+/** Other bytes than `PDF`. */
+export function another(name: string): typeof PDF {
+  return { ...PDF, name, buffer: Buffer.concat([PDF.buffer, Buffer.from(`%${name}\n`)]) };
+}
 
 /** Each of another colour, so that none is the other. */
 export async function photos(count: number) {
@@ -94,17 +154,42 @@ export async function photos(count: number) {
   }));
 }
 
-/** Chooses files for a thing that we need; without a script the button sends them. */
-export async function sendFiles(page: Page, what: string, files: Parameters<Locator['setInputFiles']>[0]) {
-  const card = item(page, what);
-  const hasScript = test.info().project.name !== 'no-script';
-  if (hasScript) await expect(card.locator('file-upload[data-ready]')).toBeAttached();
-  await card.getByLabel(/^(Files from this device|Add )/).setInputFiles(files);
-  if (!hasScript) await card.getByRole('button', { name: 'Send', exact: true }).click();
+type Files = Parameters<Locator['setInputFiles']>[0];
+
+/** With a script chosen files are on their way; without one a button sends them. */
+export async function choose(place: Locator, files: Files): Promise<void> {
+  if (hasScript()) await expect(place.locator('file-upload[data-ready]')).toBeAttached();
+  await place.locator('input[type=file]:not([capture])').setInputFiles(files);
+}
+
+/** Sends files for a thing that we need. */
+export async function sendFiles(page: Page, what: string, files: Files): Promise<void> {
+  await choose(item(page, what), files);
+  if (!hasScript()) await item(page, what).getByRole('button', { name: 'Send', exact: true }).click();
   // Several photos become one PDF first.
   await expect(item(page, what).getByText('Sent to us', { exact: true })).toBeVisible({
     timeout: 45 * SECOND,
   });
+}
+
+export async function notMine(page: Page, what: string): Promise<void> {
+  await press(page, `Not mine ${what}`, 'Noted: not yours');
+  await expect(page.getByRole('button', { name: `Not mine ${what}` })).toHaveCount(0);
+}
+
+export async function answerInWords(page: Page, what: string, words: string): Promise<void> {
+  await item(page, what).getByText('Answer in words').click();
+  await item(page, what).getByLabel('Your answer').fill(words);
+  await press(item(page, what), 'Send this answer', 'Your answer is with us');
+}
+
+export async function sendMessage(
+  page: Page,
+  text: string,
+  answer = 'Your message is with us',
+): Promise<void> {
+  await page.getByLabel('Your message').fill(text);
+  await press(page, 'Send the message', answer);
 }
 
 /** Never cached, valid, accessible, and on desktops sound at each width. */

@@ -32,7 +32,7 @@ test('no link is broken, or leads to a part of a page that isn’t there', SCRIP
 });
 
 test(
-  'every page has one first heading, and a title and a description of its own of 50 to 160 characters',
+  'every page has one first heading, its own title and description of 50 to 160 characters',
   SCRIPT,
   () => {
     expect(documents().flatMap(({ path, html }) => (html.headings === 1 ? [] : [path]))).toEqual([]);

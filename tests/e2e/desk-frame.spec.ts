@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
-import { forgetNetworks, linkIn, mailTo, newAddress, openNavigation, signIn, toast } from './account.ts';
+import { forgetNetworks, linkIn, mailTo, newAddress, openNavigation, press, signIn } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { addEnquiry, enterDesk, openMessage } from './desk.ts';
-import { EVERYWHERE, expect, holdBack, SCRIPT, test } from './journey.ts';
+import { EVERYWHERE, expect, fillIn, holdBack, SCRIPT, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { addMember, PASSWORD } from './member.ts';
 
@@ -11,8 +11,6 @@ test.beforeEach(forgetNetworks);
 test('a colleague is invited, opens an account from the mail, and finds at the desk what staff may do', async ({
   page,
   browser,
-  baseURL,
-  javaScriptEnabled,
   complaints,
 }) => {
   complaints.expect(/status of 403/);
@@ -20,22 +18,18 @@ test('a colleague is invited, opens an account from the mail, and finds at the d
   await enterDesk(page, 'Ann Adams');
   await page.goto('/admin/users');
   await page.getByText('Invite a colleague').click();
-  await page.getByLabel('E-mail of your colleague').fill(email);
-  await page.getByLabel('Role').selectOption('Staff');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(toast(page, 'Invitation on its way')).toBeVisible();
+  await fillIn(page, { 'E-mail of your colleague': email, Role: 'Staff' });
+  await press(page, 'Send the invitation', 'Invitation on its way');
   const open = page.getByRole('table', { name: 'Open invitations' });
   await expect(open.getByRole('row').filter({ hasText: email })).toContainText('Ann Adams');
   await expectAccessible(page);
 
   const mail = await mailTo(email, `Ann Adams invites you to the desk of ${firm.name}`);
-  const colleague = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
+  const colleague = await browser.newPage();
   await colleague.goto(linkIn(mail));
   await expect(colleague.getByText(`invites ${email} to work here as a member of staff.`)).toBeVisible();
-  await colleague.getByLabel('Full name').fill('Nomsa Newton');
-  await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(toast(colleague, 'Welcome to the desk')).toBeVisible();
+  await fillIn(colleague, { 'Full name': 'Nomsa Newton', Password: PASSWORD });
+  await press(colleague, 'Accept the invitation', 'Welcome to the desk');
   await colleague.waitForURL(/\/admin$/);
   const sections = colleague.getByRole('navigation', { name: 'Administration' });
   await expect(sections.getByRole('link')).toHaveText([
@@ -51,7 +45,7 @@ test('a colleague is invited, opens an account from the mail, and finds at the d
   await expect(colleague.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await colleague.goto(linkIn(mail));
   await expect(colleague.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await colleague.context().close();
+  await colleague.close();
 });
 
 test(

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { press } from './account.ts';
+import { choose, type PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { enquiry } from './enquiry.ts';
 import { expect } from './journey.ts';
-import { addMember, beginSession, NAME } from './member.ts';
+import { becomeMember, NAME } from './member.ts';
 
 /** Signs the page's visitor in as an administrator of their own. */
 export async function enterDesk(page: Page, name = NAME): Promise<void> {
-  await beginSession(page, await addMember({ name, isAdmin: true }));
+  await becomeMember(page, { name, isAdmin: true });
 }
 
 /** A second administrator's page, in a browser of their own. */
-export async function secondDesk(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled });
-  const page = await context.newPage();
+export async function secondDesk(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
   await enterDesk(page, 'Pieter Botha');
   return page;
 }
@@ -32,6 +33,41 @@ export async function openMessage(page: Page, email: string): Promise<void> {
   await page.goto(`/admin/messages?state=all&q=${encodeURIComponent(email)}`);
   await page.getByRole('table').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Reply by mail' })).toBeVisible();
+}
+
+/** A thing that we asked for, at the desk. */
+export function deskItem(page: Page, what: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.locator('.work-what').getByText(what) });
+}
+
+export async function returnToClient(page: Page, what: string, reason: string): Promise<void> {
+  await deskItem(page, what).getByText('Return', { exact: true }).click();
+  await deskItem(page, what).getByLabel('What is wrong, and what to do').fill(reason);
+  await press(deskItem(page, what), 'Return to the client', 'Returned to the client');
+}
+
+export async function writeToClient(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message to the client').fill(text);
+  await press(page, 'Send message', 'Message sent');
+}
+
+/** Files the return, delivers its assessment and ends the work. */
+export async function fileAndDeliver(page: Page, file: typeof PDF): Promise<void> {
+  await page.getByLabel('Reference').fill('0042');
+  await press(page, 'Submitted to SARS', 'Set to “With SARS”');
+  await expect(page.getByRole('complementary')).toContainText(/Submitted to SARS on .*, reference 0042/);
+  const place = page.getByRole('region', { name: 'From us to the client' });
+  const delivered = page.getByRole('list', { name: 'Documents to the client' });
+  await choose(place, file);
+  await expect(delivered).toBeHidden();
+  await place.getByRole('button', { name: 'Deliver to the client' }).click();
+  await expect(delivered).toContainText(file.name);
+  await press(page, 'Finish', 'Set to “Done”');
+}
+
+export async function openNextPeriod(page: Page): Promise<void> {
+  await page.getByText('Open the next period', { exact: true }).click();
+  await press(page, 'Open it and write to the client', 'One engagement opened for the next period');
 }
 
 /** After the reply, or an action of another form, the message stays open, not the next one. */

@@ -3,26 +3,23 @@ import type { Page } from '@playwright/test';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, stayHere } from './desk.ts';
 import { expect, openHydrated, SCRIPT, test } from './journey.ts';
-import { addMember, beginSession } from './member.ts';
-import { enter, forgetNetworks, toast } from './account.ts';
-import { enquiry, expectSent, field, fillEnquiry, sendButton } from './enquiry.ts';
+import { addMember, becomeMember, beginSession } from './member.ts';
+import { endSessionsOf, enter, forgetNetworks, press } from './account.ts';
+import { enquiry, expectFields, expectSent, field, fillEnquiry, sendButton } from './enquiry.ts';
 
 test.beforeEach(forgetNetworks);
 
-test('a profile that is saved after the session ended stands in its form again after signing in', async ({
+test('a profile saved after the session ended stands in its form again after signing in', async ({
   page,
 }) => {
-  const email = await addMember();
-  await beginSession(page, email);
+  const email = await becomeMember(page);
   await page.goto('/account/profile');
   await page.getByLabel('Full name').fill('Thandeka Elaborate');
   await endSessionsOf(email);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Your session has ended')).toBeVisible();
+  await press(page, 'Save', 'Your session has ended');
   await enter(page, email);
   await expect(page.getByLabel('Full name')).toHaveValue('Thandeka Elaborate');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Profile saved')).toBeVisible();
+  await press(page, 'Save', 'Profile saved');
 });
 
 test('a reply outlives a role that was taken away, without a script too', async ({ page, complaints }) => {
@@ -61,8 +58,7 @@ test(
     await expect(note).toHaveValue('Called.');
 
     await stayHere(page);
-    await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(toast(page, 'Reply on its way')).toBeVisible();
+    await press(page, 'Send reply', 'Reply on its way');
     await expect(reply).toBeEmpty();
     await openHydrated(page, address);
     await expect(reply).toBeEmpty();
@@ -76,7 +72,7 @@ test(
 test(
   'a reply goes on in another browser after its tab was closed, and outlives a site that is away',
   SCRIPT,
-  async ({ page, browser, baseURL }) => {
+  async ({ page, browser }) => {
     const [email, writer] = [await addEnquiry(), await addMember({ role: 'staff' })];
     const reply = (where: Page) => where.getByRole('textbox', { name: 'Your reply' });
     await beginSession(page, writer);
@@ -86,24 +82,23 @@ test(
     await expect(page.getByText('Draft saved')).toBeVisible();
     await page.close();
 
-    const context = await browser.newContext({ baseURL });
-    const home = await context.newPage();
+    const home = await browser.newPage();
     await beginSession(home, writer);
     await home.goto(`/admin/messages?state=all&q=${email}`);
     await expect(home.getByRole('row').filter({ hasText: email })).toContainText('Draft');
     await openMessage(home, email);
     await openHydrated(home, home.url());
     await expect(reply(home)).toHaveValue('Begun at the office');
-    await context.setOffline(true);
+    await home.context().setOffline(true);
     await reply(home).press('End');
     await reply(home).pressSequentially(', ended at home.');
     await expect(home.getByText('kept in this browser only')).toBeVisible();
-    await context.setOffline(false);
+    await home.context().setOffline(false);
     await openHydrated(home, home.url());
     await expect(reply(home)).toHaveValue('Begun at the office, ended at home.');
     await expect(home.getByText('Draft saved')).toBeVisible();
     expect(await draftsIn(home, 'localStorage')).toBe(0);
-    await context.close();
+    await home.close();
   },
 );
 
@@ -114,8 +109,7 @@ test(
     const { type, fields } = enquiry('Company');
     const expectKept = async () => {
       await expect(page.getByRole('radio', { name: type })).toBeChecked();
-      for (const [label, value] of Object.entries(fields))
-        await expect(field(page, label)).toHaveValue(value);
+      await expectFields(page, fields);
     };
     await fillEnquiry(page, { type, fields });
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
@@ -163,12 +157,6 @@ function signOut(page: Page): Promise<void> {
     document.body.append(form);
     form.dispatchEvent(new Event('submit', { bubbles: true }));
   });
-}
-
-function endSessionsOf(email: string) {
-  return onDatabase(
-    (sql) => sql`delete from sessions where user_id = (select id from users where email = ${email})`,
-  );
 }
 
 function onRoleOf(name: string, change: 'insert' | 'delete') {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { firm } from '#content/firm.ts';
-import { expect, SCRIPT, test } from './journey.ts';
+import { expect, hasScript, SCRIPT, test } from './journey.ts';
 
 const OTHER_SITE = /a request to http:\/\/127\.0\.0\.1/;
 
@@ -9,7 +9,6 @@ test('a calculator works in a frame of another site, and its link opens the full
   page,
   complaints,
   baseURL,
-  javaScriptEnabled,
 }) => {
   complaints.expect(OTHER_SITE);
   const host = await hostPage(`${baseURL}/embed/calculator?type=individual`);
@@ -24,7 +23,7 @@ test('a calculator works in a frame of another site, and its link opens the full
   await frame.getByRole('link', { name: firm.name }).click();
   await expect(page).toHaveURL(/\/calculator\?type=individual/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (javaScriptEnabled !== false)
+  if (hasScript())
     await expect(page.locator('[data-figure=current] .figure')).toContainText(/R\s98\s417\.00/);
   await host.close();
 });

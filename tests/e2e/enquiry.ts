@@ -44,7 +44,16 @@ export async function fillEnquiry(page: Page, { type, fields }: Enquiry): Promis
   await page.goto('/contact');
   // The input lies unseen under its label.
   await page.getByRole('radio', { name: type }).check({ force: true });
+  await fillFields(page, fields);
+}
+
+export async function fillFields(page: Page, fields: Enquiry['fields']): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+}
+
+/** What was typed is still there. */
+export async function expectFields(page: Page, fields: Enquiry['fields']): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(value);
 }
 
 /** A field that can be seen: one that belongs to another type has no role. */

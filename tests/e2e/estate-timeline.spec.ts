@@ -4,7 +4,7 @@ import { longDayText } from '#app/firm/day-text.ts';
 import { plusDays, sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
 import { estateTimeline } from '#app/firm/estate-timeline.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { downloadBy, expect, fillIn, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 
 const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());
 const letters = plusDays(death, 40);
@@ -12,8 +12,7 @@ const timeline = estateTimeline({ death, letters });
 
 test('an executor gets each step with its day, and no day stands in an address', async ({ page }) => {
   await page.goto('/tax/deceased-estate');
-  await page.getByLabel('Day of death').fill(death);
-  await page.getByLabel('Day of the letters of executorship').fill(letters);
+  await fillIn(page, { 'Day of death': death, 'Day of the letters of executorship': letters });
   await page.getByRole('button', { name: 'Work out the days' }).click();
   await expect(page).toHaveURL('/tax/deceased-estate/timeline#timeline');
   const sheet = page.getByRole('region', { name: 'Timeline of the estate' });
@@ -22,9 +21,7 @@ test('an executor gets each step with its day, and no day stands in an address',
     await expect(sheet.getByText(what, { exact: true })).toBeVisible();
     await expect(sheet.getByText(law).first()).toBeVisible();
   }
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a calendar' }).click();
-  const file = await downloaded;
+  const file = await downloadBy(page.getByRole('button', { name: 'Download as a calendar' }));
   expect(file.suggestedFilename()).toBe('estate.ics');
   const root = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
   const starts = root
@@ -55,9 +52,11 @@ test('printed is the timeline alone, under the firm’s letterhead', SCRIPT, asy
   expect(pages).toHaveLength(1);
 });
 
-test('the page for executors sells nothing', NO_SCRIPT, async ({ page }) => {
+test('the page for executors has time limits as rules, and sells nothing', NO_SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate');
   const main = page.getByRole('main');
+  const limits = main.getByRole('table', { name: 'Time limits of a deceased estate' });
+  await expect(limits.getByRole('row', { name: /Notice of the death/ })).toContainText('Within 14 days');
   await expect(main).not.toContainText('Cancel anytime');
   const prices = main.getByRole('table', { name: /prices for an estate/ });
   await expect(prices.getByRole('columnheader')).toHaveText(['Part', 'From', 'To']);

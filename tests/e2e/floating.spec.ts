@@ -35,22 +35,18 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test(
-  'an error’s toast stays at the upper edge, and goes when a field is changed',
-  SCRIPT,
-  async ({ page }) => {
-    await page.goto('/blog');
-    await page.evaluate(() =>
-      window.dispatchEvent(new CustomEvent('toast', { detail: { title: 'Invalid input', tone: 'loss' } })),
-    );
-    const toast = page.locator('.toast', { hasText: 'Invalid input' });
-    await expect(toast).toBeVisible();
-    const box = await toast.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(100);
-    await page.getByRole('searchbox').first().fill('VAT');
-    await expect(toast).toHaveCount(0);
-  },
-);
+test('an error’s toast stays at the upper edge, goes when a field is changed', SCRIPT, async ({ page }) => {
+  await page.goto('/blog');
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('toast', { detail: { title: 'Invalid input', tone: 'loss' } })),
+  );
+  const toast = page.locator('.toast', { hasText: 'Invalid input' });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(100);
+  await page.getByRole('searchbox').first().fill('VAT');
+  await expect(toast).toHaveCount(0);
+});
 
 test('the chat starts with a text for its page', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);

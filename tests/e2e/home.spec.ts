@@ -57,17 +57,13 @@ test('on a phone home is at most eight screens long', onlyIn('phone'), async ({ 
   expect(length / screen).toBeLessThanOrEqual(8);
 });
 
-test(
-  "a phone loads the font of home's small headings after the first paint",
-  EVERYWHERE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
-    const heading = page.getByRole('heading', { level: 3 }).first();
-    await expect(heading).toHaveCSS('font-family', /^"Fraunces Text",/);
-    await expect(heading).not.toBeInViewport();
-  },
-);
+test("a phone loads the font of home's small headings after first paint", EVERYWHERE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 3 }).first();
+  await expect(heading).toHaveCSS('font-family', /^"Fraunces Text",/);
+  await expect(heading).not.toBeInViewport();
+});
 
 test('careers show the training contracts and lead on', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');

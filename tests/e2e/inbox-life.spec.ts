@@ -7,10 +7,10 @@ import { makeFolder } from '#tests/folder.ts';
 import { startSmtpServer, type Arrival } from '#tests/smtp.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { findRunningPostgres } from '#dev/postgres.ts';
-import { toast } from './account.ts';
+import { press, toast } from './account.ts';
 import { onDatabase } from './database.ts';
-import { expect, test as base } from './journey.ts';
-import { addMember, beginSession } from './member.ts';
+import { expect, hasScript, test as base } from './journey.ts';
+import { becomeMember } from './member.ts';
 import { ended, startCommand } from './site.ts';
 
 type Post = { url: string; databaseUrl: string; imap: ImapServer; sent: Arrival[]; stop(): Promise<void> };
@@ -37,7 +37,6 @@ test('twenty enquiries live: they come, are answered both ways with a PDF, sleep
   page,
   post,
   browser,
-  javaScriptEnabled,
 }) => {
   const run = randomUUID().slice(0, 8);
   await onDatabase((sql) => sql`truncate contact_messages cascade`, post.databaseUrl);
@@ -47,46 +46,37 @@ test('twenty enquiries live: they come, are answered both ways with a PDF, sleep
   await collect(post, 20);
 
   await page.context().clearCookies();
-  await beginSession(
-    page,
-    await addMember({ name: 'Thandi Nkosi', isAdmin: true }, post.databaseUrl),
-    post.databaseUrl,
-  );
+  await becomeMember(page, { name: 'Thandi Nkosi', isAdmin: true }, post.databaseUrl);
   await page.goto('/admin/messages');
   await expectCounts(page, { 'To do': 19, Unassigned: 19, Waiting: 19, Mine: 0, Spam: 1 });
 
   await tick(page, [`${run} by mail 7`]);
-  await press(page, 'Spam');
+  await pressTicked(page, 'Spam');
   await expect(toast(page, 'One message moved to spam')).toBeVisible();
   await expectCounts(page, { 'To do': 18, Spam: 2 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectCounts(page, { 'To do': 19, Spam: 1 });
 
   await tick(page, [`${run} by form 1`, `${run} by form 2`, `${run} by form 3`]);
-  if (javaScriptEnabled) await expect(page.getByText('3 ticked')).toBeVisible();
-  await press(page, 'Assign to me');
+  if (hasScript()) await expect(page.getByText('3 ticked')).toBeVisible();
+  await pressTicked(page, 'Assign to me');
   await expectCounts(page, { Mine: 3, Unassigned: 16 });
 
   await page.goto('/admin/messages?state=mine');
   await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('by form 3');
   const address = page.url();
-  const other = await browser.newPage({ baseURL: post.url, javaScriptEnabled });
-  await beginSession(
-    other,
-    await addMember({ name: 'Pieter Botha', isAdmin: true }, post.databaseUrl),
-    post.databaseUrl,
-  );
+  const other = await browser.newPage();
+  await becomeMember(other, { name: 'Pieter Botha', isAdmin: true }, post.databaseUrl);
   await other.goto(address);
   await replyOf(other).fill('Dear client');
-  await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(toast(other, 'Draft saved')).toBeVisible();
+  await press(other, 'Save draft', 'Draft saved');
   await page.reload();
   await expect(page.getByText('Pieter Botha is writing a reply')).toBeVisible();
   await other.close();
 
   await page.getByLabel('Add files').setInputFiles(PDF);
-  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Attach', exact: true }).click();
+  if (!hasScript()) await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Attached files' })).toContainText(PDF.name);
   await replyOf(page).fill(`Our offer for ${run}.`);
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -115,8 +105,7 @@ test('twenty enquiries live: they come, are answered both ways with a PDF, sleep
 
   const quick = page.getByRole('form', { name: 'Quick actions' });
   await quick.getByRole('button', { name: 'Snooze', exact: true }).click();
-  await page.getByRole('button', { name: 'In a week' }).click();
-  await expect(toast(page, 'One message snoozed')).toBeVisible();
+  await press(page, 'In a week', 'One message snoozed');
   await page.goto('/admin/messages');
   await expectCounts(page, { Snoozed: 1, 'To do': 18 });
   await writeByMail(post, 'Re: offer', `In-Reply-To: ${offer.messageId}\n`, `\nAnd when do you begin?`);
@@ -126,10 +115,8 @@ test('twenty enquiries live: they come, are answered both ways with a PDF, sleep
 
   await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
   await page.getByLabel('Tags', { exact: true }).fill('VAT, Urgent');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Message saved')).toBeVisible();
-  await quick.getByRole('button', { name: 'Mark answered' }).click();
-  await expect(toast(page, 'One message marked as answered')).toBeVisible();
+  await press(page, 'Save', 'Message saved');
+  await press(quick, 'Mark answered', 'One message marked as answered');
   await page.goto(`/admin/messages?state=answered&tag=vat&q=begin`);
   await expect(page.getByRole('row').filter({ hasText: `${run} by form 3` })).toContainText('urgent');
 });
@@ -238,7 +225,7 @@ async function tick(page: Page, subjects: string[]): Promise<void> {
   }
 }
 
-function press(page: Page, name: string): Promise<void> {
+function pressTicked(page: Page, name: string): Promise<void> {
   return page
     .getByRole('form', { name: 'The ticked messages' })
     .getByRole('button', { name, exact: true })

@@ -2,6 +2,7 @@ import {
   expect,
   test as base,
   type ConsoleMessage,
+  type Download,
   type Locator,
   type Page,
   type Request,
@@ -71,6 +72,20 @@ export const test = base.extend<Fixtures & JourneyOptions>({
   ],
 });
 
+/** For what a journey does in one of its worlds only. */
+export function hasScript(): boolean {
+  return test.info().project.name !== 'no-script';
+}
+
+/** Fills the fields of these labels, or chooses in them. */
+export async function fillIn(within: Page | Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = within.getByLabel(label, { exact: true });
+    const isChoice = await field.evaluate(({ localName }) => localName === 'select');
+    await (isChoice ? field.selectOption(value) : field.fill(value));
+  }
+}
+
 /** Whether `locator` is in view, as a visitor would say it. */
 export async function expectInView(locator: Locator, inView = true): Promise<void> {
   const expected = inView ? expect(locator) : expect(locator).not;
@@ -95,6 +110,21 @@ export async function openFromDesk(page: Page, complaints: Complaints): Promise<
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+}
+
+/** A menu of the navigation, and a link in it or beside it. */
+export function menu(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: name });
+}
+
+export function mainLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+}
+
+/** What a click lets the browser download. */
+export async function downloadBy(link: Locator): Promise<Download> {
+  const [download] = await Promise.all([link.page().waitForEvent('download'), link.click()]);
+  return download;
 }
 
 /** Waits for the mark that the site sets once React runs. */

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
-import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
 import { toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, openHydrated, SCRIPT } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
+test.describe.configure({ mode: 'default' });
 
 test('by keys alone a client is added, edited, moved and brought back', SCRIPT, async ({ admin, site }) => {
   await write(site, THREE);

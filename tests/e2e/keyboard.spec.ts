@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/time.ts';
 import { articles } from './articles.ts';
-import { expect, openFromDesk, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, mainLink, menu, openFromDesk, openHydrated, SCRIPT, test } from './journey.ts';
 import { stopsOf, tab, tabTo } from './keyboard.ts';
 
 const NIGHTLY = process.env.NIGHTLY ? ['/tax/individual', '/api', '/pricing', '/rates'] : [];
@@ -22,12 +22,12 @@ test('by keys one skips to the content, and follows a link of a menu', SCRIPT, a
   await tabTo(page, services);
   await page.keyboard.press('Space');
   await tab(page);
-  await expect(link(page, 'Accounting')).toBeFocused();
+  await expect(mainLink(page, 'Accounting')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(services).toBeFocused();
-  await expect(link(page, 'Accounting')).toBeHidden();
+  await expect(mainLink(page, 'Accounting')).toBeHidden();
   await page.keyboard.press('Enter');
-  await tabTo(page, link(page, 'Payroll'));
+  await tabTo(page, mainLink(page, 'Payroll'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/payroll');
 });
@@ -41,18 +41,18 @@ test('by keys one follows a link in the menu of a phone', SCRIPT, async ({ page 
   await tabTo(page, menu(page, 'About Us'));
   await page.keyboard.press('Enter');
   await tab(page);
-  await expect(link(page, 'Why Choose Us')).toBeFocused();
+  await expect(mainLink(page, 'Why Choose Us')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.keyboard.press('Space');
-  await tabTo(page, link(page, 'Contact'));
+  await tabTo(page, mainLink(page, 'Contact'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
 });
 
 test('by keys one signs in: the dialog keeps the focus', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/pricing');
-  const opener = link(page, 'Sign In');
+  const opener = mainLink(page, 'Sign In');
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -151,12 +151,4 @@ async function expectTrapped(page: Page, close: ReturnType<Page['getByRole']>, m
     expect(outside, 'the focus is outside of the dialog').toBe(false);
   }
   await tabTo(page, close);
-}
-
-function menu(page: Page, name: string) {
-  return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: name });
-}
-
-function link(page: Page, name: string) {
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators } from '#app/calculators/calculators.ts';
+import { calculate } from './calculator-form.ts';
 import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
 
 /** Also what a worker says of a request that it passed on. */
@@ -19,7 +20,7 @@ test('every calculator works offline once one was opened', SCRIPT, async ({ page
   await context.setOffline(true);
   await page.reload();
   await expectHydrated(page);
-  await calculate(page, '500 000');
+  await calculate(page, { 'Gross income': '500 000' });
   await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
   for (const { to, heading } of STORED) {
     await page.goto(to);
@@ -30,7 +31,7 @@ test('every calculator works offline once one was opened', SCRIPT, async ({ page
 test('offline nothing is sent, and the result stays', SCRIPT, async ({ page, context, complaints }) => {
   complaints.expect(DISCONNECTED);
   await openOnce(page);
-  await calculate(page, '500 000');
+  await calculate(page, { 'Gross income': '500 000' });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save Calculation' }).click();
   await expect(page.locator('toast-region')).toContainText('You are offline');
@@ -44,7 +45,7 @@ test('only public documents and their files are cached', SCRIPT, async ({ page, 
   await page.goto('/calculator?type=company');
   await context.addCookies([{ name: 'session', value: 'somebody', url: page.url(), httpOnly: true }]);
   await openOnce(page);
-  await calculate(page, '612 345');
+  await calculate(page, { 'Gross income': '612 345' });
   await page.getByRole('button', { name: 'Save Calculation' }).click();
   await expect(page).toHaveURL(/\/calculation\//);
   await page.getByRole('button', { name: 'Open in the calculator' }).click();
@@ -89,11 +90,6 @@ async function openOnce(page: Page): Promise<void> {
       await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
     }
   });
-}
-
-async function calculate(page: Page, grossIncome: string): Promise<void> {
-  await page.getByLabel('Gross income', { exact: true }).fill(grossIncome);
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
 }
 
 function sheet(page: Page) {

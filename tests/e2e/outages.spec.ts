@@ -1,6 +1,6 @@
 import { SECOND } from '#app/time.ts';
 import { test, type BreakableSite } from './breakable-site.ts';
-import { enquiry, field, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
+import { enquiry, expectFields, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
 import { expect } from './journey.ts';
 
 const DELIVERY = { timeout: 60 * SECOND };
@@ -41,9 +41,7 @@ test('without its database the site keeps what was typed', async ({ page, site, 
   await expect(page.getByRole('alert')).toContainText(
     'There was a problem sending your message. Please try again.',
   );
-  for (const [label, value] of Object.entries(wanted.fields)) {
-    await expect(field(page, label)).toHaveValue(value);
-  }
+  await expectFields(page, wanted.fields);
   expect((await request.get('/')).status()).toBe(200);
   expect((await request.get('/contact')).status()).toBe(200);
   expect((await request.get('/readyz')).status()).toBe(503);

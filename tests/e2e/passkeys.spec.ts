@@ -1,48 +1,40 @@
 import type { Page } from '@playwright/test';
-import { enter, forgetNetworks, forgetProof, mailTo, toast } from './account.ts';
+import { enter, forgetNetworks, forgetProof, mailTo, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { onDatabase } from './database.ts';
 import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
-import { addMember, beginSession, PASSWORD } from './member.ts';
+import { becomeMember, PASSWORD } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
-test(
-  'a passkey is added, signs in alone and as the second step, and is removed',
-  SCRIPT,
-  async ({ page, complaints }) => {
-    complaints.expect(/status of 403/);
-    await addAuthenticator(page);
-    const email = await addMember();
-    await beginSession(page, email);
-    await addPasskey(page, 'My phone');
-    await mailTo(email, 'A passkey was added');
-    await expectAccessible(page);
+test('a passkey is added, signs in, is a second step, is removed', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 403/);
+  await addAuthenticator(page);
+  const email = await becomeMember(page);
+  await addPasskey(page, 'My phone');
+  await mailTo(email, 'A passkey was added');
+  await expectAccessible(page);
 
-    await signOut(page);
-    await page.goto('/auth?redirectTo=/account/passkeys');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(toast(page, 'Welcome back!')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('last used');
+  await signOut(page);
+  await page.goto('/auth?redirectTo=/account/passkeys');
+  await press(page, 'Sign in with a passkey', 'Welcome back!');
+  await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('last used');
 
-    await switchOnTwoSteps(email);
-    await signOut(page);
-    await page.goto('/auth?redirectTo=/account/passkeys');
-    await enter(page, email);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(toast(page, 'Welcome back!')).toBeVisible();
+  await switchOnTwoSteps(email);
+  await signOut(page);
+  await page.goto('/auth?redirectTo=/account/passkeys');
+  await enter(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
+  await expectAccessible(page);
+  await press(page, 'Use a passkey', 'Welcome back!');
 
-    await forgetProof(email);
-    await page.getByRole('button', { name: 'Remove My phone' }).click();
-    await page.getByLabel('Password or code').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(toast(page, 'Passkey removed')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('You have no passkey yet.');
-    await mailTo(email, 'A passkey was removed');
-  },
-);
+  await forgetProof(email);
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByLabel('Password or code').fill(PASSWORD);
+  await press(page, 'Go on', 'Passkey removed');
+  await expect(page.getByRole('main')).toContainText('You have no passkey yet.');
+  await mailTo(email, 'A passkey was removed');
+});
 
 test(
   'the password is asked for again before a passkey is added, and a refusal says so',
@@ -50,14 +42,12 @@ test(
   async ({ page, complaints }) => {
     complaints.expect(/status of 403/);
     const authenticator = await addAuthenticator(page);
-    const email = await addMember();
-    await beginSession(page, email);
+    const email = await becomeMember(page);
     await forgetProof(email);
     await page.goto('/account/passkeys');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(toast(page, 'It is you')).toBeVisible();
+    await press(page, 'Go on', 'It is you');
     await addPasskey(page, 'Key ring');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByRole('main')).toContainText('This device has a passkey of your account already.');
@@ -70,7 +60,7 @@ test(
 );
 
 test('without a script the pages say what a passkey needs', NO_SCRIPT, async ({ page }) => {
-  await beginSession(page, await addMember());
+  await becomeMember(page);
   await page.goto('/account/passkeys');
   await expect(page.getByRole('main')).toContainText('A passkey needs JavaScript.');
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
@@ -79,8 +69,7 @@ test('without a script the pages say what a passkey needs', NO_SCRIPT, async ({ 
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/account/passkeys');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await press(page, 'Add a passkey', 'Passkey added');
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('not used yet');
 }
 
@@ -103,8 +92,7 @@ async function addAuthenticator(page: Page) {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await press(page, 'Sign Out', 'Signed out successfully');
 }
 
 /** An authenticator app, whose codes nobody needs here. */

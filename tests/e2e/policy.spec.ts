@@ -5,7 +5,7 @@ import { articles } from './articles.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk } from './desk.ts';
 import { expect, SCRIPT, test } from './journey.ts';
-import { addMember, beginSession } from './member.ts';
+import { becomeMember } from './member.ts';
 import { PAGES } from './pages.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
@@ -27,7 +27,7 @@ test.describe('no page breaks its own policy or asks another site for anything',
   if (process.env.NIGHTLY) {
     test('shown to a member', SCRIPT, async ({ page, complaints }) => {
       complaints.expect(/status of 404/);
-      await beginSession(page, await addMember());
+      await becomeMember(page);
       const routes = await placesOf(page, (path) => /^\/account(?:\/|$)/.test(path));
       expect(routes.length).toBeGreaterThan(6);
       await visit(page, new Set([...routes, '/', '/contact', '/calculator?type=company']));

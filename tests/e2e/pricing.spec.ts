@@ -4,42 +4,33 @@ import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
 import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/plans.ts';
 import { planFor } from '#app/firm/plan-finder.ts';
-import { enquiry, expectSent, field, mailsAbout, sendButton } from './enquiry.ts';
+import { enquiry, expectSent, field, fillFields, mailsAbout, sendButton } from './enquiry.ts';
 import { expect, NO_SCRIPT, onlyIn, test } from './journey.ts';
 
 const largest =
   planGroups.toSorted((a, b) => plansOf(b.value).length - plansOf(a.value).length)[0] ?? planGroups[0]!;
 
-test(
-  'each tab is a link, and shows its plans with prices',
-  onlyIn('no-script', 'phone'),
-  async ({ page }) => {
-    await page.goto('/pricing?tab=everything');
-    await expect(tab(page, planGroups[0]?.label ?? '')).toHaveAttribute('aria-current', 'page');
-    await page.goto('/pricing');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.hero.title);
-    for (const [index, { value, label, intro }] of planGroups.entries()) {
-      if (index > 0) {
-        await tab(page, label).click();
-        await expect(page).toHaveURL(`/pricing?tab=${value}#plans`);
-        await expect(tab(page, label)).toBeInViewport();
-      }
-      await expect(tab(page, label)).toHaveAttribute('aria-current', 'page');
-      if (intro) await expect(page.getByText(intro)).toBeVisible();
-      for (const plan of plansOf(value)) {
-        for (const text of [
-          priceOf(plan),
-          plan.period,
-          instalmentsOf(plan),
-          plan.highlight && pricing.ribbon,
-        ])
-          if (text) await expect(card(page, plan)).toContainText(text);
-      }
-      for (const other of planGroups.filter((group) => group.value !== value))
-        for (const plan of plansOf(other.value)) await expect(card(page, plan)).toHaveCount(0);
+test('each tab is a link, and shows plans with prices', onlyIn('no-script', 'phone'), async ({ page }) => {
+  await page.goto('/pricing?tab=everything');
+  await expect(tab(page, planGroups[0]?.label ?? '')).toHaveAttribute('aria-current', 'page');
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.hero.title);
+  for (const [index, { value, label, intro }] of planGroups.entries()) {
+    if (index > 0) {
+      await tab(page, label).click();
+      await expect(page).toHaveURL(`/pricing?tab=${value}#plans`);
+      await expect(tab(page, label)).toBeInViewport();
     }
-  },
-);
+    await expect(tab(page, label)).toHaveAttribute('aria-current', 'page');
+    if (intro) await expect(page.getByText(intro)).toBeVisible();
+    for (const plan of plansOf(value)) {
+      for (const text of [priceOf(plan), plan.period, instalmentsOf(plan), plan.highlight && pricing.ribbon])
+        if (text) await expect(card(page, plan)).toContainText(text);
+    }
+    for (const other of planGroups.filter((group) => group.value !== value))
+      for (const plan of plansOf(other.value)) await expect(card(page, plan)).toHaveCount(0);
+  }
+});
 
 test('the first price stands in the first screen', NO_SCRIPT, async ({ page }) => {
   for (const [width, height] of [
@@ -56,9 +47,7 @@ test('the first price stands in the first screen', NO_SCRIPT, async ({ page }) =
   }
 });
 
-test('the button of a plan carries it into the form, the mail and its own subject, or to the booking', async ({
-  page,
-}) => {
+test('a plan’s button carries it into form, mail and subject, or to the booking', async ({ page }) => {
   const plans = planGroups.flatMap(({ value }) => plansOf(value));
   for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
     if (!plan) continue;
@@ -72,8 +61,8 @@ test('the button of a plan carries it into the form, the mail and its own subjec
     if (plan.custom) continue;
     await expect(field(page, 'Subject')).toHaveValue(new RegExp(`${plan.title}$`));
     const { fields, email } = enquiry(plan.group === 'individual' ? 'Individual' : 'Company');
-    for (const [label, value] of Object.entries(fields))
-      if (label !== 'Subject') await field(page, label).fill(value);
+    const { Subject: _kept, ...others } = fields;
+    await fillFields(page, others);
     await sendButton(page).click();
     await expectSent(page);
     await expect

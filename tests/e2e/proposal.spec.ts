@@ -4,10 +4,10 @@ import { firm } from '#content/firm.ts';
 import { pricing } from '#content/pages/pricing.ts';
 import { MINUTE } from '#app/time.ts';
 import { enter, forgetNetworks, mailTo, toast } from './account.ts';
-import { codesTo, expectWellMade } from './client-room.ts';
+import { addTaxpayer, expectWellMade, openProposal } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { EVERYWHERE, expect, NO_SCRIPT, openHydrated, test } from './journey.ts';
-import { addMember, beginSession, NAME } from './member.ts';
+import { addMember, becomeMember, NAME } from './member.ts';
 
 const PLAN = 'Individual Income Tax';
 const WORK = /^Income tax return \(ITR12\), \d{4} tax year$/;
@@ -72,8 +72,8 @@ test(
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 400/);
     const email = `client-${randomUUID()}@example.org`;
-    const taxpayer = await addTaxpayer(email);
-    await beginSession(page, await addMember({ role: 'staff' }));
+    const taxpayer = await addTaxpayer({ email });
+    await becomeMember(page, { role: 'staff' });
     const form = `/admin/taxpayers/${taxpayer}/propose`;
     await openHydrated(page, `${form}?plan=provisional-income-tax`);
     await expect(page.getByRole('checkbox', { name: 'Provisional tax (IRP6)' })).toBeChecked();
@@ -90,14 +90,8 @@ test(
     await page.waitForURL(`**/admin/taxpayers/${taxpayer}`);
     await expect(toast(page, 'Proposal sent')).toBeVisible();
 
-    const mail = await mailTo(email, `A proposal for you: ${firm.name}`);
-    const link = new URL(/https?:\/\/\S+\/request\/[\w-]+/.exec(mail.text)?.[0] ?? '').pathname;
-    const context = await browser.newContext({
-      baseURL: new URL(page.url()).origin,
-      javaScriptEnabled: test.info().project.name !== 'no-script',
-    });
-    const client = await context.newPage();
-    await openLink(client, link, email);
+    const client = await browser.newPage();
+    await openProposal(client, email);
     await client.getByRole('link', { name: 'Read the proposal' }).click();
     await client.waitForURL(/\/proposal\//);
     await client.getByText('No, thank you').click();
@@ -106,18 +100,17 @@ test(
     await expect(client.getByText('This proposal was declined, and nothing of it begins.')).toBeVisible();
     await expect(client.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
     const path = new URL(client.url()).pathname;
-    await context.close();
+    await client.close();
 
     // Somebody else's, and nobody's.
-    await beginSession(page, await addMember());
+    await becomeMember(page);
     expect((await page.request.get(path)).status()).toBe(404);
     expect((await page.request.get(`/proposal/${randomUUID()}`)).status()).toBe(404);
   },
 );
 
 test('a proposal that is over says so', NO_SCRIPT, async ({ page }) => {
-  const email = await addMember();
-  await beginSession(page, email);
+  await becomeMember(page);
   await page.goto('/start/annual-returns-submission');
   await page.getByLabel('Full name, or the registered name').fill('Kudu Couriers (Pty) Ltd');
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -165,23 +158,4 @@ async function checkReceipt(page: Page, address: string, letter: { words: string
   await page.getByLabel('The letter', { exact: true }).fill(letter.words.replace('1\u202f495', '1\u202f395'));
   await page.getByRole('button', { name: 'Check it' }).click();
   await expect(page.getByText('These are not the words of a letter that was accepted here')).toBeVisible();
-}
-
-async function addTaxpayer(email: string): Promise<string> {
-  const id = randomUUID();
-  await onDatabase(
-    (sql) =>
-      sql`insert into taxpayers (id, kind, name, email) values (${id}, 'individual', ${NAME}, ${email})`,
-  );
-  return id;
-}
-
-async function openLink(page: Page, path: string, email: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect.poll(async () => (await codesTo(email)).length, { timeout: 15_000 }).toBe(1);
-  const [code = ''] = await codesTo(email);
-  await page.getByLabel('Six digits').fill(code);
-  await page.getByRole('button', { name: 'Open it' }).click();
-  await page.waitForURL(/\/work\//);
 }

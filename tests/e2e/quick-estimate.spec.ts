@@ -3,15 +3,13 @@ import { NEGATIVE, NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { expect, hasScript, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 const SARS = `SARS tables ${taxYearLabel(newestTaxYear)}`;
 const FIRM = 'Firm estimate 2023/2024';
 
-test('R 500 000 and one dependant have their tax under both bases, in print of one size', async ({
-  page,
-}) => {
+test('R 500 000 and one dependant have tax under both bases, in print of one size', async ({ page }) => {
   await estimate(page, 'R 500 000', '1');
   await expect(figure(page, SARS)).toHaveText(/^R\s89\s393\.00$/);
   await expect(figure(page, FIRM)).toHaveText(/^R\s95\s077\.00$/);
@@ -40,7 +38,7 @@ test('the lines of a small income add up, and a month counts twelve times', asyn
   expect(cents[0]! - cents[1]! - cents[2]!).toBe(cents[3]);
 });
 
-test('a field that is refused, or counts as 0, says so', async ({ page, javaScriptEnabled }) => {
+test('a field that is refused, or counts as 0, says so', async ({ page }) => {
   await estimate(page, '', '');
   await expect(income(page)).toHaveAccessibleDescription(
     'Missing information: Please enter your annual gross income',
@@ -52,8 +50,7 @@ test('a field that is refused, or counts as 0, says so', async ({ page, javaScri
   await expect(dependants(page)).toHaveAccessibleDescription(
     'Invalid input: Enter a whole number from 0 to 20.',
   );
-  const answer =
-    javaScriptEnabled === false && page.waitForResponse((one) => one.request().method() === 'POST');
+  const answer = !hasScript() && page.waitForResponse((one) => one.request().method() === 'POST');
   await fillEstimate(page, 'a lot', 'some');
   if (answer) expect(await validateHtml(await (await answer).text())).toEqual([]);
   await expect(figure(page, SARS)).toHaveText(/^R\s0\.00$/);

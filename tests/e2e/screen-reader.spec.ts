@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { signUp } from '#content/pages/auth.ts';
 import { contact } from '#content/pages/contact.ts';
-import { expect, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, fillIn, openHydrated, SCRIPT, test } from './journey.ts';
 
 test('the navigation is read in its order, and an open menu within it', SCRIPT, async ({ page }) => {
   await page.goto('/pricing');
@@ -52,13 +52,10 @@ test('the navigation is read in its order, and an open menu within it', SCRIPT, 
   `);
 });
 
-test(
-  'a page is read from skip link to what floats, form and errors',
-  SCRIPT,
-  async ({ page, complaints }) => {
-    complaints.expect(/status of 400/);
-    await openHydrated(page, '/contact');
-    await expect(page.locator('body')).toMatchAriaSnapshot(`
+test('a page is read from skip link to what floats, form, errors', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 400/);
+  await openHydrated(page, '/contact');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - banner
     - main:
@@ -86,8 +83,8 @@ test(
     - complementary "Chat and back to top"
   `);
 
-    const form = page.locator('form#contact');
-    await expect(form).toMatchAriaSnapshot(`
+  const form = page.locator('form#contact');
+  await expect(form).toMatchAriaSnapshot(`
     - group "I am writing as":
       - radio "Individual" [checked]
       - radio "Company"
@@ -102,8 +99,8 @@ test(
     - paragraph: 20 to 2 000 characters.
     - button "Send Message"
   `);
-    await form.getByRole('button', { name: 'Send Message' }).press('Enter');
-    await expect(form).toMatchAriaSnapshot(`
+  await form.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await expect(form).toMatchAriaSnapshot(`
     - alert:
       - paragraph: Validation Error
     - textbox "Full Name" [invalid]
@@ -120,8 +117,7 @@ test(
     - paragraph: Enter a message of at least 20 characters.
     - button "Send Message"
   `);
-  },
-);
+});
 
 test('a calculator is read from its question to its result, line by line', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
@@ -198,9 +194,7 @@ test('the sign-up is read in order, a refusal before it', SCRIPT, async ({ page,
     - main:
       - heading "${signUp.heading}" [level=1]${form}
   `);
-  await main.getByLabel('Full name').fill('R2D2');
-  await main.getByLabel('Email', { exact: true }).fill('thandi@example.org');
-  await main.getByLabel('Password', { exact: true }).fill('Quiet-Karoo-7');
+  await fillIn(main, { 'Full name': 'R2D2', Email: 'thandi@example.org', Password: 'Quiet-Karoo-7' });
   await main.getByRole('button', { name: 'Create Account' }).press('Enter');
   await expect(main).toMatchAriaSnapshot(`
     - main:

@@ -16,25 +16,21 @@ const payroll = pageAt('/payroll');
 const alert = pageAt('/tax/individual?tab=alert');
 const [SIMPLE, ALERT] = individualTabs.map(({ label }) => label) as [string, string];
 
-test(
-  'on a phone a service page has at most ten screens; what is folded opens',
-  NO_SCRIPT,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const { path, parts } of pages) {
-      await page.goto(path);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height, path).toBeLessThanOrEqual(10 * 740);
-      const question = parts.find(({ id }) => id === 'questions')?.blocks[0];
-      if (question?.kind !== 'entries') continue;
-      const { title = '' } = question.items[0] ?? {};
-      const folded = page.locator('details', { hasText: title });
-      await expect(folded.locator('.fold-words')).toBeHidden();
-      await folded.locator('summary').click();
-      await expect(folded.locator('.fold-words')).toBeVisible();
-    }
-  },
-);
+test('on a phone a service page has at most ten screens; folds open', NO_SCRIPT, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path, parts } of pages) {
+    await page.goto(path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, path).toBeLessThanOrEqual(10 * 740);
+    const question = parts.find(({ id }) => id === 'questions')?.blocks[0];
+    if (question?.kind !== 'entries') continue;
+    const { title = '' } = question.items[0] ?? {};
+    const folded = page.locator('details', { hasText: title });
+    await expect(folded.locator('.fold-words')).toBeHidden();
+    await folded.locator('summary').click();
+    await expect(folded.locator('.fold-words')).toBeVisible();
+  }
+});
 
 test('each service page has all its parts in order, and leads on', NO_SCRIPT, async ({ page }) => {
   for (const { path, button } of pages.filter(({ kind }) => kind === 'service')) {
@@ -79,21 +75,17 @@ test('a service page shows the next dates, and the prices of plans', NO_SCRIPT, 
   await expect(page.getByRole('heading', { name: plan.title, exact: true })).toBeVisible();
 });
 
-test(
-  'the page for individuals has two tabs with addresses',
-  onlyIn('phone', 'no-script'),
-  async ({ page }) => {
-    await page.goto('/tax/individual');
-    await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageAt('/tax/individual').heading);
-    await tab(page, ALERT).click();
-    await expect(page).toHaveURL('/tax/individual?tab=alert');
-    await expect(tab(page, ALERT)).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(alert.heading);
-    await tab(page, SIMPLE).click();
-    await expect(page).toHaveURL('/tax/individual');
-  },
-);
+test('individuals have two tabs with addresses', onlyIn('phone', 'no-script'), async ({ page }) => {
+  await page.goto('/tax/individual');
+  await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageAt('/tax/individual').heading);
+  await tab(page, ALERT).click();
+  await expect(page).toHaveURL('/tax/individual?tab=alert');
+  await expect(tab(page, ALERT)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alert.heading);
+  await tab(page, SIMPLE).click();
+  await expect(page).toHaveURL('/tax/individual');
+});
 
 test('the simple tab leads to calculators, the alert to contact', NO_SCRIPT, async ({ page }) => {
   await page.goto('/tax/individual?tab=complicated');
@@ -106,12 +98,6 @@ test('the simple tab leads to calculators, the alert to contact', NO_SCRIPT, asy
   await page.getByRole('link', { name: alert.button.label }).first().click();
   await expect(page).toHaveURL(alert.button.to);
   await expectHeadingInView(page);
-});
-
-test('an estate sees its time limits as rules', NO_SCRIPT, async ({ page }) => {
-  await page.goto('/tax/deceased-estate');
-  const limits = page.getByRole('table', { name: 'Time limits of a deceased estate' });
-  await expect(limits.getByRole('row', { name: /Notice of the death/ })).toContainText('Within 14 days');
 });
 
 function pageAt(path: string) {

@@ -1,29 +1,26 @@
-import { linkIn, mailTo, toast } from './account.ts';
-import { addRoom, expectWellMade } from './client-room.ts';
+import { linkIn, mailTo, press } from './account.ts';
+import { addRoom, enterRoom, expectWellMade } from './client-room.ts';
 import { expect, NO_SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 test('an owner invites somebody, who may act from then on; due days are in a calendar of their own', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  const [owner, helper] = [await addMember(), await addMember({ name: 'Lwazi Dube' })];
-  const { taxpayer } = await addRoom({ member: owner });
+  const helper = await addMember({ name: 'Lwazi Dube' });
+  const { taxpayer } = await enterRoom(page);
   const room = `/account/taxpayers/${taxpayer}`;
-  await beginSession(page, owner);
   await page.goto('/account/taxpayers');
   await page.getByRole('link', { name: 'Thandi Nkosi', exact: true }).last().click();
   await page.waitForURL(`**${room}`);
   await expectWellMade(page, room);
   await page.getByLabel('E-mail address').fill(helper);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(toast(page, 'Invitation on its way')).toBeVisible();
+  await press(page, 'Send the invitation', 'Invitation on its way');
   const invitation = linkIn(await mailTo(helper, 'You are invited to the client room of Jacaranda Ledger'));
 
   await page.goto(invitation);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation does not work here');
-  const helping = await (await browser.newContext({ baseURL })).newPage();
+  const helping = await browser.newPage();
   await beginSession(helping, helper);
   expect((await helping.goto(room))?.status()).toBe(404);
   await helping.goto(invitation);
@@ -33,13 +30,11 @@ test('an owner invites somebody, who may act from then on; due days are in a cal
 
   await page.goto(room);
   await page.getByText('Leave', { exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, leave' }).click();
-  await expect(toast(page, 'The last owner stays')).toBeVisible();
+  await press(page, 'Yes, leave', 'The last owner stays');
   await page.getByText('Remove', { exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, remove Lwazi Dube' }).click();
-  await expect(toast(page, 'Removed')).toBeVisible();
+  await press(page, 'Yes, remove Lwazi Dube', 'Removed');
   expect((await helping.goto(room))?.status()).toBe(404);
-  await helping.context().close();
+  await helping.close();
 
   await page.goto('/account/due');
   await page.getByRole('button', { name: 'Make an address' }).click();
@@ -50,17 +45,14 @@ test('an owner invites somebody, who may act from then on; due days are in a cal
   await page.getByRole('button', { name: 'Renew the address' }).click();
   await expect(page.getByLabel('Secret address of your calendar')).not.toHaveValue(address);
   expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Send me no such mails' }).click();
-  await expect(toast(page, 'No more mails about due days')).toBeVisible();
+  await press(page, 'Send me no such mails', 'No more mails about due days');
   await expect(page.getByRole('button', { name: 'Send me these mails' })).toBeVisible();
 });
 
 test('what belongs to another client is not there', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
-  const [owner, stranger] = [await addMember(), await addMember()];
-  const { path, taxpayer } = await addRoom({ member: owner });
-  const own = await addRoom({ member: stranger });
-  await beginSession(page, stranger);
+  const { path, taxpayer } = await addRoom({ member: await addMember() });
+  const own = await enterRoom(page);
   for (const there of [path, `${path}/documents.zip`, `/account/taxpayers/${taxpayer}`]) {
     expect([there, (await page.goto(there))?.status()]).toEqual([there, 404]);
     const answer = await page.request.post(there, {

@@ -1,27 +1,21 @@
 import type { Locator } from '@playwright/test';
-import { MINUTE } from '#app/time.ts';
-import { addRoom, item, PDF } from './client-room.ts';
+import { enterRoom, item, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { expect, SCRIPT, test } from './journey.ts';
-import { addMember, beginSession } from './member.ts';
 
 const WHAT = 'Proof of your address';
-
-test.describe.configure({ timeout: MINUTE });
 
 test(
   'a file is refused with what to do, sent again after a lost network, dropped, pasted and removed',
   SCRIPT,
   async ({ page, complaints }) => {
     complaints.expect(/ERR_CONNECTION_FAILED/);
-    const email = await addMember();
-    const { work, path } = await addRoom({ member: email });
+    const { work, path } = await enterRoom(page);
     await onDatabase(async (sql) => {
       await sql`update engagements set answers = '{}' where id = ${work}`;
       await sql`insert into request_items (engagement_id, position, what)
         values (${work}, 1, ${WHAT}), (${work}, 2, 'Something else')`;
     });
-    await beginSession(page, email);
     await page.goto(path);
     const upload = () => item(page, WHAT).locator('file-upload[data-ready]');
     await give(upload(), 'drop', { name: 'virus.exe', text: 'MZ' });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { MARULA, picture, rows, test, THREE, write } from './admin-site.ts';
+import { MARULA, openClients, picture, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { downloadBy, expect, hasScript, holdBack, isPost, openHydrated, SCRIPT } from './journey.ts';
+import { give } from './give.ts';
+import { downloadBy, expect, hasScript, holdBack, isPost, SCRIPT } from './journey.ts';
 
 test.describe.configure({ mode: 'default' });
 
 test('a logo is uploaded, what is no picture is refused', async ({ admin, site, complaints }) => {
   complaints.expect(/status of 400/);
-  await write(site, MARULA);
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, MARULA);
   await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'));
   await expect(admin.getByText('Error uploading logo')).toBeVisible();
   await upload(admin, await picture());
@@ -20,43 +20,26 @@ test('a logo is uploaded, what is no picture is refused', async ({ admin, site, 
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test(
-  'a picture dropped or pasted on a row is its logo, its words public',
-  SCRIPT,
-  async ({ admin, site }) => {
-    await write(site, MARULA);
-    await openHydrated(admin, '/admin/clients');
-    const row = rows(admin).first();
-    const bytes = [...(await picture())];
-    for (const type of ['drop', 'paste']) {
-      const before = type === 'paste' ? await row.locator('img').getAttribute('src') : null;
-      await row.getByRole('button', { name: 'Edit Marula Moon' }).evaluate(
-        (target, { type, bytes }) => {
-          const files = new DataTransfer();
-          files.items.add(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
-          const event =
-            type === 'drop'
-              ? new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
-              : new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true });
-          target.dispatchEvent(event);
-        },
-        { type, bytes },
-      );
-      await expect(row.locator('img')).toHaveAttribute('src', /^\/logos\//);
-      if (before) await expect(row.locator('img')).not.toHaveAttribute('src', before);
-    }
-    await row.getByRole('button', { name: 'Edit Marula Moon' }).click();
-    await row.getByLabel('Logo in words').fill('A crescent over a marula tree');
-    await row.getByLabel('Order').focus();
-    await expect(row.getByText('Saved')).toBeVisible();
-    await admin.goto('/about/clients');
-    await expect(admin.getByRole('img', { name: 'A crescent over a marula tree' })).toBeVisible();
-  },
-);
+test('a picture dropped or pasted on a row is a logo, its words public', SCRIPT, async ({ admin, site }) => {
+  await openClients(admin, site, MARULA);
+  const row = rows(admin).first();
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await picture() };
+  for (const how of ['drop', 'paste'] as const) {
+    const before = how === 'paste' ? await row.locator('img').getAttribute('src') : null;
+    await give(row.getByRole('button', { name: 'Edit Marula Moon' }), how, logo);
+    await expect(row.locator('img')).toHaveAttribute('src', /^\/logos\//);
+    if (before) await expect(row.locator('img')).not.toHaveAttribute('src', before);
+  }
+  await row.getByRole('button', { name: 'Edit Marula Moon' }).click();
+  await row.getByLabel('Logo in words').fill('A crescent over a marula tree');
+  await row.getByLabel('Order').focus();
+  await expect(row.getByText('Saved')).toBeVisible();
+  await admin.goto('/about/clients');
+  await expect(admin.getByRole('img', { name: 'A crescent over a marula tree' })).toBeVisible();
+});
 
 test('while a logo is on its way its button alone is busy', SCRIPT, async ({ admin, site }) => {
-  await write(site, THREE);
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, THREE);
   const release = await holdBack(admin, /clients\.data/, isPost);
   const logo = { name: 'x.png', mimeType: 'image/png', buffer: await picture() };
   await admin.getByLabel('Logo of Beta').setInputFiles(logo);

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { namesIn, rows, test, THREE, write } from './admin-site.ts';
+import { namesIn, openClients, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, hasScript, holdBack, openHydrated, SCRIPT } from './journey.ts';
+import { expect, hasScript, holdBack, SCRIPT } from './journey.ts';
 
 test.describe.configure({ mode: 'default' });
 
 test('rows are moved by their buttons', async ({ admin, site }) => {
-  await write(site, THREE);
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, THREE);
   await admin.getByRole('button', { name: 'Move Gamma up' }).click();
   await expect(rows(admin)).toHaveText([/Alpha/, /Gamma/, /Beta/]);
   await admin.getByRole('button', { name: 'Move Alpha down' }).click();
@@ -18,8 +17,7 @@ test('rows are moved by their buttons', async ({ admin, site }) => {
 });
 
 test('moves are saved in order, and who leaves before is asked', SCRIPT, async ({ admin, site }) => {
-  await write(site, THREE);
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, THREE);
   let saves = 0;
   const release = await holdBack(admin, /clients\.data/, () => saves++ === 0);
   await admin.getByRole('button', { name: 'Move Gamma up' }).click();
@@ -36,8 +34,7 @@ test('moves are saved in order, and who leaves before is asked', SCRIPT, async (
 });
 
 test('rows are moved by Alt and the arrows, and it is announced', SCRIPT, async ({ admin, site }) => {
-  await write(site, THREE);
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, THREE);
   const edit = admin.getByRole('button', { name: 'Edit Alpha' });
   await edit.focus();
   await admin.keyboard.press('Alt+ArrowDown');
@@ -57,8 +54,7 @@ test('rows are moved by Alt and the arrows, and it is announced', SCRIPT, async 
 });
 
 test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT, async ({ admin, site }) => {
-  await write(site, THREE);
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, THREE);
   await drag(admin, 'Alpha', 'Gamma', async () => admin.keyboard.press('Escape'));
   await expect(rows(admin)).toHaveText([/Alpha/, /Beta/, /Gamma/]);
   await drag(admin, 'Alpha', 'Gamma');
@@ -69,8 +65,7 @@ test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT,
 
 test('the list is searched, filtered and sorted by address', async ({ admin, site }) => {
   await write(site, THREE);
-  await write(site, "insert into clients (name, is_active) values ('Zulu', false)");
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, "insert into clients (name, is_active) values ('Zulu', false)");
   await admin.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');
   if (!hasScript()) await admin.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(rows(admin)).toHaveText([/Zulu/]);

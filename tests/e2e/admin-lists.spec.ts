@@ -1,4 +1,4 @@
-import { anotherAdmin, MARULA, open, picture, rename, rows, test, write } from './admin-site.ts';
+import { anotherAdmin, MARULA, open, openClients, picture, rename, rows, test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, fillIn, hasScript, holdBack, NO_SCRIPT, openHydrated, SCRIPT } from './journey.ts';
 import { NAME } from './member.ts';
@@ -95,8 +95,7 @@ for (const choice of ['Keep mine', 'Take theirs']) {
 }
 
 test('a deleted client is brought back by Undo, or from the trash', async ({ admin, site, request }) => {
-  await write(site, MARULA);
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, MARULA);
   await admin.getByRole('button', { name: 'Delete Marula Moon' }).click();
   await expect(admin.getByText('Client deleted successfully')).toBeVisible();
   await expect(rows(admin)).toHaveCount(0);
@@ -135,8 +134,7 @@ test('a save without a network is kept, goes through later', SCRIPT, async ({ ad
 });
 
 test('a page that is reached from another one says that it is loading', SCRIPT, async ({ admin, site }) => {
-  await write(site, "insert into partners (name, category) values ('Copperleaf', 'financial')");
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, "insert into partners (name, category) values ('Copperleaf', 'financial')");
   const release = await holdBack(admin, /partners\.data/);
   await admin.getByRole('link', { name: 'Partners' }).first().click();
   await expect(admin.getByText('Loading...')).toBeVisible();
@@ -145,11 +143,11 @@ test('a page that is reached from another one says that it is loading', SCRIPT, 
 });
 
 test('the rows of a saved filter are deleted after a question, and back at once', async ({ admin, site }) => {
-  await write(
+  await openClients(
+    admin,
     site,
     "insert into clients (name, display_order) select 'Baobab ' || n, n from generate_series(1, 12) n union all select 'Marula Moon', 99",
   );
-  await openHydrated(admin, '/admin/clients');
   const bar = admin.getByRole('form', { name: 'The ticked clients' });
   const deletion = bar.getByRole('button', { name: 'Delete the ticked clients' });
   if (hasScript()) await expect(deletion).toBeDisabled();

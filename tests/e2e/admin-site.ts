@@ -56,6 +56,12 @@ export function rows(page: Page): Locator {
   return page.locator('[data-row]');
 }
 
+/** Opens the list of the clients that a statement adds. */
+export async function openClients(page: Page, site: BreakableSite, statement: string): Promise<void> {
+  await write(site, statement);
+  await openHydrated(page, '/admin/clients');
+}
+
 /** Opens a client to edit. */
 export async function open(page: Page, name: string): Promise<void> {
   await openHydrated(page, '/admin/clients');

@@ -81,7 +81,7 @@ test('a colleague takes up hours, books for a caller, moves, hands over, is away
   await expectSoundLayout(page);
 
   await page.goto('/admin/bookings/hours');
-  await fillIn(page, { 'First day': day, Reason: 'Leave' });
+  await fillIn(page, { 'First day': day, 'Reason (optional)': 'Leave' });
   await page.getByRole('button', { name: 'Enter time off' }).click();
   await expect(toast(page, 'Time off entered')).toContainText('One booking falls into it');
   await expect(page.getByText('The clients expect you until you decide.')).toBeVisible();

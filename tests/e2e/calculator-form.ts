@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, fillIn } from './journey.ts';
 
 export async function calculate(page: Page, fields: Record<string, string> = {}) {
   await fillIn(page, fields);
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+}
+
+export function sheet(page: Page): Locator {
+  return page.locator('.result-sheet');
 }
 
 export function openWorking(page: Page): Promise<void> {

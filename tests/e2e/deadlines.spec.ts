@@ -34,7 +34,10 @@ test('a choice in the form has an address', async ({ page }) => {
   await page.goto('/deadlines');
   await page.getByRole('checkbox', { name: 'Employers' }).check();
   await fillIn(page, { 'VAT category': 'A', 'Company or close corporation': 'Company' });
-  await fillIn(page, { 'Financial year ends in': 'June', 'Registered with the CIPC on': '2019-05-14' });
+  await fillIn(page, {
+    'Financial year ends in': 'June',
+    'Registered with the CIPC on (optional)': '2019-05-14',
+  });
   await page.getByRole('button', { name: 'Show my dates' }).click();
   await expect(page).toHaveURL(
     /\/deadlines\?employer=yes&vat=A&entity=company&yearend=6&registered=2019-05-14/,

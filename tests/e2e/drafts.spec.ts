@@ -9,9 +9,7 @@ import { enquiry, expectFields, expectSent, field, fillEnquiry, sendButton } fro
 
 test.beforeEach(forgetNetworks);
 
-test('a profile saved after the session ended stands in its form again after signing in', async ({
-  page,
-}) => {
+test('a profile saved after the session ended is in its form again after signing in', async ({ page }) => {
   const email = await becomeMember(page);
   await page.goto('/account/profile');
   await page.getByLabel('Full name').fill('Thandeka Elaborate');

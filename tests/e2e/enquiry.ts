@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { SECOND } from '#app/time.ts';
 import { onDatabase } from './database.ts';
 
 export type Mail = {
@@ -76,6 +77,12 @@ export async function mailsAbout(email: string, mailboxUrl = process.env.MAILBOX
   const answer = await fetch(`${mailboxUrl}/api/messages`);
   const mails = (await answer.json()) as Mail[];
   return mails.filter((mail) => mail.to === email || mail.text.includes(email));
+}
+
+/** One mail that tells of `email` has these words. */
+export async function expectMailed(email: string, words: string): Promise<void> {
+  const mails = async () => (await mailsAbout(email)).filter(({ text }) => text.includes(words));
+  await expect.poll(async () => (await mails()).length, { timeout: 15 * SECOND }).toBe(1);
 }
 
 /** How many enquiries from `email` are stored. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
-import { namesIn, rows, test, THREE, write } from './admin-site.ts';
+import { namesIn, openClients, rows, test, THREE, write } from './admin-site.ts';
 import { toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, openHydrated, SCRIPT } from './journey.ts';
@@ -9,8 +9,7 @@ import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 test.describe.configure({ mode: 'default' });
 
 test('by keys alone a client is added, edited, moved and brought back', SCRIPT, async ({ admin, site }) => {
-  await write(site, THREE);
-  await openHydrated(admin, '/admin/clients');
+  await openClients(admin, site, THREE);
   await tabTo(admin, admin.getByRole('link', { name: 'Add Client' }));
   await admin.keyboard.press('Enter');
   const form = admin.getByRole('region', { name: 'Add New Client' });

@@ -80,22 +80,18 @@ test('Escape, a click elsewhere and a link close the open menu', SCRIPT, async (
   await expect(mainLink(page, 'Deceased Estate')).toBeHidden();
 });
 
-test(
-  'scrolling down hides the header, scrolling up shows it',
-  onlyIn('script', 'phone'),
-  async ({ page }) => {
-    await page.goto('/terms');
-    const brand = page.getByRole('banner').getByRole('link').first();
-    await scrollBy(page, 900);
-    await expectInView(brand, false);
-    await scrollBy(page, -120);
-    await expectInView(brand);
-    await scrollBy(page, 400);
-    await expectInView(brand, false);
-    await brand.focus();
-    await expectInView(brand);
-  },
-);
+test('scrolling down hides the header, and up shows it', onlyIn('script', 'phone'), async ({ page }) => {
+  await page.goto('/terms');
+  const brand = page.getByRole('banner').getByRole('link').first();
+  await scrollBy(page, 900);
+  await expectInView(brand, false);
+  await scrollBy(page, -120);
+  await expectInView(brand);
+  await scrollBy(page, 400);
+  await expectInView(brand, false);
+  await brand.focus();
+  await expectInView(brand);
+});
 
 test('on a narrow screen the menu is behind a button', onlyIn('phone', 'no-script'), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

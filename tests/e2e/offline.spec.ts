@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators } from '#app/calculators/calculators.ts';
-import { calculate } from './calculator-form.ts';
+import { calculate, sheet } from './calculator-form.ts';
 import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
 
 /** Also what a worker says of a request that it passed on. */
@@ -90,10 +90,6 @@ async function openOnce(page: Page): Promise<void> {
       await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
     }
   });
-}
-
-function sheet(page: Page) {
-  return page.locator('.result-sheet');
 }
 
 function registrations(page: Page): Promise<string[]> {

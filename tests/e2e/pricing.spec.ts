@@ -4,7 +4,7 @@ import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
 import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/plans.ts';
 import { planFor } from '#app/firm/plan-finder.ts';
-import { enquiry, expectSent, field, fillFields, mailsAbout, sendButton } from './enquiry.ts';
+import { enquiry, expectMailed, expectSent, field, fillFields, sendButton } from './enquiry.ts';
 import { expect, NO_SCRIPT, onlyIn, test } from './journey.ts';
 
 const largest =
@@ -65,11 +65,7 @@ test('a plan’s button carries it into form, mail and subject, or to the bookin
     await fillFields(page, others);
     await sendButton(page).click();
     await expectSent(page);
-    await expect
-      .poll(
-        async () => (await mailsAbout(email)).filter((mail) => mail.text.includes(`About: ${text}`)).length,
-      )
-      .toBe(1);
+    await expectMailed(email, `About: ${text}`);
   }
 });
 

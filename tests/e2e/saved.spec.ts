@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { calculate } from './calculator-form.ts';
+import { calculate, sheet } from './calculator-form.ts';
 import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
 import { addMember, becomeMember } from './member.ts';
 
@@ -90,8 +90,4 @@ async function save(page: Page, grossIncome: string): Promise<void> {
   await page.goto('/calculator?type=individual');
   await calculate(page, { 'Gross income': grossIncome });
   await page.getByRole('button', { name: 'Save Calculation' }).click();
-}
-
-function sheet(page: Page) {
-  return page.locator('.result-sheet');
 }

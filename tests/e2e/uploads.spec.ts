@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
-import { enterRoom, item, PDF } from './client-room.ts';
+import { another, enterRoom, item, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
+import { give } from './give.ts';
 import { expect, SCRIPT, test } from './journey.ts';
 
 const WHAT = 'Proof of your address';
@@ -18,7 +18,7 @@ test(
     });
     await page.goto(path);
     const upload = () => item(page, WHAT).locator('file-upload[data-ready]');
-    await give(upload(), 'drop', { name: 'virus.exe', text: 'MZ' });
+    await give(upload(), 'drop', { name: 'virus.exe', mimeType: '', buffer: Buffer.from('MZ') });
     await expect(upload().getByText(/^We take PDF.* Save it as a PDF, and send that\.$/)).toBeVisible();
 
     let losses = 1;
@@ -30,7 +30,7 @@ test(
     await expect(item(page, WHAT).getByText('Sent to us', { exact: true })).toBeVisible();
     await expect(item(page, WHAT).getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
 
-    await give(upload(), 'paste', { name: 'second.pdf', text: '%PDF-1.4 second' });
+    await give(upload(), 'paste', another('second.pdf'));
     await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toBeVisible();
     await item(page, WHAT).getByText('Remove second.pdf').click();
     await item(page, WHAT).getByRole('button', { name: 'Yes, remove it second.pdf' }).click();
@@ -38,24 +38,3 @@ test(
     await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toHaveCount(0);
   },
 );
-
-/** As the browser does with a file from outside. */
-async function give(
-  host: Locator,
-  how: 'drop' | 'paste',
-  file: { name: string; text: string },
-): Promise<void> {
-  await host.evaluate(
-    (element, { how, name, text }) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], name));
-      const options = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        how === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
-      );
-    },
-    { how, ...file },
-  );
-}

@@ -110,7 +110,8 @@ test('each field says what is wrong, and no password is sent back', async ({ pag
   complaints.expect(/status of 400/);
   await page.goto('/auth?mode=signup');
   await fillIn(page, { 'Full name': 'R2D2', Email: 'somebody@example', Password: 'lowercase-only-1' });
-  await fillIn(page, { 'Contact number (optional)': '012', 'South African ID number (optional)': '8001_01' });
+  await page.getByLabel('Contact number').fill('012');
+  await page.getByLabel('South African ID number').fill('8001_01');
   await page.getByRole('button', { name: 'Create Account' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Validation Error');

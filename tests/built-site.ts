@@ -11,6 +11,7 @@ const RESPONSE_TIMEOUT = 5 * SECOND;
 
 export type SiteRequest = {
   path: string;
+  /** A post when there is a body. */
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer;
@@ -62,7 +63,7 @@ async function start(variables: Record<string, string>) {
 let networks = 0;
 
 async function send(agent: Agent, port: number, options: SiteRequest): Promise<Answer> {
-  const { path, method = 'GET', headers, body } = options;
+  const { path, headers, body, method = body ? 'POST' : 'GET' } = options;
   const network = networks++;
   const from = `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`;
   const sent = request({

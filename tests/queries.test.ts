@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { purgePages } from '#server/page-cache/page-cache.ts';
 import { loadRemix } from '#server/remix.ts';
+import { addressOf } from './addresses.ts';
 import { addMember, ADDRESS, forgetAccounts, PASSWORD, signedInAs } from './accounts.ts';
 import { STATEMENTS_OF_FORMS, STATEMENTS_OF_PAGES } from './budgets.ts';
 import { BUILD, builtRoutes } from './built-routes.ts';
@@ -10,8 +11,6 @@ import { useTestDatabase } from './database.ts';
 import { seedRows, type Seeded } from './many-rows.ts';
 import { startSite } from './site.ts';
 import { recordStatements } from './statements.ts';
-
-const ARTICLE = 'essential-tax-tips-south-african-freelancers';
 
 /** Where the page without a query does less. */
 const QUERIES: Record<string, string> = {
@@ -91,12 +90,13 @@ test('every budget belongs to a route', () => {
 
 async function statementsOfAll(seeded: Seeded): Promise<Map<string, string[]>> {
   const sent = new Map<string, string[]>();
+  const things = { ...seeded, member: memberId, dueFeed: `${seeded.dueFeed}.ics` };
   for (const route of routes) {
     purgePages(site.cache);
     const isOwn = /^\/(account|admin|proposal|start|work)(\/|$)/.test(route);
     // A session older than a minute is updated.
     const headers = isOwn ? { cookie: await signedInAs(memberId) } : undefined;
-    sent.set(route, await statementsOf(addressOf(route, seeded), { headers }));
+    sent.set(route, await statementsOf(addressOf(route, things) + (QUERIES[route] ?? ''), { headers }));
   }
   return sent;
 }
@@ -108,39 +108,4 @@ async function statementsOf(path: string, request: RequestInit = {}): Promise<st
   await answer.arrayBuffer();
   expect(answer.status, path).not.toBe(500);
   return [...statements];
-}
-
-function addressOf(route: string, seeded: Seeded): string {
-  const id = idFor(route, seeded);
-  const names: Record<string, string> = {
-    ':id': id,
-    ':key': route.startsWith('/receipt/') ? seeded.receipt : 'logo.webp',
-    ':file': id,
-    ':letter': seeded.letter,
-    ':list': 'clients',
-    ':part': 'files',
-    ':plan': 'individual-income-tax',
-    ':slug': ARTICLE,
-    ':tax': 'individual',
-    ':token': tokenFor(route, seeded),
-    '*': 'no/such/page',
-  };
-  const address = route.replaceAll(/:\w+|\*/g, (name) => names[name] ?? name);
-  return address + (QUERIES[route] ?? '');
-}
-
-function tokenFor(route: string, seeded: Seeded): string {
-  if (route.startsWith('/book/')) return seeded.bookingLink;
-  if (route.startsWith('/request/')) return seeded.requestLink;
-  return route.startsWith('/due/') ? `${seeded.dueFeed}.ics` : seeded.calculation;
-}
-
-function idFor(route: string, seeded: Seeded): string {
-  if (/taxpayers/.test(route)) return seeded.taxpayer;
-  if (route.startsWith('/proposal/')) return seeded.proposal;
-  if (route.includes('documents/:id')) return seeded.document;
-  if (/work/.test(route)) return seeded.engagement;
-  if (/history|logo/.test(route)) return seeded.client;
-  if (/messages|enquiries/.test(route)) return seeded.message;
-  return route.includes('bookings') ? seeded.booking : memberId;
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
+import { formOf } from './envelopes.ts';
 import { FORMS } from './forms.ts';
 import { hostileText } from './hostile.ts';
-import { cookieOf, fingerprint, seed, openQueue, type Who } from './fixture.ts';
+import { cookieOf, fingerprint, seed, type Who } from './fixture.ts';
 import { pathnamesOf } from './pathnames.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
 import { SECURITY_RUNS } from '#tests/nightly.ts';
@@ -26,7 +27,6 @@ const WRITING = /^\/admin\/(messages|audit)\.csv|^\/account\/second-factor/;
 await useTestDatabase();
 const site = await useBuiltSite();
 const pages = pathnamesOf(site.routes);
-beforeAll(openQueue);
 beforeEach(seed);
 
 test('any query gets a safe response and stores nothing', async () => {
@@ -52,7 +52,6 @@ test('any path parameter gets a safe response', async () => {
     new URLSearchParams([['', text.slice(0, 300)]]).toString().slice(1),
   );
   const parts = fc.array(part, { minLength: 2, maxLength: 2 });
-  const posted = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.origin };
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...routes),
@@ -62,13 +61,9 @@ test('any path parameter gets a safe response', async () => {
         let next = 0;
         const path = pattern.replaceAll(/:\w+|\*/g, () => (parts[next++] ?? '').replaceAll('+', '%20'));
         const [post] = FORMS[id]?.posts ?? [];
-        const body = acts && !bodyless ? Buffer.from(new URLSearchParams(post).toString()) : undefined;
-        const headers = { ...cookieOf('admin'), ...(body && posted) };
-        expectSafe(
-          await site.request({ path, method: body ? 'POST' : 'GET', headers, body }),
-          path,
-          site.origin,
-        );
+        const sent = acts && !bodyless ? formOf(post ?? {}) : undefined;
+        const headers = { ...cookieOf('admin'), ...(sent && { ...sent.headers, Origin: site.origin }) };
+        expectSafe(await site.request({ path, headers, body: sent?.body }), path, site.origin);
       },
     ),
     { numRuns: RUNS },

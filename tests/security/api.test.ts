@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
-import { cookieOf, openQueue } from './fixture.ts';
+import { cookieOf, seed } from './fixture.ts';
 import { useBuiltSite, type Answer } from '#tests/built-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,7 +10,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 await useTestDatabase();
 const site = await useBuiltSite();
-beforeAll(openQueue);
+beforeAll(seed);
 
 test('every API of the build is tested here', () => {
   const apis = site.routes.filter(({ path }) => /^\/api\/./.test(path)).map(({ path }) => path);
@@ -47,7 +47,7 @@ test('bodies that are costly to parse get a timely response', async () => {
 async function post(body: Buffer): Promise<Answer> {
   const path = '/api/v1/tax/individual';
   const headers = { Origin: 'https://elsewhere.example', ...JSON_TYPE, ...cookieOf('admin') };
-  const answer = await site.request({ path, method: 'POST', headers, body });
+  const answer = await site.request({ path, headers, body });
   expectSafe(answer, path, site.origin);
   expect(answer.type).toBe('application/json; charset=utf-8');
   expect(answer.headers['set-cookie']).toBeUndefined();

@@ -1,67 +1,72 @@
 import { itr12 } from '#content/checklists/itr12.ts';
-import {
-  INVITATION,
-  MEMBER,
-  INVITATION_LINK,
-  OWN_BOOKING,
-  OWN_DOCUMENT,
-  OWN_MESSAGE,
-  OWN_ENGAGEMENT,
-  OWN_ITEM,
-  OWN_TAXPAYER,
-  REQUEST_LINK,
-  type Who,
-} from './fixture.ts';
-import type { Fields } from './honest-posts.ts';
+import { ADDRESS, INVITATION, LINKS, MEMBER, OTHER_SESSION, OWN, PASSWORD, SAVED } from './fixture.ts';
+import { byMember, byVisitor, type Form } from './form.ts';
+import { PERSON } from './honest-fields.ts';
 
-/** What a client sends, by route id. */
-export const CLIENT_FORMS: Record<string, { who: Who; path: string; posts: Fields[] }> = {
-  'routes/account.enquiries.$id': {
-    who: 'member',
-    path: `/account/enquiries/${OWN_MESSAGE}`,
-    posts: [{ body: 'Thank you. Here is my tax number.' }],
+/** What a member or a client sends, by route id. */
+export const CLIENT_FORMS: Record<string, Form> = {
+  'routes/sign-out': byMember('/sign-out', {}),
+  'routes/calculation.$token': byMember(`/calculation/${SAVED}`, {}),
+  'routes/account.profile': byMember('/account/profile', PERSON),
+  'routes/account.calculations': byMember(
+    '/account/calculations',
+    { token: OWN.calculation, title: 'My year' },
+    { token: OWN.calculation, intent: 'delete' },
+  ),
+  'routes/account.data': byMember('/account/data', { email: ADDRESS }),
+  'routes/account.email': byMember('/account/email', {
+    email: 'nomvula@example.org',
+    currentPassword: PASSWORD,
+  }),
+  'routes/account.email_.confirm': byVisitor('/account/email/confirm', { token: LINKS.change_email }),
+  'routes/account.passkeys': byMember('/account/passkeys', { intent: 'remove', id: OWN.passkey }),
+  'routes/account.passkeys_.options': byMember('/account/passkeys/options', {}),
+  'routes/account.password': {
+    ...byMember('/account/password', { currentPassword: PASSWORD, newPassword: 'Another-Word-9' }),
+    hashes: true,
   },
-  'routes/account.bookings': { who: 'member', path: '/account/bookings', posts: [{ id: OWN_BOOKING }] },
-  'routes/account.due': {
-    who: 'member',
-    path: '/account/due',
-    posts: [{ intent: 'feed' }, { intent: 'no-mails' }],
-  },
-  'routes/account.taxpayers.$id': {
-    who: 'member',
-    path: `/account/taxpayers/${OWN_TAXPAYER}`,
-    posts: [
-      { intent: 'invite', email: 'nomvula@example.org', role: 'contributor' },
-      { intent: 'withdraw', id: INVITATION },
-      { intent: 'remove', member: MEMBER },
-    ],
-  },
-  'routes/account.taxpayers.join': {
-    who: 'member',
-    path: '/account/taxpayers/join',
-    posts: [{ token: INVITATION_LINK }],
-  },
-  'routes/request.$token': {
-    who: 'visitor',
-    path: `/request/${REQUEST_LINK}`,
-    posts: [{ intent: 'send' }],
-  },
-  'routes/work.$id.files': {
-    who: 'member',
-    path: `/work/${OWN_ENGAGEMENT}/files`,
-    posts: [{ item: OWN_ITEM }, { join: OWN_DOCUMENT }],
-  },
-  'routes/work.documents.$id': { who: 'member', path: `/work/documents/${OWN_DOCUMENT}`, posts: [{}] },
-  'routes/work.$id._index': {
-    who: 'member',
-    path: `/work/${OWN_ENGAGEMENT}?index`,
-    posts: [
-      { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [id, 'no'])) },
-      { intent: 'text', item: OWN_ITEM, text: 'Payroll sends it next week.' },
-      { intent: 'not-mine', item: OWN_ITEM, reason: 'I have none.' },
-      { intent: 'reopen', item: OWN_ITEM },
-      { intent: 'restore', item: OWN_ITEM },
-      { intent: 'message', text: 'Is that all?', key: 'one-message-of-the-client' },
-    ],
-  },
+  'routes/account.second-factor': byMember('/account/second-factor', {
+    intent: 'switch-off',
+    currentPassword: PASSWORD,
+  }),
+  'routes/account.sessions': byMember('/account/sessions', { session: OTHER_SESSION }, { session: 'others' }),
+  'routes/account.enquiries.$id': byMember(`/account/enquiries/${OWN.message}`, {
+    body: 'Thank you. Here is my tax number.',
+  }),
+  'routes/account.bookings': byMember('/account/bookings', { id: OWN.booking }),
+  'routes/account.due': byMember('/account/due', { intent: 'feed' }, { intent: 'no-mails' }),
+  'routes/account.taxpayers.$id': byMember(
+    `/account/taxpayers/${OWN.taxpayer}`,
+    { intent: 'invite', email: 'nomvula@example.org', role: 'contributor' },
+    { intent: 'withdraw', id: INVITATION },
+    { intent: 'remove', member: MEMBER },
+  ),
+  'routes/account.taxpayers.join': byMember('/account/taxpayers/join', { token: LINKS.invitation }),
+  'routes/request.$token': byVisitor(`/request/${LINKS.request}`, { intent: 'send' }),
+  'routes/work.$id.files': byMember(
+    `/work/${OWN.engagement}/files`,
+    { item: OWN.item },
+    { join: OWN.document },
+  ),
+  'routes/work.documents.$id': byMember(`/work/documents/${OWN.document}`, {}),
+  'routes/work.$id._index': byMember(
+    `/work/${OWN.engagement}?index`,
+    { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [id, 'no'])) },
+    { intent: 'text', item: OWN.item, text: 'Payroll sends it next week.' },
+    { intent: 'not-mine', item: OWN.item, reason: 'I have none.' },
+    { intent: 'reopen', item: OWN.item },
+    { intent: 'restore', item: OWN.item },
+    { intent: 'message', text: 'Is that all?', key: 'one-message-of-the-client' },
+  ),
+  'routes/proposal.$id': byMember(
+    `/proposal/${OWN.proposal}`,
+    { intent: 'accept', name: 'Thandi Nkosi', agree: 'yes' },
+    { intent: 'decline', reason: 'Not this year.' },
+  ),
+  'routes/receipt.$key': byVisitor(`/receipt/${LINKS.receipt}`, { words: 'Words' }),
+  'routes/start.$plan': byMember(
+    '/start/individual-income-tax',
+    { intent: 'add', kind: 'individual', name: 'Nomvula Nkosi', yearEnd: '2', taxNumber: '0123456789' },
+    { intent: 'offer', taxpayer: OWN.taxpayer, key: 'one-proposal-of-the-member', 'period-itr12': '2025' },
+  ),
 };

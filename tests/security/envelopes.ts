@@ -1,14 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import type { Fields } from './form.ts';
 import type { Pairs } from './hostile.ts';
 
 export type Envelope = { headers: Record<string, string>; body: Buffer };
 
-const FORM = 'application/x-www-form-urlencoded';
+const URL_ENCODED = 'application/x-www-form-urlencoded';
 const BOUNDARY = 'xxBOUNDARYxx';
 
 export const ENVELOPES: Record<string, (pairs: Pairs) => Envelope> = {
-  form: (pairs) => typed(FORM, urlEncoded(pairs)),
+  form: formOf,
   multipart: (pairs) => typed(`multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs)),
   'multipart of files': (pairs) => {
     const part = '; filename="../../evil\0.php"\r\nContent-Type: image/svg+xml';
@@ -25,27 +26,28 @@ export const ENVELOPES: Record<string, (pairs: Pairs) => Envelope> = {
       `multipart/form-data; boundary=${BOUNDARY}`,
       multipart(pairs).replaceAll('; name', '; \xff; name=; =; name'),
     ),
-  'form of broken UTF-8': (pairs) => typed(FORM, `${urlEncoded(pairs)}&a=%ff%c0%80%ed%a0%80&%=%zz&&=&%u0041`),
+  'form of broken UTF-8': (pairs) =>
+    typed(URL_ENCODED, `${urlEncoded(pairs)}&a=%ff%c0%80%ed%a0%80&%=%zz&&=&%u0041`),
   'raw bytes in a form': (pairs) => ({
-    headers: { 'Content-Type': FORM },
+    headers: { 'Content-Type': URL_ENCODED },
     body: Buffer.concat([Buffer.from(urlEncoded(pairs)), Buffer.from([0x26, 0xff, 0xfe, 0x00, 0x3d, 0xc3])]),
   }),
   'form in UTF-16': (pairs) => ({
-    headers: { 'Content-Type': `${FORM}; charset=utf-16` },
+    headers: { 'Content-Type': `${URL_ENCODED}; charset=utf-16` },
     body: Buffer.from(`\ufeff${urlEncoded(pairs)}`, 'utf16le'),
   }),
   JSON: (pairs) => typed('application/json', JSON.stringify(Object.fromEntries(pairs))),
-  'JSON dressed as a form': (pairs) => typed(FORM, JSON.stringify(pairs)),
+  'JSON dressed as a form': (pairs) => typed(URL_ENCODED, JSON.stringify(pairs)),
   'deep JSON': () => typed('application/json', '['.repeat(30_000)),
   'plain text': (pairs) => typed('text/plain', urlEncoded(pairs)),
   'an unknown type': (pairs) => typed('application/x-evil; a="b', urlEncoded(pairs)),
   'no type': (pairs) => ({ headers: {}, body: Buffer.from(urlEncoded(pairs)) }),
-  'two types': (pairs) => typed(`${FORM}, multipart/form-data; boundary=x`, urlEncoded(pairs)),
+  'two types': (pairs) => typed(`${URL_ENCODED}, multipart/form-data; boundary=x`, urlEncoded(pairs)),
   packed: (pairs) => ({
-    headers: { 'Content-Type': FORM, 'Content-Encoding': 'gzip' },
+    headers: { 'Content-Type': URL_ENCODED, 'Content-Encoding': 'gzip' },
     body: gzipSync(urlEncoded(pairs)),
   }),
-  nothing: () => ({ headers: { 'Content-Type': FORM }, body: Buffer.alloc(0) }),
+  nothing: () => ({ headers: { 'Content-Type': URL_ENCODED }, body: Buffer.alloc(0) }),
 };
 
 /** Valid encodings are chosen more often than invalid ones. */
@@ -57,12 +59,17 @@ export function envelopeName(): fc.Arbitrary<string> {
   );
 }
 
+/** As a browser sends it. */
+export function formOf(fields: Fields | Pairs): Envelope {
+  return typed(URL_ENCODED, urlEncoded(fields));
+}
+
 function typed(type: string, text: string): Envelope {
   return { headers: { 'Content-Type': type }, body: Buffer.from(text) };
 }
 
-function urlEncoded(pairs: Pairs): string {
-  return new URLSearchParams(pairs).toString();
+function urlEncoded(fields: Fields | Pairs): string {
+  return new URLSearchParams(fields).toString();
 }
 
 function multipart(pairs: Pairs, rest = ''): string {

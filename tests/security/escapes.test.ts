@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { storage } from '#app/storage/storage.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
-import { ADDRESS, cookieOf, seed, openQueue, PASSWORD, type Who } from './fixture.ts';
+import { formOf } from './envelopes.ts';
+import { ADDRESS, cookieOf, seed, PASSWORD, type Who } from './fixture.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
 
 await useTestDatabase();
 const site = await useBuiltSite();
-beforeAll(openQueue);
 beforeEach(seed);
 
 const STEPS = [
@@ -70,13 +70,9 @@ test('a return address never leaves the site', async () => {
       [`/admin/clients?${back}`, 'admin', { intent: 'hide', id: 'x', redirectTo: target }],
     ];
     for (const [path, who, form] of requests) {
-      const headers = {
-        Origin: site.origin,
-        'Content-Type': 'application/x-www-form-urlencoded',
-        ...cookieOf(who),
-      };
-      const body = form && Buffer.from(new URLSearchParams(form).toString());
-      const answer = await site.request({ path, method: form ? 'POST' : 'GET', headers, body });
+      const sent = form && formOf(form);
+      const headers = { Origin: site.origin, ...sent?.headers, ...cookieOf(who) };
+      const answer = await site.request({ path, headers, body: sent?.body });
       expectSafe(answer, path, site.origin);
       expect(answer.body).not.toMatch(
         /(?:href|action|src)="\s*(?:(?:https?:)?\/\/evil|\/\\|javascript:|data:text)/i,

@@ -19,38 +19,39 @@ export const MEMBER = '11111111-1111-4111-8111-111111111111';
 export const ADMIN = '22222222-2222-4222-8222-222222222222';
 const STAFF = '23232323-2323-4232-8232-232323232323';
 export const MESSAGE = '33333333-3333-4333-8333-333333333333';
-export const OWN_MESSAGE = '99999999-9999-4999-8999-999999999999';
-export const OWN_PASSKEY = 'p'.repeat(43);
 export const ROW = '44444444-4444-4444-8444-444444444444';
 export const OTHER_ROW = '55555555-5555-4555-8555-555555555555';
 export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
 export const SAVED = '77777777-7777-4777-8777-777777777777';
-export const OWN_SAVED = '88888888-8888-4888-8888-888888888888';
+export const INVITATION = '99999999-9999-4999-8999-999999999999';
+
+/** Of the member, with one of each thing in the room of a client. */
+export const OWN = {
+  calculation: '88888888-8888-4888-8888-888888888888',
+  message: '99999999-9999-4999-8999-999999999999',
+  passkey: 'p'.repeat(43),
+  booking: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
+  taxpayer: 'c1c1c1c1-c1c1-4c1c-8c1c-c1c1c1c1c1c1',
+  engagement: 'c2c2c2c2-c2c2-4c2c-8c2c-c2c2c2c2c2c2',
+  item: 'c3c3c3c3-c3c3-4c3c-8c3c-c3c3c3c3c3c3',
+  document: 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4',
+  proposal: 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5',
+  letter: 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7',
+};
+/** Offered by the proposal, which is open. */
+const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
+const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
+
 export const LINKS = {
   verify_email: 'v'.repeat(43),
   reset_password: 'r'.repeat(43),
   change_email: 'c'.repeat(43),
   disown: 'd'.repeat(43),
+  booking: 'b'.repeat(43),
+  invitation: 'i'.repeat(43),
+  request: 'w'.repeat(43),
+  receipt: 'k'.repeat(43),
 };
-
-export const OWN_BOOKING = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
-export const BOOKING_LINK = 'b'.repeat(43);
-
-export const INVITATION = '99999999-9999-4999-8999-999999999999';
-export const INVITATION_LINK = 'i'.repeat(43);
-
-/** Of the member: the room of a client, with one of each thing. */
-export const OWN_TAXPAYER = 'c1c1c1c1-c1c1-4c1c-8c1c-c1c1c1c1c1c1';
-export const OWN_ENGAGEMENT = 'c2c2c2c2-c2c2-4c2c-8c2c-c2c2c2c2c2c2';
-export const OWN_ITEM = 'c3c3c3c3-c3c3-4c3c-8c3c-c3c3c3c3c3c3';
-export const OWN_DOCUMENT = 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4';
-export const OWN_PROPOSAL = 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5';
-/** Offered by the proposal, which is open. */
-const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
-export const OWN_LETTER = 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7';
-const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
-export const REQUEST_LINK = 'w'.repeat(43);
-export const RECEIPT = 'k'.repeat(43);
 
 const SECRETS = {
   half: 'h'.repeat(43),
@@ -71,12 +72,10 @@ export function cookieOf(who: Who, prefix = ''): Record<string, string> {
   return { Cookie: `${prefix}session=${Buffer.from(JSON.stringify(SECRETS[who])).toString('base64')}` };
 }
 
+/** The queue's tables come with the queue. */
 export async function seed(): Promise<void> {
-  await db().execute(sql.raw(SEED));
-}
-
-export async function openQueue(): Promise<void> {
   await bossFor(mailJob);
+  await db().execute(sql.raw(SEED));
 }
 
 export async function fingerprint(): Promise<string> {
@@ -115,7 +114,7 @@ const SEED = `
     ('${OTHER_SESSION}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
     ('${hashOfSecret(SECRETS.staff)}', '${STAFF}', ${LATER}, ${LATER}, false, now()),
     ('${hashOfSecret(SECRETS.admin)}', '${ADMIN}', ${LATER}, ${LATER}, false, now());
-  insert into passkeys (id, user_id, name, public_key) values ('${OWN_PASSKEY}', '${MEMBER}', 'A phone', 'x');
+  insert into passkeys (id, user_id, name, public_key) values ('${OWN.passkey}', '${MEMBER}', 'A phone', 'x');
   insert into verification_tokens (id, purpose, user_id, new_email, expires_at) values
     ('${hashOfSecret(LINKS.verify_email)}', 'verify_email', '${MEMBER}', null, ${LATER}),
     ('${hashOfSecret(LINKS.reset_password)}', 'reset_password', '${MEMBER}', null, ${LATER}),
@@ -123,41 +122,41 @@ const SEED = `
     ('${hashOfSecret(LINKS.disown)}', 'disown', '${MEMBER}', '${ADDRESS}', ${LATER});
   insert into diaries (colleague_id, hours) select user_id, '${JSON.stringify(firm.supportHours.days)}' from user_roles;
   insert into bookings (id, submission_key, kind, way, starts_at, ends_at, held_until, name, email, phone, colleague_id, member_id)
-    select '${OWN_BOOKING}', 'one of the member', 'first-talk', 'phone', at, at + interval '30 minutes', at + interval '45 minutes',
+    select '${OWN.booking}', 'one of the member', 'first-talk', 'phone', at, at + interval '30 minutes', at + interval '45 minutes',
       'Thandi Nkosi', '${ADDRESS}', '+27 821234567', '${ADMIN}', '${MEMBER}'
     from (select date_trunc('hour', now()) + interval '5 days' as at) as time;
-  insert into booking_links (token_hash, booking_id) values ('${hashOfSecret(BOOKING_LINK)}', '${OWN_BOOKING}');
+  insert into booking_links (token_hash, booking_id) values ('${hashOfSecret(LINKS.booking)}', '${OWN.booking}');
   insert into invitations (id, token_hash, email, role, invited_by, expires_at) values
-    ('${INVITATION}', '${hashOfSecret(INVITATION_LINK)}', 'lwazi@example.org', 'staff', '${ADMIN}', ${LATER});
+    ('${INVITATION}', '${hashOfSecret(LINKS.invitation)}', 'lwazi@example.org', 'staff', '${ADMIN}', ${LATER});
   insert into contact_messages (id, submission_key, user_type, name, email, phone, subject, message, member_id) values
     ('${MESSAGE}', 'one enquiry that was sent', 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
      'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.', null),
-    ('${OWN_MESSAGE}', 'one of the member', 'individual', 'Thandi Nkosi', '${ADDRESS}', '+27 821234567',
+    ('${OWN.message}', 'one of the member', 'individual', 'Thandi Nkosi', '${ADDRESS}', '+27 821234567',
      'Turnover tax 200%', 'May I use it? I ask because I do not know.', '${MEMBER}');
-  insert into taxpayers (id, kind, name, email) values ('${OWN_TAXPAYER}', 'individual', 'Thandi Nkosi', '${ADDRESS}');
-  insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN_TAXPAYER}', '${MEMBER}', 'owner');
+  insert into taxpayers (id, kind, name, email) values ('${OWN.taxpayer}', 'individual', 'Thandi Nkosi', '${ADDRESS}');
+  insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
   insert into engagements (id, taxpayer_id, type, period, state, due_on) values
-    ('${OWN_ENGAGEMENT}', '${OWN_TAXPAYER}', 'itr12', '2026', 'collecting', '2026-10-23');
+    ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23');
   insert into request_items (id, engagement_id, item, position, what) values
-    ('${OWN_ITEM}', '${OWN_ENGAGEMENT}', 'irp5', 0, 'IRP5 of every employer');
+    ('${OWN.item}', '${OWN.engagement}', 'irp5', 0, 'IRP5 of every employer');
   insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key, read_at) values
-    ('${OWN_ENGAGEMENT}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
+    ('${OWN.engagement}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values
-    ('${OWN_DOCUMENT}', '${OWN_ENGAGEMENT}', '${OWN_ITEM}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64), 'infected');
+    ('${OWN.document}', '${OWN.engagement}', '${OWN.item}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64), 'infected');
   insert into engagement_links (token_hash, engagement_id, email, expires_at) values
-    ('${hashOfSecret(REQUEST_LINK)}', '${OWN_ENGAGEMENT}', '${ADDRESS}', ${LATER});
+    ('${hashOfSecret(LINKS.request)}', '${OWN.engagement}', '${ADDRESS}', ${LATER});
   insert into engagements (id, taxpayer_id, type, period, state) values
-    ('${OFFERED}', '${OWN_TAXPAYER}', 'irp6', '2027-2', 'proposed');
+    ('${OFFERED}', '${OWN.taxpayer}', 'irp6', '2027-2', 'proposed');
   insert into proposals (id, taxpayer_id, receipt_key, expires_at, accepted_at, accepted_name, accepted_email) values
-    ('${OWN_PROPOSAL}', '${OWN_TAXPAYER}', '${'j'.repeat(43)}', ${LATER}, null, null, null),
-    ('${ACCEPTED}', '${OWN_TAXPAYER}', '${RECEIPT}', ${LATER}, now(), 'Thandi Nkosi', '${ADDRESS}');
+    ('${OWN.proposal}', '${OWN.taxpayer}', '${'j'.repeat(43)}', ${LATER}, null, null, null),
+    ('${ACCEPTED}', '${OWN.taxpayer}', '${LINKS.receipt}', ${LATER}, now(), 'Thandi Nkosi', '${ADDRESS}');
   insert into letters (id, proposal_id, engagement_id, template, template_version, title, html, words, sha256, fields)
     select id::uuid, proposal::uuid, engagement::uuid, 'individual-return', 1, 'Engagement letter', '<p>Words</p>', repeat('Words ', 20), repeat('b', 64), '{}'
-    from (values ('${OWN_LETTER}', '${OWN_PROPOSAL}', '${OFFERED}'), ('${ACCEPTED}', '${ACCEPTED}', '${OWN_ENGAGEMENT}')) l (id, proposal, engagement);
+    from (values ('${OWN.letter}', '${OWN.proposal}', '${OFFERED}'), ('${ACCEPTED}', '${ACCEPTED}', '${OWN.engagement}')) l (id, proposal, engagement);
   insert into clients (id, name, website_url, display_order, deleted_at) values
     ('${ROW}', 'Marula Moon 100%', 'https://marula.example', 10, null),
     ('${OTHER_ROW}', 'Aloe_Alley', null, 20, null), ('${IN_TRASH}', 'Kudu Kilns', null, 30, now());
   insert into saved_calculations (id, owner_id, title, kind, inputs) values
     ('${SAVED}', null, 'Nobody’s', 'individual', '${INPUTS}'),
-    ('${OWN_SAVED}', '${MEMBER}', 'Thandi’s', 'individual', '${INPUTS}');
+    ('${OWN.calculation}', '${MEMBER}', 'Thandi’s', 'individual', '${INPUTS}');
 `;

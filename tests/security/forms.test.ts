@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '#server/limits.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
-import { envelopeName, ENVELOPES, type Envelope } from './envelopes.ts';
-import { FORMS, type Form } from './forms.ts';
+import { envelopeName, ENVELOPES, formOf, type Envelope } from './envelopes.ts';
+import type { Form } from './form.ts';
+import { FORMS } from './forms.ts';
 import { tampered, type Pairs } from './hostile.ts';
-import { cookieOf, fingerprint, seed, openQueue } from './fixture.ts';
+import { cookieOf, fingerprint, seed } from './fixture.ts';
 import { useBuiltSite, type Answer } from '#tests/built-site.ts';
 import { isNightly, SECURITY_RUNS } from '#tests/nightly.ts';
 
@@ -16,7 +17,6 @@ await useTestDatabase();
 const site = await useBuiltSite();
 const forms = Object.values(FORMS);
 let untouched = '';
-beforeAll(openQueue);
 beforeEach(reseed);
 
 test('every form route of the build is tested here', () => {
@@ -27,7 +27,7 @@ test('every form route of the build is tested here', () => {
 test('each form accepts valid posts, but only from the site’s own origin', async () => {
   for (const form of forms) {
     for (const post of form.posts) {
-      const envelope = encoded('form', Object.entries(post));
+      const envelope = formOf(post);
       if (!form.refusesForms) expect((await send(form, envelope)).status, form.path).toBeLessThan(400);
       if (form.path.startsWith('/api/v1/')) continue;
       for (const headers of STRANGERS) {
@@ -43,7 +43,7 @@ test('nobody below the desk’s own people acts at it, and staff not as administ
   for (const form of forms.filter(({ path }) => path.startsWith('/admin'))) {
     for (const who of ranks.slice(0, ranks.indexOf(form.who))) {
       for (const post of form.posts) {
-        const answer = await exchange({ ...form, who }, encoded('form', Object.entries(post)));
+        const answer = await exchange({ ...form, who }, formOf(post));
         expect([form.path, who, answer.status]).toEqual([form.path, who, 403]);
       }
     }
@@ -71,7 +71,7 @@ test('a field that no form of the site sends like this gets a safe response', as
     for (const post of form.posts) {
       for (const name of Object.keys(post)) {
         for (const value of UNSENT[name] ?? ['x\0']) {
-          await send(form, encoded('form', Object.entries({ ...post, [name]: value })));
+          await send(form, formOf({ ...post, [name]: value }));
         }
       }
     }
@@ -101,7 +101,7 @@ async function send(form: Form, envelope: Envelope): Promise<Answer> {
 /** The content is for the caller to compare: that takes longer than most requests. */
 async function exchange(form: Form, envelope: Envelope, origin = ownOrigin()): Promise<Answer> {
   const headers = { ...origin, ...cookieOf(form.who), ...envelope.headers };
-  const answer = await site.request({ path: form.path, method: 'POST', headers, body: envelope.body });
+  const answer = await site.request({ path: form.path, headers, body: envelope.body });
   expectSafe(answer, form.path, site.origin);
   expect(answer.headers['cache-control']).toMatch(/^(?:private, )?no-store$/);
   return answer;
@@ -134,54 +134,27 @@ const STRANGERS: Record<string, string>[] = [
 ];
 
 const MB = 1024 * 1024;
-const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 const HUGE: [string, () => Envelope][] = [
-  [
-    'one field as often as is read',
-    () => ({ headers: FORM, body: Buffer.from('email=&'.repeat(LIMITS.formFields - 1)) }),
-  ],
-  [
-    'fields of many names',
-    () => ({ headers: FORM, body: Buffer.from(numbered((n) => `f${n}=1&`, LIMITS.formFields - 1)) }),
-  ],
-  [
-    'a list with a very far end',
-    () =>
-      encoded('form', [
-        ['email[4294967294]', 'x'],
-        ['full_name[999999999]', 'x'],
-      ]),
-  ],
-  [
-    'a name of many steps',
-    () =>
-      encoded('form', [
-        [`email${'.a'.repeat(30_000)}`, 'x'],
-        ['intent', 'add'],
-      ]),
-  ],
-  [
-    'a text as long as a body may be',
-    () => ({ headers: FORM, body: Buffer.from(`email=${'a'.repeat(LIMITS.formBytes - 10)}`) }),
-  ],
-  [
-    'a token as long as a body may be',
-    () => ({ headers: FORM, body: Buffer.from(`token=${'%0a'.repeat(20_000)}`) }),
-  ],
+  ['one field as often as is read', () => formOf(fields(LIMITS.formFields, () => 'email'))],
+  ['fields of many names', () => formOf(fields(LIMITS.formFields, (number) => `f${number}`))],
+  ['a list with a very far end', () => formOf({ 'email[4294967294]': 'x', 'full_name[999999999]': 'x' })],
+  ['a name of many steps', () => formOf({ [`email${'.a'.repeat(30_000)}`]: 'x', intent: 'add' })],
+  ['a text as long as a body may be', () => formOf({ email: 'a'.repeat(LIMITS.formBytes - 10) })],
+  ['a token as long as a body may be', () => formOf({ token: '\n'.repeat(20_000) })],
   [
     'a thousand parts',
     () =>
       encoded(
         'multipart',
-        Array.from({ length: 900 }, (_, n): Pairs[number] => [`f${n}`, 'x']),
+        fields(900, (number) => `f${number}`),
       ),
   ],
-  ['more than a body may be', () => ({ headers: FORM, body: Buffer.alloc(8 * MB, 'a') })],
+  ['more than a body may be', () => ({ ...formOf({}), body: Buffer.alloc(8 * MB, 'a') })],
 ];
 
-function numbered(line: (number: number) => string, count: number): string {
-  return Array.from({ length: count }, (_, number) => line(number)).join('');
+function fields(count: number, name: (number: number) => string): Pairs {
+  return Array.from({ length: count }, (_, number) => [name(number), '']);
 }
 
 function encoded(name: string, pairs: Pairs): Envelope {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe, expectSafeHeaders } from './answer.ts';
-import { cookieOf, seed, openQueue, type Who } from './fixture.ts';
+import { formOf } from './envelopes.ts';
+import { cookieOf, seed, type Who } from './fixture.ts';
 import { pathnamesOf } from './pathnames.ts';
 import { useBuiltSite, type Answer } from '#tests/built-site.ts';
 
@@ -14,11 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 await useTestDatabase();
 const site = await useBuiltSite({ APP_URL: HTTPS });
 const pathnames = pathnamesOf(site.routes);
-
-beforeAll(async () => {
-  await openQueue();
-  await seed();
-});
+beforeAll(seed);
 
 test('every page has every header, and personal pages are never cached', async () => {
   expect(pathnames.length).toBeGreaterThan(60);
@@ -33,8 +30,7 @@ test('every page has every header, and personal pages are never cached', async (
 });
 
 test('cross-site and malformed requests are refused with every header', async () => {
-  const body = Buffer.from('intent=delete');
-  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const { headers: type, body } = formOf({ intent: 'delete' });
   const headers = { ...cookieOf('admin', '__Host-'), ...type, Origin: 'https://evil.example' };
   for (const path of pathnames) {
     for (const method of ['POST', 'DELETE', 'OPTIONS', 'TRACE']) {

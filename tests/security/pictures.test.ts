@@ -4,16 +4,13 @@ import { SECOND } from '#app/time.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { nightly } from '#tests/nightly.ts';
-import { cookieOf, openQueue, ROW, seed } from './fixture.ts';
+import { cookieOf, ROW, seed } from './fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 await useTestDatabase();
 const site = await useBuiltSite();
-beforeAll(async () => {
-  await openQueue();
-  await seed();
-});
+beforeAll(seed);
 
 const MASKS = svg(
   Array.from(

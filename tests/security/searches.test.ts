@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { TEXTS } from './hostile.ts';
-import { cookieOf, seed, openQueue } from './fixture.ts';
+import { cookieOf, seed } from './fixture.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
 
 await useTestDatabase();
 const site = await useBuiltSite();
-beforeAll(async () => {
-  await openQueue();
-  await seed();
-});
+beforeAll(seed);
 
 /** A path, a known text, and which SQL wildcards it contains. */
 const SEARCHES: [string, string, string[]][] = [

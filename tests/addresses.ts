@@ -1,0 +1,40 @@
+/** The first that the address so far ends with. */
+const OF_THINGS = [
+  [/\/receipt\/:key$/, 'receipt'],
+  [/\/book\/:token$/, 'bookingLink'],
+  [/\/request\/:token$/, 'requestLink'],
+  [/\/due\/:token$/, 'dueFeed'],
+  [/:token$/, 'calculation'],
+  [/:letter$/, 'letter'],
+  [/taxpayers\/:id$/, 'taxpayer'],
+  [/proposal\/:id$/, 'proposal'],
+  [/documents\/:id$/, 'document'],
+  [/work\/:id$/, 'engagement'],
+  [/(history|logo)\/:id$/, 'client'],
+  [/(messages|enquiries)\/:id$|:file$/, 'message'],
+  [/bookings\/:id$/, 'booking'],
+  [/users\/:id$/, 'member'],
+] as const;
+
+const FIXED: Record<string, string> = {
+  ':key': '44444444-4444-4444-8444-444444444444-1.webp',
+  ':list': 'clients',
+  ':part': 'files',
+  ':plan': 'individual-income-tax',
+  ':slug': 'essential-tax-tips-south-african-freelancers',
+  ':tax': 'individual',
+  '*': 'no/such/page',
+};
+
+/** Their ids, and the secrets in their links. */
+type Things = Record<(typeof OF_THINGS)[number][1], string>;
+
+/** The address of a route with these things. Throws for an unknown parameter. */
+export function addressOf(route: string, things: Things): string {
+  return route.replaceAll(/:\w+|\*/g, (name, at: number) => {
+    const [, thing] = OF_THINGS.find(([end]) => end.test(route.slice(0, at) + name)) ?? [];
+    const value = thing ? things[thing] : FIXED[name];
+    if (value === undefined) throw new Error(`Say in tests/addresses.ts what ${name} of ${route} is.`);
+    return value;
+  });
+}

@@ -1,0 +1,131 @@
+import { DAY, southAfricanDay } from '#app/time.ts';
+import { ADDRESS, ADMIN, IN_TRASH, INVITATION, MEMBER, MESSAGE, OTHER_ROW, OWN, ROW } from './fixture.ts';
+import { byAdmin, byStaff, type Form } from './form.ts';
+import { BOOKING } from './honest-fields.ts';
+
+const NEW_ROW = {
+  intent: 'add',
+  name: 'Baobab Bakery',
+  websiteUrl: 'https://baobab.example',
+  description: 'Bread and books',
+  isActive: 'on',
+  displayOrder: '20',
+};
+const TICKED = `${MESSAGE}.1`;
+
+/** What is sent at the desk, but for the work for clients, by route id. */
+export const DESK_FORMS: Record<string, Form> = {
+  'routes/admin.$list._index': byAdmin(
+    '/admin/clients?q=Marula',
+    NEW_ROW,
+    { ...NEW_ROW, intent: 'save', id: ROW, version: '1' },
+    { intent: 'save', id: ROW, version: '1', only: 'name', name: 'Marula Sun', live: 'yes' },
+    { intent: 'delete', id: ROW },
+    { intent: 'hide', id: ROW },
+    { intent: 'show', id: ROW },
+    { intent: 'move', id: ROW, after: OTHER_ROW },
+    { intent: 'move', id: OTHER_ROW, before: ROW },
+    { intent: 'remove-logo', id: ROW },
+    { intent: 'save-filter', name: 'Big trees' },
+    { intent: 'forget-filter', id: ROW },
+  ),
+  'routes/admin.$list.trash': byAdmin('/admin/clients/trash', { intent: 'restore', id: IN_TRASH }),
+  'routes/admin.$list.history.$id': byAdmin(`/admin/clients/history/${ROW}`, {
+    intent: 'revert',
+    id: ROW,
+    to: '1',
+    version: '1',
+  }),
+  'routes/admin.$list.logo.$id': byAdmin(`/admin/clients/logo/${ROW}`),
+  'routes/admin.$list.import': byAdmin('/admin/clients/import', {
+    intent: 'try',
+    text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`,
+    fingerprint: 'x',
+  }),
+  'routes/admin.bookings.$id': byStaff(
+    `/admin/bookings/${OWN.booking}`,
+    { intent: 'move', day: bookableDay(3), at: '07:15', message: 'We have to start early.' },
+    { intent: 'move', slot: `${bookableDay(4)} 18:00` },
+    { intent: 'hand-over', colleague: ADMIN },
+    { intent: 'note', note: 'Ask for the certificate first.', version: '1' },
+    { intent: 'no-show' },
+    { intent: 'cancel', message: 'We are closed that day.' },
+    { intent: 'restore' },
+  ),
+  'routes/admin.bookings.new': byStaff(
+    '/admin/bookings/new',
+    { ...BOOKING, intent: 'book', colleague: ADMIN, kind: 'company', slot: BOOKING.start },
+    { ...BOOKING, intent: 'book', colleague: ADMIN, kind: 'estate', day: bookableDay(6), at: '20:15' },
+    { intent: 'look', colleague: ADMIN, kind: 'estate', day: bookableDay(6) },
+  ),
+  'routes/admin.bookings.hours': byStaff(
+    '/admin/bookings/hours',
+    {
+      intent: 'hours',
+      version: '1',
+      'opens-1': '08:00',
+      'closes-1': '12:00',
+      videoLink: 'https://meet.example/a',
+    },
+    {
+      intent: 'away',
+      firstDay: bookableDay(1),
+      from: '',
+      lastDay: bookableDay(9),
+      until: '12:00',
+      reason: 'Leave',
+    },
+    { intent: 'again', startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-02T00:00:00Z', reason: '' },
+    { intent: 'back', id: ROW },
+    { intent: 'feed' },
+    { intent: 'end-feed' },
+    { intent: 'stop' },
+  ),
+  'routes/admin.mail': byAdmin('/admin/mail', { intent: 'retry', id: ROW }, { intent: 'retry-all' }),
+  'routes/admin.messages.$id': byStaff(
+    `/admin/messages/${MESSAGE}`,
+    { intent: 'handle', state: 'in_progress', assignee: ADMIN, version: '1' },
+    { intent: 'note', body: 'Ask for the certificate first.', version: '1' },
+    { intent: 'reply', body: 'By the end of August.', after: 'tomorrow', stay: 'yes', version: '1' },
+    { intent: 'draft', body: 'By the end', version: '1' },
+    { intent: 'insert:documents', body: '', version: '1' },
+    { intent: 'detach:x', body: 'By the end', version: '1' },
+    { intent: 'delete', version: '1' },
+  ),
+  'routes/admin.messages.$id.writing': byStaff(`/admin/messages/${MESSAGE}/writing`, { body: 'By the end' }),
+  'routes/admin.messages._index': byStaff(
+    '/admin/messages?index&state=all',
+    { intent: 'take', ticked: TICKED },
+    { intent: `assign:${ADMIN}`, ticked: TICKED },
+    { intent: 'answered', ticked: TICKED, from: MESSAGE },
+    { intent: 'snooze:week', day: '', tags: '', ticked: TICKED },
+    { intent: 'typed', day: '', tags: 'VAT, urgent', ticked: TICKED },
+    { intent: 'undo', ticked: TICKED },
+  ),
+  'routes/admin.messages.templates': byStaff(
+    '/admin/messages/templates',
+    { intent: 'add', label: 'Thanks', text: 'Dear {{name}}' },
+    { intent: 'save', id: 'answer', version: '0', label: 'Blank', text: 'Dear {{name}}\n{{colleague}}' },
+    { intent: 'down', id: 'answer' },
+    { intent: 'delete', id: 'answer' },
+    { intent: 'restore' },
+  ),
+  'routes/admin.users._index': byAdmin(
+    '/admin/users?index',
+    { intent: 'invite', email: 'nomvula@example.org', role: 'staff' },
+    { intent: 'withdraw', id: INVITATION },
+  ),
+  'routes/admin.users.$id': byAdmin(
+    `/admin/users/${MEMBER}`,
+    { intent: 'make-admin' },
+    { intent: 'revoke' },
+    { intent: 'resend' },
+    { intent: 'end-sessions' },
+    { intent: 'reset-second-step' },
+    { intent: 'delete', confirmation: ADDRESS },
+  ),
+};
+
+function bookableDay(ahead: number): string {
+  return southAfricanDay(new Date(Date.now() + ahead * DAY));
+}

@@ -1,0 +1,38 @@
+import { bookableStart } from '#tests/bookable.ts';
+
+export const ESTIMATE = {
+  taxYear: '2023',
+  basis: 'firm',
+  age: '30',
+  grossIncome: 'R 500 000,00',
+  medicalMembers: '1',
+};
+export const PERSON = {
+  full_name: 'Thandi Nkosi',
+  user_type: 'individual',
+  contactNumber: '',
+  identificationNumber: '',
+};
+export const ENQUIRY = {
+  userType: 'company',
+  entityName: 'Marula Moon (Pty) Ltd',
+  name: 'Thandi Nkosi',
+  position: 'Director',
+  email: 'thandi.nkosi@example.org',
+  countryCode: '+27',
+  phone: '082 123 4567',
+  subject: 'Provisional tax for the first time',
+  message: 'I started to freelance in May. What must I file, and when?',
+  calculation: JSON.stringify({ type: 'individual', values: { grossIncome: '500000' }, exact: {} }),
+};
+export const BOOKING = {
+  start: bookableStart(),
+  submissionKey: 'a-booking-of-its-own',
+  name: 'Lerato Dube',
+  email: 'lerato@example.org',
+  countryCode: '+27',
+  phone: '082 123 4567',
+  way: 'phone',
+  question: 'Must I register for VAT?',
+  attach: 'yes',
+};

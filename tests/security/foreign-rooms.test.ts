@@ -8,11 +8,13 @@ import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts'
 import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { taxpayerInvitations } from '#app/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { DAY } from '#app/time.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { isNightly } from '#tests/nightly.ts';
 import { expectSafe } from './answer.ts';
+import { formOf, type Envelope } from './envelopes.ts';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
@@ -88,13 +90,14 @@ test('nobody reads or changes what is in another client’s room, by any address
       isData: fc.boolean(),
     });
     const attempt = async ({ to, ids, place, step, isPosted, isData }: ValueOf<typeof tries>) => {
-      const body = isPosted && to.acts && !NOT_POSTED.test(to.path) ? bodyOf(to.path, ids, step) : undefined;
+      const posted =
+        isPosted && to.acts && !NOT_POSTED.test(to.path) ? postOf(to.path, ids, step) : undefined;
       const path =
-        filled(to.path, body && place ? [place, ...ids] : ids) +
+        filled(to.path, posted && place ? [place, ...ids] : ids) +
         (isData && to.shows && to.path !== '/' ? '.data' : '');
-      const sent = body && { Origin: site.origin, 'Content-Type': body.type };
+      const sent = posted && { Origin: site.origin, ...posted.headers };
       const headers = { ...(cookie && { Cookie: cookie }), ...sent };
-      const answer = await site.request({ path, method: body ? 'POST' : 'GET', headers, body: body?.bytes });
+      const answer = await site.request({ path, headers, body: posted?.body });
       expectSafe(answer, path, site.origin);
       for (const { marker } of foreign)
         expect(answer.body.includes(marker), `${who} reads ${marker} at ${path}`).toBe(false);
@@ -114,7 +117,7 @@ function filled(pattern: string, ids: readonly string[]): string {
 }
 
 /** Every field that any form of the room has, with ids of another's; or files for another's item. */
-function bodyOf(path: string, ids: readonly string[], step: Record<string, string>) {
+function postOf(path: string, ids: readonly string[], step: Record<string, string>): Envelope {
   const [one = '', two = '', three = '', four = ''] = ids;
   const fields: Record<string, string> = {
     ...step,
@@ -141,15 +144,12 @@ function bodyOf(path: string, ids: readonly string[], step: Record<string, strin
     paused: 'yes',
     sure: '1',
   };
-  if (!path.endsWith('/files')) {
-    const type = 'application/x-www-form-urlencoded';
-    return { type, bytes: Buffer.from(new URLSearchParams(fields).toString()) };
-  }
+  if (!path.endsWith('/files')) return formOf(fields);
   const file =
     'Content-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na,b\r\n';
   const item = `Content-Disposition: form-data; name="item"\r\n\r\n${two}\r\n`;
-  const bytes = Buffer.from(`--x\r\n${item}--x\r\n${file}--x--\r\n`);
-  return { type: 'multipart/form-data; boundary=x', bytes };
+  const body = Buffer.from(`--x\r\n${item}--x\r\n${file}--x--\r\n`);
+  return { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body };
 }
 
 async function roomOf(number: number, assigneeId: string | null): Promise<Room> {
@@ -158,79 +158,63 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
   const member = await addMember({ email, fullName: marker });
   const taxpayerId = await addTaxpayerFor(member, { name: marker, assigneeId, note: marker });
   const engagementId = await addEngagement({ taxpayerId });
-  const ids = [member, taxpayerId, engagementId];
-  const keep = (added: { id: string }[]) => ids.push(...added.map(({ id }) => id));
-  keep(
-    await db()
-      .insert(requestItems)
-      .values([0, 1].map((position) => ({ engagementId, position, what: `${marker} ${position}` })))
-      .returning({ id: requestItems.id }),
-  );
-  const message = {
+  const item = await put(requestItems, { engagementId, position: 0, what: marker });
+  const other = await put(requestItems, { engagementId, position: 1, what: marker });
+  const message = await put(engagementMessages, {
     engagementId,
     isOurs: false,
     authorName: marker,
     text: marker,
     submissionKey: randomUUID(),
-  };
-  keep(await db().insert(engagementMessages).values(message).returning({ id: engagementMessages.id }));
-  const file = {
+  });
+  const document = await put(documents, {
     engagementId,
     direction: 'from_client',
     name: `${marker}.pdf`,
     type: 'application/pdf',
-  } as const;
-  keep(
-    await db()
-      .insert(documents)
-      .values({ ...file, size: 1, sha256: 'a'.repeat(64) })
-      .returning({ id: documents.id }),
-  );
-  const offer = { taxpayerId, receiptKey: randomUUID(), expiresAt: new Date(Date.now() + 86_400_000) };
-  const [proposal] = await db().insert(proposals).values(offer).returning({ id: proposals.id });
-  keep(proposal ? [proposal] : []);
+    size: 1,
+    sha256: 'a'.repeat(64),
+  });
+  const expiresAt = new Date(Date.now() + DAY);
+  const proposal = await put(proposals, { taxpayerId, receiptKey: randomUUID(), expiresAt });
   const words = { title: marker, html: marker, words: marker.repeat(10), sha256: 'b'.repeat(64), fields: {} };
-  const letter = {
-    proposalId: proposal?.id ?? '',
-    engagementId,
-    template: 'vat',
-    templateVersion: 1,
-    ...words,
-  };
-  keep(await db().insert(letters).values(letter).returning({ id: letters.id }));
-  const invitation = {
+  const of = { proposalId: proposal.id, engagementId };
+  const letter = await put(letters, { ...of, template: 'vat', templateVersion: 1, ...words });
+  const invitation = await put(taxpayerInvitations, {
     taxpayerId,
     tokenHash: number.toString().repeat(64),
     email,
     role: 'owner',
     invitedBy: member,
-  } as const;
-  keep(
-    await db()
-      .insert(taxpayerInvitations)
-      .values({ ...invitation, expiresAt: offer.expiresAt })
-      .returning({ id: taxpayerInvitations.id }),
-  );
+    expiresAt,
+  });
+  const rows = [item, other, message, document, proposal, letter, invitation];
+  const ids = [member, taxpayerId, engagementId, ...rows.map(({ id }) => id)];
   return { member, marker, email, ids };
 }
 
+/** What is in a room: the tables, and by which column they belong to it. */
+const KEYS: Readonly<Record<string, string>> = {
+  taxpayers: 'id',
+  taxpayer_members: 'taxpayer_id',
+  taxpayer_invitations: 'taxpayer_id',
+  engagements: 'id',
+  engagement_events: 'engagement_id',
+  engagement_messages: 'engagement_id',
+  request_items: 'engagement_id',
+  documents: 'engagement_id',
+  proposals: 'taxpayer_id',
+  letters: 'engagement_id',
+};
+
 /** Every row of these rooms, and how many mails went to their addresses. */
 async function contentsOf(of: readonly Room[]): Promise<string> {
-  const ids = sql.join(
-    of.flatMap((room) => room.ids).map((id) => sql`${id}`),
-    sql`, `,
+  const ids = listOf(of.flatMap((room) => room.ids));
+  const parts = Object.entries(KEYS).map(
+    ([table, key]) => sql`select ${table} || coalesce(string_agg(t::text, '' order by t::text), '') as part
+      from ${sql.raw(table)} t where ${sql.raw(key)}::text in (${ids})`,
   );
-  const mails = sql.join(
-    of.map(({ email }) => sql`${email}`),
-    sql`, `,
-  );
-  const parts = ['taxpayers', 'taxpayer_members', 'taxpayer_invitations', 'engagements', 'engagement_events']
-    .concat(['engagement_messages', 'request_items', 'documents', 'proposals', 'letters'])
-    .map((table) => {
-      const key = ['taxpayers', 'engagements'].includes(table) ? 'id' : (KEYS[table] ?? 'engagement_id');
-      return sql`select ${table} || coalesce(string_agg(t::text, '' order by t::text), '') as part
-        from ${sql.raw(table)} t where ${sql.raw(key)}::text in (${ids})`;
-    });
+  const mails = listOf(of.map(({ email }) => email));
   const queued = sql`select 'mails' || count(*)::text from pgboss.job where name = 'mail' and data->>'to' in (${mails})`;
   const all = sql.join([...parts, queued], sql` union all `);
   const [row] = await db().execute<{ all: string }>(
@@ -239,8 +223,9 @@ async function contentsOf(of: readonly Room[]): Promise<string> {
   return row?.all ?? '';
 }
 
-const KEYS: Readonly<Record<string, string>> = {
-  taxpayer_members: 'taxpayer_id',
-  taxpayer_invitations: 'taxpayer_id',
-  proposals: 'taxpayer_id',
-};
+function listOf(texts: readonly string[]) {
+  return sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  );
+}

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { secondFactors, userRoles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { runCommand } from '#tests/command.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
+import { temporaryFolder } from '#tests/temporary.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const database = await useTestDatabase();
 
 test('the operator creates the first administrator, who stays one', async () => {
-  await db().insert(users).values({ email: 'ann@example.org', passwordHash: 'x' });
+  await put(users, { email: 'ann@example.org', passwordHash: 'x' });
   expect(await admin('grant', 'ann@example.org')).toEqual({
     code: 1,
     output: expect.stringMatching(/^ann@example\.org is not confirmed yet: /),
@@ -32,12 +30,8 @@ test('the operator creates the first administrator, who stays one', async () => 
 });
 
 test('the operator removes a lost second step, and the member gets a mail', async () => {
-  const [user] = await db()
-    .insert(users)
-    .values({ email: 'lost@example.org', passwordHash: 'x' })
-    .returning();
-  const userId = user?.id ?? '';
-  await db().insert(secondFactors).values({ userId, sealedSecret: 'x', confirmedAt: new Date() });
+  const { id: userId } = await put(users, { email: 'lost@example.org', passwordHash: 'x' });
+  await put(secondFactors, { userId, sealedSecret: 'x', confirmedAt: new Date() });
 
   const reset = await admin('reset-2fa', 'lost@example.org');
   expect(reset).toEqual({
@@ -61,9 +55,8 @@ test('an unknown address, a missing argument and a missing database each print o
     output: 'Nobody has an account with the address nobody@example.org: sign up with it on the site first.\n',
   });
   expect((await admin('promote')).output).toMatch(/^Say what to do and for whom:$/m);
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'admin-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
-  expect(await runCommand(['admin', 'grant', 'ann@example.org'], { DATA_DIR })).toEqual({
+  const variables = { DATA_DIR: temporaryFolder() };
+  expect(await runCommand(['admin', 'grant', 'ann@example.org'], variables)).toEqual({
     code: 1,
     output: 'No database is running: start the site with npm start, or set DATABASE_URL.\n',
   });

@@ -1,18 +1,17 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#app/time.ts';
 import { runCommand } from '#tests/command.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { makeFolder } from '#tests/folder.ts';
+import { temporaryFolder } from '#tests/temporary.ts';
 
 vi.setConfig({ testTimeout: 2 * MINUTE });
 
 const { url: DATABASE_URL } = await useTestDatabase();
 
 test('a service that starts again makes no second backup on that day', async () => {
-  const folder = makeFolder('backups-');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const backup = (...args: string[]) =>
     runCommand(['backup', folder, ...args], { DATABASE_URL, DATA_DIR: folder });
   expect((await backup('--daily')).code).toBe(0);
@@ -22,8 +21,7 @@ test('a service that starts again makes no second backup on that day', async () 
 });
 
 test('a mistyped drill restores nothing; a backup must know where the objects are and be able to write', async () => {
-  const folder = makeFolder('backups-');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const variables = { DATABASE_URL, DATA_DIR: folder };
   expect(await runCommand(['restore', folder, '--dril'], variables)).toEqual({
     code: 1,

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendRaw } from '#tests/site.ts';
+import { temporaryFolder } from '#tests/temporary.ts';
 import { startMailbox } from './mailbox.ts';
 import type { Message } from './mailbox-store.ts';
 
@@ -63,8 +63,7 @@ test('mail content is shown but never executed', async () => {
 });
 
 test('with a folder, messages survive a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const first = await startMailbox({ folder });
   for (let count = 1; count <= 11; count += 1)
     await send(first.smtpUrl, { ...ENQUIRY, subject: `mail ${count}` });
@@ -99,9 +98,7 @@ test('only this machine’s own page reads and deletes messages', async () => {
 });
 
 test('nobody else on the machine reads the files', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder();
   const before = await startMailbox({ folder });
   await send(before.smtpUrl, ENQUIRY);
   await before.stop();

@@ -1,15 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { chmodSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findRunningPostgres, startPostgres } from './postgres.ts';
 import { findProcess } from './processes.ts';
-import { makeFolder } from '#tests/folder.ts';
+import { takenPort, temporaryFolder } from '#tests/temporary.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -85,10 +83,7 @@ test('a folder that holds something else is refused', async () => {
 });
 
 test('a taken port is refused with its number', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  onTestFinished(() => void taken.close());
-  const { port } = taken.address() as AddressInfo;
+  const port = await takenPort();
   await expect(startPostgres({ folder: temporaryFolder(), port })).rejects.toThrow(`Port ${port} is taken`);
 });
 
@@ -129,12 +124,6 @@ test.runIf(AS_ROOT)('an ordinary user starts it under their own name, in an unkn
   const { url } = await startElsewhere(join(folder, 'postgres'), { uid: 65534, gid: 65534 });
   expect(await ask(url, 'show server_encoding')).toBe('UTF8');
 });
-
-function temporaryFolder(): string {
-  const folder = makeFolder('postgres-');
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function running(options: Parameters<typeof startPostgres>[0]) {
   const server = await startPostgres(options);

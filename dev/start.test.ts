@@ -1,7 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -12,7 +9,7 @@ import { demonstration } from '#drizzle/demonstration.ts';
 import { runCommand, startSite } from '#tests/command.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { nightly } from '#tests/nightly.ts';
-import { makeFolder } from '#tests/folder.ts';
+import { takenPort, temporaryFolder } from '#tests/temporary.ts';
 import { startMailbox } from './mailbox.ts';
 import { findRunningPostgres } from './postgres.ts';
 import { processGone } from './processes.ts';
@@ -133,19 +130,6 @@ async function refusalOf(variables: Record<string, string>): Promise<string> {
     for (const stop of stops.toReversed()) await stop();
     vi.unstubAllEnvs();
   }
-}
-
-function temporaryFolder(): string {
-  const folder = makeFolder('start-');
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function takenPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
 }
 
 function postmasterOf(dataDir: string): number {

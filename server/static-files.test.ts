@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { makeFolder } from '#tests/folder.ts';
 import { sendRaw, startSite } from '#tests/site.ts';
 import { compressFolder } from './compress.ts';
 import { fileSecurityHeaders } from './security-headers.ts';
@@ -9,7 +9,7 @@ import { loadStaticFiles } from './static-files.ts';
 
 const SCRIPT = 'export const rates = [18, 26, 31, 36, 39, 41, 45];\n'.repeat(100);
 
-const folder = await mkdtemp(join(tmpdir(), 'static-'));
+const folder = makeFolder('static-');
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'assets/app-1a2b3c.js'), SCRIPT);
 await writeFile(join(folder, 'assets/photo-1a2b3c.png'), crypto.getRandomValues(new Uint8Array(3_000)));

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { requirePostgresUser } from '#dev/postgres-binaries.ts';
-import { makeFolder } from '#tests/folder.ts';
+import { temporaryFolder } from '#tests/temporary.ts';
 
 const SCRIPT = resolve('dev/containers/postgres.sh');
 const BINARIES = findBinaries();
@@ -51,8 +51,7 @@ test.skipIf(!BINARIES)(
 /** A cluster of the user that Postgres runs as, which archives as the container does. */
 async function createServer() {
   const user = requirePostgresUser();
-  const folder = makeFolder('recovery-');
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const port = await findFreePort();
   const env = {
     NODE_ENV: 'test' as const,

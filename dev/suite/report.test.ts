@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/temporary.ts';
 import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './report.ts';
 
 const VITEST = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
@@ -31,9 +31,7 @@ test('a run that fails without a failed test, or leaves no report, is a failure'
 });
 
 function reportFile(report: object): string {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'report.json');
+  const file = join(temporaryFolder(), 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return file;
 }

@@ -4,7 +4,7 @@ import { lastRuns } from '#app/db/schema/runs.ts';
 import { enqueue, sharedBoss } from '#app/jobs/queue.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { metrics } from '#app/metrics.server.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { startSite } from '#tests/site.ts';
 import { createStateReader } from './metrics-state.ts';
@@ -25,8 +25,7 @@ beforeEach(() => {
 });
 
 test('there are no job metrics before the queue is open', async () => {
-  await look();
-  expect(await stateMetrics()).toContain('site_ready{part="database"} 1');
+  expect(await newMetrics()).toContain('site_ready{part="database"} 1');
   expect(await stateMetrics()).not.toContain('site_jobs{');
 });
 
@@ -37,11 +36,8 @@ test('jobs are counted by queue and state, with the age of the oldest, and runs 
       await enqueue(tx, mailJob, { ...MAIL, messageId, date: '2026-03-02' });
   });
   await db().execute("update pgboss.job set created_on = now() - interval '90 seconds'");
-  await db()
-    .insert(lastRuns)
-    .values({ name: 'backup', at: new Date(1_700_000_000_000) });
-  await look();
-  const text = await stateMetrics();
+  await put(lastRuns, { name: 'backup', at: new Date(1_700_000_000_000) });
+  const text = await newMetrics();
   expect(text).toContain('site_jobs{queue="mail",state="waiting"} 2');
   expect(text).toContain('site_jobs{queue="mail",state="failed"} 0');
   expect(text).toContain('site_jobs_oldest_seconds{queue="upkeep"} 0');
@@ -51,23 +47,12 @@ test('jobs are counted by queue and state, with the age of the oldest, and runs 
 });
 
 test('an unreachable database omits its metrics and is reported', async () => {
-  await look();
-  expect(await stateMetrics()).toContain('site_jobs{queue="mail"');
+  expect(await newMetrics()).toContain('site_jobs{queue="mail"');
   await proxy.shut();
-  await expect
-    .poll(async () => {
-      await look();
-      return stateMetrics();
-    })
-    .toContain('site_ready{part="database"} 0');
+  await expect.poll(newMetrics).toContain('site_ready{part="database"} 0');
   expect(await stateMetrics()).not.toContain('site_jobs{');
   await proxy.open();
-  await expect
-    .poll(async () => {
-      await look();
-      return stateMetrics();
-    })
-    .toContain('site_ready{part="database"} 1');
+  await expect.poll(newMetrics).toContain('site_ready{part="database"} 1');
 });
 
 test('a hanging database delays the response by two seconds and gets no second query', async () => {
@@ -80,6 +65,11 @@ test('a hanging database delays the response by two seconds and gets no second q
   await proxy.shut();
   await proxy.open();
 });
+
+async function newMetrics(): Promise<string> {
+  await look();
+  return stateMetrics();
+}
 
 function stateMetrics(): Promise<string> {
   return metrics().registry.metrics();

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { withDb, type Db } from '#app/db/client.server.ts';
+import { db, withDb } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { documents } from '#app/db/schema/documents.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
 import { clients } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { documentKey } from '#app/documents/keys.ts';
+import { addEngagement, addTaxpayerFor } from '#app/engagements/work.test-support.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { diskStorage } from '#app/storage/disk.server.ts';
 import { DAY } from '#app/time.ts';
 import { migrateDatabase, schemaVersion } from '#drizzle/migrate.ts';
-import { createBlankDatabase, useTestDatabase } from '#tests/database.ts';
+import { createBlankDatabase, put, useTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { nightly } from '#tests/nightly.ts';
 import { createBackup, newestBackup } from './create.ts';
@@ -25,7 +25,7 @@ import { differingTables, documentsWithoutBytes, restoreBackup } from './restore
 const { url } = await useTestDatabase();
 const source = { databaseUrl: url, storage: diskStorage(makeFolder('backup-source-')) };
 await source.storage.put('clients/one-1.webp', new Uint8Array([1, 2, 3]), 'image/webp');
-await withDb(url, fill);
+await fill();
 
 let folder = '';
 beforeEach(() => {
@@ -46,8 +46,8 @@ test('a restored site has every row and object of the backup', async () => {
 });
 
 test('documents come back with their bytes; a later backup shares them, and the drill misses what is not there', async () => {
-  const id = await withDb(url, addDocument);
   const bytes = Buffer.from('%PDF-1.7 an assessment');
+  const id = await addDocument(bytes);
   await source.storage.put(documentKey(id), bytes, 'application/pdf');
   const first = await createBackup(source, { folder, keep: 3, now: new Date('2026-03-01') });
   await source.storage.put(documentKey(id), Buffer.from('never read again'), 'application/pdf');
@@ -60,7 +60,7 @@ test('documents come back with their bytes; a later backup shares them, and the 
   const without = { ...manifest, objects: manifest.objects.filter(({ key }) => key !== documentKey(id)) };
   expect(await documentsWithoutBytes(without, target.databaseUrl)).toEqual({ all: 1, lost: [id] });
   await source.storage.remove(documentKey(id));
-  await withDb(url, (db) => db.delete(taxpayers));
+  await db().delete(taxpayers);
 });
 
 test('sequences continue after the restored numbers', async () => {
@@ -105,9 +105,7 @@ test('a database with rows is refused, and a refused restore leaves nothing behi
 test('the site knows the last backup', async () => {
   for (const now of [new Date('2026-03-02T10:00:00Z'), new Date('2026-03-03T10:00:00Z')]) {
     await createBackup(source, { folder, keep: 2, now });
-    await withDb(url, async (db) => {
-      expect(await db.select().from(lastRuns)).toEqual([{ name: 'backup', at: now }]);
-    });
+    expect(await db().select().from(lastRuns)).toEqual([{ name: 'backup', at: now }]);
   }
 });
 
@@ -167,40 +165,34 @@ async function createOldBackup(site: typeof source, migrations: number): Promise
   return join(folder, `backup-202601${String(migrations).padStart(2, '0')}T000000Z`);
 }
 
-async function fill(db: Db): Promise<void> {
-  const [ann] = await db
-    .insert(users)
-    .values({ email: 'ann@example.org', passwordHash: 'x', emailVerifiedAt: new Date() })
-    .returning();
-  const id = ann?.id ?? '';
-  await db.insert(profiles).values({ id, fullName: "Ann O'Neill\\N\t", userType: 'business' });
-  await db.insert(clients).values([
-    { name: 'Line\nbreak', description: '\\N' },
-    { name: 'Ünïcödé “quotes”', isActive: false },
-  ]);
-  await db
-    .insert(savedCalculations)
-    .values({ ownerId: id, title: 'Mine', kind: 'company', inputs: { values: { a: '1\\t2' } } });
-  await db.insert(auditEntries).values({ actorId: id, action: 'a', entity: 'b', entityId: 'c' });
-  await db.transaction((tx) =>
+async function fill(): Promise<void> {
+  const { id } = await put(users, {
+    email: 'ann@example.org',
+    passwordHash: 'x',
+    emailVerifiedAt: new Date(),
+  });
+  await put(profiles, { id, fullName: "Ann O'Neill\\N\t", userType: 'business' });
+  await put(clients, { name: 'Line\nbreak', description: '\\N' });
+  await put(clients, { name: 'Ünïcödé “quotes”', isActive: false });
+  const inputs = { values: { a: '1\\t2' } };
+  await put(savedCalculations, { ownerId: id, title: 'Mine', kind: 'company', inputs });
+  await put(auditEntries, { actorId: id, action: 'a', entity: 'b', entityId: 'c' });
+  await db().transaction((tx) =>
     queueMail(tx, { to: 'ann@example.org', subject: 'Waits', text: 'Text', html: '<p>Text</p>' }),
   );
 }
 
-async function addDocument(db: Db): Promise<string> {
-  const [taxpayer] = await db.insert(taxpayers).values({ kind: 'individual', name: 'Thandi' }).returning();
-  const work = {
-    taxpayerId: taxpayer?.id ?? '',
-    type: 'itr12',
-    period: '2026',
-    state: 'collecting',
-  } as const;
-  const [engagement] = await db.insert(engagements).values(work).returning();
-  const about = { engagementId: engagement?.id ?? '', direction: 'from_client', name: 'ITA34.pdf' } as const;
-  const sha256 = createHash('sha256').update('%PDF-1.7 an assessment').digest('hex');
-  const values = { ...about, type: 'application/pdf', size: 22, sha256 };
-  const [document] = await db.insert(documents).values(values).returning();
-  return document?.id ?? '';
+async function addDocument(bytes: Buffer): Promise<string> {
+  const engagementId = await addEngagement({ taxpayerId: await addTaxpayerFor(null) });
+  const { id } = await put(documents, {
+    engagementId,
+    direction: 'from_client',
+    name: 'ITA34.pdf',
+    type: 'application/pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  return id;
 }
 
 async function emptySite() {

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { sendRaw, startSite } from '#tests/site.ts';
+import { openRaw, sendRaw, startSite } from '#tests/site.ts';
 import { LIMITS } from './limits.ts';
 
 const site = await startSite(async () => new Response('page'));
@@ -40,9 +38,7 @@ test.each([
   'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf',
 ])('a client that resets its connection after %j harms nobody', async (sent) => {
   for (let wait = 0; wait < 5; wait += 1) {
-    const socket = connect(site.port, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(sent);
+    const socket = await openRaw(site.port, sent);
     await setTimeout(wait);
     socket.resetAndDestroy();
   }

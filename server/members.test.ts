@@ -77,8 +77,7 @@ test('responses do not reveal accounts: same status, headers and bytes', async (
 }, 60_000);
 
 async function get(path: string, cookie = '') {
-  const answer = await fetch(site.url + path, { headers: { Cookie: cookie }, redirect: 'manual' });
-  return answered(answer);
+  return answered(await fetch(site.url + path, { headers: { Cookie: cookie }, redirect: 'manual' }));
 }
 
 async function post(path: string, fields: Record<string, string>, headers: Record<string, string>) {

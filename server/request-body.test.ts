@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { sendRaw, startSite } from '#tests/site.ts';
+import { openRaw, sendRaw, startSite } from '#tests/site.ts';
 import { LIMITS } from './limits.ts';
 import { readBody } from './request-body.ts';
 
@@ -39,18 +38,15 @@ test('more is read only where files are taken, and only from those who may send 
   expect(received.at(-1)).toBe(UPLOAD.bytes);
   expect((await post('/upload', `${file}${'x'.repeat(MB)}`, ADMINISTRATOR)).status).toBe(413);
   expect((await post('/upload', 'a form', {})).status).toBe(200);
-  const head = `POST /upload HTTP/1.1\r\nHost: x\r\nOrigin: ${headers.origin}\r\n`;
   for (const length of [`Content-Length: ${file.length}`, 'Transfer-Encoding: chunked']) {
     // Refused while nothing but the head has come.
-    expect(await firstAnswer(`${head}${length}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await firstAnswer(`${headOf('/upload')}${length}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
   }
 });
 
 test('a client that sends everything before reading gets a page, not a reset connection', async () => {
-  const socket = connect(site.port, '127.0.0.1');
-  await once(socket, 'connect');
-  const head = `POST /contact HTTP/1.1\r\nHost: x\r\nOrigin: ${headers.origin}\r\nContent-Length: ${4 * MB}\r\n\r\n`;
-  socket.write(head + 'x'.repeat(2 * MB));
+  const head = `${headOf('/contact')}Content-Length: ${4 * MB}\r\n\r\n`;
+  const socket = await openRaw(site.port, head + 'x'.repeat(2 * MB));
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.write('x'.repeat(2 * MB));
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*That is too large/s);
@@ -70,11 +66,7 @@ test('a body without a length is measured while it arrives', async () => {
 
 test('Remix gets no incomplete form', async () => {
   const before = received.length;
-  const socket = connect(site.port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(
-    `POST /contact HTTP/1.1\r\nHost: x\r\nOrigin: ${headers.origin}\r\nContent-Length: 100\r\n\r\nhalf`,
-  );
+  const socket = await openRaw(site.port, `${headOf('/contact')}Content-Length: 100\r\n\r\nhalf`);
   socket.destroy();
   await post('/contact', 'whole');
   expect(received.slice(before)).toEqual([5]);
@@ -134,10 +126,12 @@ function arriving(network: string, bytes: number) {
   return { stream, result };
 }
 
+function headOf(path: string): string {
+  return `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${headers.origin}\r\n`;
+}
+
 async function firstAnswer(head: string): Promise<string> {
-  const socket = connect(site.port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(head);
+  const socket = await openRaw(site.port, head);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   return answer.toString();

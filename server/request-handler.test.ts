@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { gate, sendRaw, startSite } from '#tests/site.ts';
 import type { Render } from './exchange.ts';
@@ -15,11 +15,6 @@ const SECURITY = [
   'content-security-policy',
   'x-request-id',
 ];
-
-const sites: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.close()));
-});
 
 test('every response but a file has the security headers and a request id', async () => {
   const { url } = await serve();
@@ -198,7 +193,7 @@ async function serve(options: Parameters<typeof startSite>[1] = {}) {
     return { pattern, handle: { api: path.startsWith('/api/v1/') } };
   };
   const running = await startSite(render, { findRoute, ...options });
-  sites.push(running);
+  onTestFinished(running.close);
   return { ...running, bodies };
 }
 

@@ -1,11 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { sendRaw, startSite } from '#tests/site.ts';
-
-const sites: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.close()));
-});
 
 test('an invalid address gets 400 before cache, origin and log see it', async () => {
   const lines: string[] = [];
@@ -80,6 +75,6 @@ async function serve(logTo?: (line: string) => void) {
       ? new Response('public', { headers: { 'Cache-Control': PUBLIC_PAGE } })
       : new Response('missing', { status: 404 });
   const running = await startSite(render, { logTo });
-  sites.push(running);
+  onTestFinished(running.close);
   return running;
 }

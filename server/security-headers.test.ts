@@ -1,15 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { startSite } from '#tests/site.ts';
 import type { Render } from './exchange.ts';
 import { LOCKED_POLICY, withSecurity } from './security-headers.ts';
 
 const HEAD = ['X-Frame-Options', 'DENY', 'Referrer-Policy', 'strict-origin'];
-
-const sites: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.close()));
-});
 
 test('only a policy that allows framing drops X-Frame-Options', () => {
   for (const policy of [
@@ -53,7 +48,7 @@ async function serve(control: string): Promise<string> {
       ? page({ 'Cache-Control': control, 'Content-Security-Policy': 'frame-ancestors *' })
       : page({ 'Cache-Control': control, 'Referrer-Policy': 'same-origin' });
   const site = await startSite(render);
-  sites.push(site);
+  onTestFinished(site.close);
   return site.url;
 }
 

@@ -1,6 +1,4 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createHash, randomBytes } from 'node:crypto';
@@ -8,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { env } from '#app/env.server.ts';
 import { sweepSpool } from '#app/storage/spool.server.ts';
 import { MINUTE } from '#app/time.ts';
-import { startSite } from '#tests/site.ts';
+import { openRaw, startSite } from '#tests/site.ts';
 import { LIMITS } from './limits.ts';
 import { spoolBody } from './spooled-body.ts';
 
@@ -70,9 +68,8 @@ test('it has a limit, by its length or while it arrives, and a stranger’s is n
 
 test('a body that ends in the middle reaches nobody; while it comes, its file has no name', async () => {
   const before = received.length;
-  const socket = connect(site.port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(
+  const socket = await openRaw(
+    site.port,
     `POST / HTTP/1.1\r\nHost: x\r\nOrigin: ${headers.origin}\r\nCookie: member\r\nContent-Length: ${5 * MB}\r\n\r\n`,
   );
   socket.write(randomBytes(MB));

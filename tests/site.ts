@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createHealth, type Probe } from '#server/health.ts';
 import { createHttpServer, listen } from '#server/http-server.ts';
@@ -64,12 +64,17 @@ export async function startSite(render: Render, options: Options = {}) {
   };
 }
 
-/** Sends exactly these bytes, and returns everything until the connection closes. */
-export async function sendRaw(port: number, bytes: string): Promise<string> {
+/** A connection over which exactly these bytes were sent. */
+export async function openRaw(port: number, bytes: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(bytes, 'latin1');
-  return text(socket);
+  return socket;
+}
+
+/** As `openRaw`, and returns everything until the connection closes. */
+export async function sendRaw(port: number, bytes: string): Promise<string> {
+  return text(await openRaw(port, bytes));
 }
 
 export function gate() {

@@ -1,14 +1,9 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { DAY, MINUTE, SECOND } from '#app/time.ts';
 import type { Render } from '../exchange.ts';
 import { answerPage, createPageCache, purgePages } from './page-cache.ts';
 import { gate, startSite } from '#tests/site.ts';
-
-const sites: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.close()));
-});
 
 test('a public page is rendered once and then served from the cache', async () => {
   const { get, pages } = await serve();
@@ -194,7 +189,7 @@ async function serve(
     return new Response(`page ${number}`, { status: pathname === '/gone' ? 404 : 200, headers: own });
   };
   const running = await startSite(render, { hops: 1, ...options });
-  sites.push(running);
+  onTestFinished(running.close);
   async function get(path: string, requestHeaders: Record<string, string> = {}) {
     const response = await fetch(running.url + path, { headers: requestHeaders });
     const state = response.headers.get('x-cache');

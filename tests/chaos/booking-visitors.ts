@@ -1,14 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { booking } from '#content/pages/booking.ts';
 import { SECOND } from '#app/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
-import { freeStarts, KIND } from '#tests/load/booking-diary.ts';
-import { count, newTally, type Tally } from './tally.ts';
-import type { Door, TestSite } from './test-site.ts';
+import { book, freeStarts } from '#tests/load/booking-diary.ts';
+import { count, foundOf, newTally, type Tally } from './tally.ts';
+import { mailsTo, type Door, type TestSite } from './test-site.ts';
 
 const VISITORS = 4;
-const TIMEOUT = 15 * SECOND;
 /** As for enquiries: retries wait longer each time, and a killed worker is detected by its heartbeat. */
 const DELIVERY = 120 * SECOND;
 
@@ -23,7 +21,7 @@ export function startBookers(app: Door) {
     while (!until.closed) {
       const email = `visitor-${randomUUID()}@example.org`;
       const start = starts[randomInt(starts.length)] ?? '';
-      const kind = await count(seen.tally, () => book(app, email, start).catch(() => 'connection lost'));
+      const kind = await count(seen.tally, () => book(app.url, start, email).catch(() => 'connection lost'));
       if (kind === 'booked') seen.booked.push(email);
       if (kind.startsWith('answered')) seen.bad.push(kind);
       await sleep(randomInt(200));
@@ -37,31 +35,6 @@ export function startBookers(app: Door) {
       return seen;
     },
   };
-}
-
-/** Like a browser without JavaScript, from an address of its own. */
-export async function book(app: Door, email: string, start: string): Promise<string> {
-  const [day = '', at = ''] = start.split(' ');
-  const answer = await fetch(`${app.url}/book?${new URLSearchParams({ kind: KIND, day, at })}`, {
-    method: 'POST',
-    headers: { Origin: app.url, 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(256)}` },
-    body: new URLSearchParams({
-      start,
-      email,
-      submissionKey: randomUUID(),
-      name: 'Thandeka O’Brien-Nkosi',
-      countryCode: '+27',
-      phone: '082 123 4567',
-      way: 'phone',
-    }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  const page = await answer.text();
-  if (answer.status === 303) return 'booked';
-  if (!page.includes(email)) return `answered ${answer.status} without what was typed`;
-  if (answer.status === 409 && page.includes(booking.missed.title)) return 'offered other times';
-  return answer.status === 503 ? 'asked to try again, what was typed kept' : `answered ${answer.status}`;
 }
 
 export type BookingLedger = { stored: number; mails: number; lost: string[] };
@@ -86,15 +59,8 @@ export async function checkBookings(testSite: TestSite, booked: readonly string[
   return {
     stored: stored.length,
     mails: [...sent.values()].reduce((sum, { size }) => sum + size, 0),
-    lost: Object.entries(wrong)
-      .filter(([, count]) => count > 0)
-      .map(([what, count]) => `${count} ${what}`),
+    lost: foundOf(wrong),
   };
-}
-
-export async function mailsTo({ mail }: TestSite, email?: string): Promise<Message[]> {
-  const query = email === undefined ? '' : `?to=${encodeURIComponent(email)}`;
-  return (await fetch(`${mail.directUrl}/api/messages${query}`)).json() as Promise<Message[]>;
 }
 
 async function awaitedConfirmations(testSite: TestSite, stored: readonly string[]) {

@@ -6,10 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { SECOND } from '#app/time.ts';
-import type { Finding } from './fault.ts';
-import { addMember, signIn } from './member.ts';
-import { untilReady, type App, type TestSite } from './test-site.ts';
-import { count, newTally, wordsOf, type Tally } from './tally.ts';
+import { signIn } from '#tests/load/accounts.ts';
+import { disturb, type Finding } from './fault.ts';
+import { addMember } from './member.ts';
+import type { App, TestSite } from './test-site.ts';
+import { count, foundOf, newTally, wordsOf, type Tally } from './tally.ts';
 
 const UPLOADERS = 10;
 const ITEMS = 5;
@@ -62,7 +63,7 @@ async function preparePlace(testSite: TestSite, app: App): Promise<Place> {
   const items = await sql<{ id: string }[]>`
     insert into request_items (engagement_id, position, what)
     select ${engagementId}, number, 'Item ' || number from generate_series(0, ${ITEMS}) number returning id`;
-  const cookie = await signIn(app, email);
+  const cookie = await signIn(app.url, email);
   return { url: app.url, cookie, engagementId, items: items.slice(1).map(({ id }) => id) };
 }
 
@@ -113,8 +114,7 @@ export async function judgeDocuments(
   { sql, folder }: TestSite,
   storage: ObjectStorage,
   { tally, stored }: Uploads,
-  done: string,
-): Promise<Finding> {
+): Promise<Omit<Finding, 'done'>> {
   const rows = await sql<
     { id: string; sha256: string; size: number }[]
   >`select id, sha256, size from documents`;
@@ -129,13 +129,13 @@ export async function judgeDocuments(
     (key) => !ids.has(key.slice('documents/'.length)),
   );
   const left = readdirIn(join(folder, 'data', 'spool'));
-  const bad = [
-    ...(half > 0 ? [`${half} documents are shown and not whole`] : []),
-    ...(empty > 0 ? [`${empty} items are answered by nothing`] : []),
-    ...(left > 0 ? [`${left} files left in the spool`] : []),
-  ];
+  const bad = foundOf({
+    'documents are shown and not whole': half,
+    'items are answered by nothing': empty,
+    'files left in the spool': left,
+  });
   const seen = `uploads: ${wordsOf(tally)}; ${rows.length} documents shown, all compared byte by byte; ${orphans.length} objects without a row, for the nightly sweep`;
-  return { done, seen, lost: lost > 0 ? [`${lost} documents that were answered to be stored`] : [], bad };
+  return { seen, lost: foundOf({ 'documents that were answered to be stored': lost }), bad };
 }
 
 async function hashIn(storage: ObjectStorage, key: string): Promise<string | null> {
@@ -161,17 +161,7 @@ export async function watchedDocuments(
   act: () => Promise<string>,
 ): Promise<Finding> {
   const uploads = await startUploads(testSite, app);
-  await sleep(2 * SECOND);
-  const done = await act();
-  const seconds = await untilReady(app);
-  const before = uploads.stored.size;
-  await sleep(4 * SECOND);
+  const after = await disturb(app, act, () => uploads.stored.size, 'no file is taken any more');
   await uploads.leave();
-  const finding = await judgeDocuments(testSite, storage, uploads, done);
-  const bad = uploads.stored.size > before ? [] : ['no file is taken any more'];
-  return {
-    ...finding,
-    seen: `${finding.seen}; ready again after ${seconds.toFixed(1)} s`,
-    bad: [...finding.bad, ...bad],
-  };
+  return after(await judgeDocuments(testSite, storage, uploads));
 }

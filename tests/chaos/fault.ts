@@ -34,20 +34,27 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
 /** Visitors write during `act`, and must be served again after it. */
 export async function watched(testSite: TestSite, app: Door, act: () => Promise<string>): Promise<Finding> {
   const visitors = startVisitors([app]);
-  await sleep(SECOND);
+  const taken = () => visitors.seen.taken.length;
+  const after = await disturb(app, act, taken, 'no message is taken any more');
+  const seen = await visitors.leave();
+  return after(found('', seen, await checkDeliveries(testSite, seen.taken)));
+}
+
+/** Does `act` while the site is used, which must be ready and take something again. Returns what adds that to a finding. */
+export async function disturb(app: Door, act: () => Promise<string>, taken: () => number, otherwise: string) {
+  await sleep(2 * SECOND);
   const done = await act();
   const seconds = await untilReady(app);
   await sleep(2 * SECOND);
-  const before = visitors.seen.taken.length;
-  await sleep(SECOND);
-  const seen = await visitors.leave();
-  const finding = found(done, seen, await checkDeliveries(testSite, seen.taken));
-  const bad = seen.taken.length > before ? [] : ['no message is taken any more'];
-  return {
-    ...finding,
-    seen: `${finding.seen}; ready again after ${seconds.toFixed(1)} s`,
-    bad: [...finding.bad, ...bad],
-  };
+  const before = taken();
+  await sleep(2 * SECOND);
+  const worse = taken() > before ? [] : [otherwise];
+  return ({ seen, lost, bad }: Omit<Finding, 'done'>): Finding => ({
+    done,
+    seen: `${seen}; ready again after ${seconds.toFixed(1)} s`,
+    lost,
+    bad: [...bad, ...worse],
+  });
 }
 
 export function skipped(reason: string): Finding {

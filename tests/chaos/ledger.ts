@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firm } from '#content/firm.ts';
 import { SECOND } from '#app/time.ts';
-import type { Message } from '#dev/mailbox-store.ts';
-import type { TestSite } from './test-site.ts';
+import { foundOf } from './tally.ts';
+import { mailsTo, type TestSite } from './test-site.ts';
 
 /** Retries wait twice as long each time, and a killed worker is detected by its heartbeat. */
 const DELIVERY = 120 * SECOND;
@@ -33,9 +33,7 @@ export async function checkDeliveries(testSite: TestSite, taken: readonly string
     enquiries: known.size,
     mails: arrived,
     copies: arrived - distinct.reduce((sum, count) => sum + count, 0),
-    lost: Object.entries(counts)
-      .filter(([, count]) => count > 0)
-      .map(([what, count]) => `${count} ${what}`),
+    lost: foundOf(counts),
   };
 }
 
@@ -54,10 +52,9 @@ function isComplete(mails: Mails, email: string): boolean {
   return toFirm.length > 0 && toVisitor.length > 0;
 }
 
-async function mailsByVisitor({ mail }: TestSite): Promise<Mails> {
-  const answer = await fetch(`${mail.directUrl}/api/messages`);
+async function mailsByVisitor(testSite: TestSite): Promise<Mails> {
   const mails: Mails = new Map();
-  for (const message of (await answer.json()) as Message[]) {
+  for (const message of await mailsTo(testSite)) {
     const isToFirm = message.to === firm.email;
     const email = VISITOR.exec(isToFirm ? message.text : message.to)?.[0];
     if (!email) continue;

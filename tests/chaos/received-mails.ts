@@ -1,13 +1,11 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
-import { readEnv } from '#app/env.server.ts';
 import { collectJob } from '#app/inbox/received/collect-job.server.ts';
 import { fileKey } from '#app/inbox/received/file-keys.ts';
-import { openStorage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';
 import type { ImapServer } from '#tests/imap.ts';
-import type { TestSite } from './test-site.ts';
+import { foundOf } from './tally.ts';
+import { openBoss, storageOf, type TestSite } from './test-site.ts';
 
 /** Without any mail stored: a killed worker is detected by its heartbeat, and a mailbox is read once a minute at least. */
 const LONGEST_PAUSE = 90 * SECOND;
@@ -57,13 +55,11 @@ export function startCorrespondents(imap: ImapServer, folder: string): Correspon
 }
 
 /** Asks the site's workers to read the mailbox, some at the same time, until it is ended. */
-export async function keepCollecting({ database, sql }: TestSite) {
-  const boss = new PgBoss({ connectionString: database.directUrl, supervise: false, schedule: false });
-  boss.on('error', () => {});
-  await boss.start();
+export async function keepCollecting(testSite: TestSite) {
+  const boss = await openBoss(testSite);
   const until = { closed: false };
   const ask = async () => {
-    const [row] = await sql`
+    const [row] = await testSite.sql`
       select count(*)::int as readers from pgboss.job
       where name = ${collectJob.name} and state in ('created', 'retry', 'active')`;
     if (Number(row?.readers) < MOST_READERS) await boss.send(collectJob.name, {});
@@ -102,9 +98,7 @@ export async function checkReceived(testSite: TestSite, delivered: readonly Mail
     conversations: places.filter(({ begins }) => begins).length,
     answers: places.filter(({ begins }) => !begins).length,
     files: [...files.values()].flat().length,
-    lost: Object.entries(wrong)
-      .filter(([, count]) => count > 0)
-      .map(([what, count]) => `${count} ${what}`),
+    lost: foundOf(wrong),
   };
 }
 
@@ -124,9 +118,9 @@ async function awaitedPlaces({ sql }: TestSite, count: number): Promise<Place[]>
 }
 
 /** The SHA-256 of each stored file, by the Message-ID of its mail. */
-async function storedFiles({ sql, variables }: TestSite): Promise<Map<string, string[]>> {
-  const storage = openStorage(readEnv(variables));
-  const rows = await sql<{ mail: string; hash: string; position: number }[]>`
+async function storedFiles(testSite: TestSite): Promise<Map<string, string[]>> {
+  const storage = storageOf(testSite);
+  const rows = await testSite.sql<{ mail: string; hash: string; position: number }[]>`
     select coalesce(e.mail_id, c.acknowledgement_id) as mail, f.mail_hash as hash, f.position
     from received_files f join received_mails m on m.hash = f.mail_hash
     left join message_entries e on e.id = m.entry_id left join contact_messages c on c.id = m.message_id

@@ -1,6 +1,8 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from 'postgres';
 import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { startPostgres } from '#dev/postgres.ts';
@@ -63,6 +65,39 @@ export async function startMailServer(folder: string): Promise<Service> {
     kill: () => ended(child, 'SIGKILL'),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
+  };
+}
+
+export async function stopFor(service: Service, milliseconds: number): Promise<void> {
+  await service.stop();
+  await sleep(milliseconds);
+  await service.start();
+}
+
+/** `kill -9` of all its processes; after each start a pause. */
+export async function killTimes(service: Service, times: number, pause: () => number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await service.kill();
+    await service.start();
+    await sleep(pause());
+  }
+}
+
+/** Three of ten times the connection ends when a row of this table is written. Returns what ends that, and says how many were lost. */
+export async function loseConnections(sql: Sql, table: string): Promise<() => Promise<number>> {
+  await sql`create sequence lost_connections`;
+  await sql.unsafe(`
+    create function lose_connection() returns trigger language plpgsql as $$ begin
+      if random() < 0.3 then
+        perform nextval('lost_connections'), pg_terminate_backend(pg_backend_pid()), pg_sleep(1);
+      end if;
+      return new;
+    end $$;
+    create trigger lose_connection before insert or update on ${table} for each row execute function lose_connection()`);
+  return async () => {
+    await sql.unsafe(`drop trigger lose_connection on ${table}`);
+    const [row] = await sql`select last_value as lost from lost_connections`;
+    return Number(row?.lost);
   };
 }
 

@@ -15,6 +15,11 @@ export async function count(tally: Tally, send: () => Promise<string>): Promise<
   return kind;
 }
 
+/** What there is any of. */
+export function foundOf(counts: Record<string, number>): string[] {
+  return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+}
+
 export function wordsOf({ counts, slowestMs }: Tally): string {
   const kinds = Object.entries(counts).map(([kind, number]) => `${number} ${kind}`);
   return `${kinds.join(', ')}, slowest ${(slowestMs / SECOND).toFixed(1)} s`;

@@ -2,9 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import postgres from 'postgres';
 import { firm } from '#content/firm.ts';
+import { readEnv } from '#app/env.server.ts';
+import type { ObjectStorage } from '#app/storage/object.ts';
+import { openStorage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';
+import type { Message } from '#dev/mailbox-store.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { ended, spawnCommand } from '#tests/e2e/site.ts';
 import { makeFolder } from '#tests/folder.ts';
@@ -76,6 +81,24 @@ export async function openTestSite(databaseFolder?: string): Promise<TestSite> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where an app that was started with `more` keeps its objects. */
+export function storageOf({ variables }: TestSite, more: Record<string, string> = {}): ObjectStorage {
+  return openStorage(readEnv({ ...variables, ...more }));
+}
+
+export async function mailsTo({ mail }: TestSite, email?: string): Promise<Message[]> {
+  const query = email === undefined ? '' : `?to=${encodeURIComponent(email)}`;
+  return (await fetch(`${mail.directUrl}/api/messages${query}`)).json() as Promise<Message[]>;
+}
+
+/** To ask the app's workers for something. */
+export async function openBoss({ database }: TestSite): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: database.directUrl, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  return boss;
 }
 
 export type Door = Pick<App, 'url'>;

@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { doubleOf } from '#app/lists/logo-address.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { SECOND } from '#app/time.ts';
+import { signIn } from '#tests/load/accounts.ts';
 import { UNSHARED } from '#tests/load/unshared.ts';
-import type { Finding } from './fault.ts';
-import { addMember, signIn } from './member.ts';
-import { untilReady, type App, type TestSite } from './test-site.ts';
-import { count, newTally, wordsOf, type Tally } from './tally.ts';
+import { disturb, type Finding } from './fault.ts';
+import { addMember } from './member.ts';
+import type { App, TestSite } from './test-site.ts';
+import { count, foundOf, newTally, wordsOf, type Tally } from './tally.ts';
 
 const TIMEOUT = 30 * SECOND;
 const CLIENTS = 3;
@@ -20,7 +21,7 @@ export async function watchedUploads(
   storage: ObjectStorage,
   act: () => Promise<string>,
 ): Promise<Finding> {
-  const cookie = await signIn(app, await addMember(testSite, 'admin'));
+  const cookie = await signIn(app.url, await addMember(testSite, 'admin'));
   const rows = await testSite.sql<{ id: string }[]>`
     insert into clients ${testSite.sql(Array.from({ length: CLIENTS }, (_, at) => ({ name: `Client ${at}` })))} returning id`;
   const [uploads, views]: [Tally, Tally] = [newTally(), newTally()];
@@ -37,21 +38,12 @@ export async function watchedUploads(
     repeat(uploads, (id) => upload(app, cookie, id)),
     repeat(views, (id) => view(testSite, app, id)),
   ];
-  await sleep(2 * SECOND);
-  const done = await act();
-  const seconds = await untilReady(app);
-  const before = uploads.counts.uploaded ?? 0;
-  await sleep(3 * SECOND);
-  if ((uploads.counts.uploaded ?? 0) <= before) bad.push('no logo is taken any more');
+  const after = await disturb(app, act, () => uploads.counts.uploaded ?? 0, 'no logo is taken any more');
   state.ended = true;
   await Promise.all(work);
   const missing = await missingLogos(testSite, storage);
-  return {
-    done,
-    seen: `uploads: ${wordsOf(uploads)}; logos: ${wordsOf(views)}; ready again after ${seconds.toFixed(1)} s`,
-    lost: missing > 0 ? [`${missing} logos`] : [],
-    bad,
-  };
+  const seen = `uploads: ${wordsOf(uploads)}; logos: ${wordsOf(views)}`;
+  return after({ seen, lost: foundOf({ logos: missing }), bad });
 }
 
 const FINE = new Set(['uploaded', 'told that the logo is as it was', 'shown', 'not shown', 'none yet']);

@@ -1,10 +1,13 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { firm } from '#content/firm.ts';
+import { booking } from '#content/pages/booking.ts';
 import { startName } from '#app/booking-pages/chosen.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import { bookableDays, slotsOn } from '#app/bookings/slots.ts';
 import { wholeDay } from '#app/bookings/diary.server.ts';
-import { HOUR, southAfricanDay } from '#app/time.ts';
+import { HOUR, SECOND, southAfricanDay } from '#app/time.ts';
+import { addUser } from './accounts.ts';
 
 export const KIND = 'first-talk';
 const MINUTES = 30;
@@ -12,11 +15,7 @@ const HOURS = firm.supportHours.days;
 
 /** An account that can be booked in the firm's own hours. */
 export async function addColleague(sql: Sql, email: string): Promise<string> {
-  const [user] = await sql`
-    insert into users (email, password_hash, email_verified_at) values (${email}, 'none', now()) returning id`;
-  const id = String(user?.id);
-  await sql`insert into profiles (id, full_name, user_type) values (${id}, 'Naledi Khumalo', 'individual')`;
-  await sql`insert into user_roles (user_id, role) values (${id}, 'staff')`;
+  const id = await addUser(sql, { email, name: 'Naledi Khumalo', role: 'staff' });
   await sql`insert into diaries (colleague_id, hours) values (${id}, ${sql.json(HOURS)})`;
   return id;
 }
@@ -32,6 +31,36 @@ export function freeStarts(count: number, now = Date.now()): string[] {
     starts.push(...hourly.map(({ start }) => startName(start)));
   }
   return starts.slice(0, count);
+}
+
+/** Like a browser without JavaScript, from an address of its own. */
+export async function book(
+  url: string,
+  start: string,
+  email: string,
+  timeout = 15 * SECOND,
+): Promise<string> {
+  const [day = '', at = ''] = start.split(' ');
+  const answer = await fetch(`${url}/book?${new URLSearchParams({ kind: KIND, day, at })}`, {
+    method: 'POST',
+    headers: { Origin: url, 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(256)}` },
+    body: new URLSearchParams({
+      start,
+      email,
+      submissionKey: randomUUID(),
+      name: 'Thandeka O’Brien-Nkosi',
+      countryCode: '+27',
+      phone: '082 123 4567',
+      way: 'phone',
+    }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  });
+  const page = await answer.text();
+  if (answer.status === 303) return 'booked';
+  if (!page.includes(email)) return `answered ${answer.status} without what was typed`;
+  if (answer.status === 409 && page.includes(booking.missed.title)) return 'offered other times';
+  return answer.status === 503 ? 'asked to try again, what was typed kept' : `answered ${answer.status}`;
 }
 
 /** Books each colleague from nine in the morning on, on working days before and after today, until there are so many. */

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { addressesOf } from './page-bench.ts';
 
 const TYPED = [
   't',
@@ -39,9 +40,8 @@ const WORDS = [
 
 /** What the palette asks while these are typed, and its page without a script. */
 export function paletteAddresses(): Record<string, string> {
-  const addresses = TYPED.map((words) => [words, `/admin/search.json?${new URLSearchParams({ q: words })}`]);
   return {
-    ...Object.fromEntries(addresses),
+    ...addressesOf('/admin/search.json', Object.fromEntries(TYPED.map((q) => [q, { q }]))),
     'the page without a script': '/admin/search?q=thandi+mok',
   };
 }
@@ -58,7 +58,7 @@ export async function inboxAddresses(sql: Sql): Promise<Record<string, string>> 
   const [message] = await sql<{ id: string; reference: string }[]>`
     select id, left(id::text, 8) as reference from contact_messages order by created_at desc offset 50_000 limit 1`;
   const views = ['open', 'new', 'mine', 'unassigned', 'waiting', 'snoozed', 'answered', 'spam', 'all'];
-  const queries: Record<string, Record<string, string | undefined>> = {
+  const inbox = addressesOf('/admin/messages', {
     ...Object.fromEntries(views.map((state) => [state, { state }])),
     'all, oldest first': { state: 'all', sort: 'oldest' },
     'all, by name': { state: 'all', sort: 'name' },
@@ -81,13 +81,6 @@ export async function inboxAddresses(sql: Sql): Promise<Record<string, string>> 
       tag: 'vat',
     },
     'a reference': { state: 'all', q: `#${message?.reference}` },
-  };
-  const addresses = Object.entries(queries).map(([name, query]) => {
-    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return [name, `/admin/messages?${new URLSearchParams(given)}`];
   });
-  return {
-    ...Object.fromEntries(addresses),
-    'the page of a message': `/admin/messages/${message?.id}?state=all`,
-  };
+  return { ...inbox, 'the page of a message': `/admin/messages/${message?.id}?state=all` };
 }

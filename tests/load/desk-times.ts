@@ -1,4 +1,5 @@
-import { KNOWN, PASSWORD, postForm, type AccountSite } from './account-fixture.ts';
+import { KNOWN, type AccountSite } from './account-fixture.ts';
+import { signIn } from './accounts.ts';
 import { markdown } from './report.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -11,11 +12,7 @@ export type Figures = { p50: number; p95: number; longest: number };
 /** Returns the cookie. */
 export async function enterDesk({ url, sql }: AccountSite): Promise<string> {
   await sql`insert into user_roles (user_id, role) select id, 'admin' from users where email = ${KNOWN}`;
-  const { headers } = await postForm(url, '/auth', { email: KNOWN, password: PASSWORD });
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  return signIn(url, KNOWN);
 }
 
 /** By the names of the addresses, each on a server that has answered all of them. Throws when one does not answer 200. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { KNOWN, PASSWORD, postForm, startAccountSite, UNKNOWN, type AccountSite } from './account-fixture.ts';
+import { KNOWN, startAccountSite, UNKNOWN, type AccountSite } from './account-fixture.ts';
+import { PASSWORD, postForm } from './accounts.ts';
 import { markdown, saveReport } from './report.ts';
 import { median, rankTest } from './statistics.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-fixture.ts';
+import { KNOWN, startAccountSite } from './account-fixture.ts';
+import { PASSWORD, postForm } from './accounts.ts';
 import { markdown, saveReport } from './report.ts';
 import { quantile } from './statistics.ts';
 import { UNSHARED } from './unshared.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
-import type { Message } from '#dev/mailbox-store.ts';
+import { postForm, signIn } from '#tests/load/accounts.ts';
 import { found, skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { fakeClock, type SetClock } from '../fake-clock.ts';
 import { checkDeliveries } from '../ledger.ts';
-import { addMember, post, signIn } from '../member.ts';
-import { untilReady, type App, type TestSite } from '../test-site.ts';
+import { addMember } from '../member.ts';
+import { mailsTo, untilReady, type App, type TestSite } from '../test-site.ts';
 import { startVisitors } from '../visitors.ts';
 
 const NEW_PASSWORD = 'Loud-Highveld-8';
@@ -38,12 +38,12 @@ type Rule = [rule: string, holds: boolean];
 
 async function tryLink(testSite: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
   const email = await addMember(testSite);
-  await post(app, '/auth/forgot', { email });
+  await postForm(app.url, '/auth/forgot', { email });
   const token = await mailedToken(testSite, email);
   const isOpen = async () =>
     !(await bodyOf(app, `/auth/reset?token=${token}`)).includes('This link no longer works');
   const change = async () => {
-    const answer = await post(app, '/auth/reset', { token, password: NEW_PASSWORD });
+    const answer = await postForm(app.url, '/auth/reset', { token, password: NEW_PASSWORD });
     return answer.headers.get('location') === '/auth';
   };
   const rules: Rule[] = [];
@@ -62,7 +62,7 @@ async function tryLink(testSite: TestSite, app: App, setClock: SetClock): Promis
 }
 
 async function trySession(testSite: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
-  const cookie = await signIn(app, await addMember(testSite));
+  const cookie = await signIn(app.url, await addMember(testSite));
   const isSignedIn = async () =>
     (await fetch(`${app.url}/account`, { headers: { cookie }, redirect: 'manual' })).status === 200;
   const rules: Rule[] = [];
@@ -101,11 +101,10 @@ async function tryMail(testSite: TestSite, app: App, setClock: SetClock): Promis
   return found(done, seen, await checkDeliveries(testSite, seen.taken));
 }
 
-async function mailedToken({ mail }: TestSite, email: string): Promise<string> {
+async function mailedToken(testSite: TestSite, email: string): Promise<string> {
   const deadline = Date.now() + 20 * SECOND;
   for (;;) {
-    const answer = await fetch(`${mail.directUrl}/api/messages?to=${encodeURIComponent(email)}`);
-    const [message] = (await answer.json()) as Message[];
+    const [message] = await mailsTo(testSite, email);
     const token = /token=([\w-]+)/.exec(message?.text ?? '')?.[1];
     if (token) return token;
     if (Date.now() > deadline) throw new Error('The link to a new password was not mailed.');

@@ -1,15 +1,13 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnv } from '#app/env.server.ts';
-import { openStorage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { findRunningPostgres } from '#dev/postgres.ts';
 import { ended } from '#tests/e2e/site.ts';
 import { startNode } from '#tests/node.ts';
 import { skipped, watched, withTestSite, type Fault, type Finding } from '../fault.ts';
-import { untilReady } from '../test-site.ts';
+import { storageOf, untilReady } from '../test-site.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
 import { watchedDocuments } from '../documents.ts';
 import { watchedUploads } from '../uploads.ts';
@@ -17,8 +15,10 @@ import { watchedUploads } from '../uploads.ts';
 const FULL = 8 * SECOND;
 
 export const diskFaults: Fault[] = [
-  onSmallDisk('disk-full-objects', 4, objectsOn),
-  onSmallDisk('uploads-disk-full', 500, documentsOn),
+  onSmallDisk('disk-full-objects', 4, (disk) => objectsOn(disk, 'the objects', watchedUploads)),
+  onSmallDisk('uploads-disk-full', 500, (disk) =>
+    objectsOn(disk, 'files that arrive and are stored', watchedDocuments),
+  ),
   onSmallDisk('disk-full-database', 160, databaseOn),
   onSmallDisk('disk-full-log', 1, logOn),
 ];
@@ -38,24 +38,14 @@ function onSmallDisk(name: string, megabytes: number, work: (disk: SmallDisk) =>
   };
 }
 
-function objectsOn(disk: SmallDisk): Promise<Finding> {
+/** `watch`: who uses what is stored there. */
+function objectsOn(disk: SmallDisk, of: string, watch: typeof watchedUploads): Promise<Finding> {
   return withTestSite(async (testSite) => {
-    const app = await testSite.startApp({ DATA_DIR: disk.folder });
-    const storage = openStorage(readEnv({ ...testSite.variables, DATA_DIR: disk.folder }));
-    return watchedUploads(testSite, app, storage, async () => {
+    const folder = { DATA_DIR: disk.folder };
+    const app = await testSite.startApp(folder);
+    return watch(testSite, app, storageOf(testSite, folder), async () => {
       await fullFor(disk);
-      return 'the disk of the objects full for 8 s, then freed';
-    });
-  });
-}
-
-function documentsOn(disk: SmallDisk): Promise<Finding> {
-  return withTestSite(async (testSite) => {
-    const app = await testSite.startApp({ DATA_DIR: disk.folder });
-    const storage = openStorage(readEnv({ ...testSite.variables, DATA_DIR: disk.folder }));
-    return watchedDocuments(testSite, app, storage, async () => {
-      await fullFor(disk);
-      return 'the disk of files that arrive and are stored full for 8 s, then freed';
+      return `the disk of ${of} full for 8 s, then freed`;
     });
   });
 }

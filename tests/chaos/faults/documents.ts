@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnv } from '#app/env.server.ts';
-import { openStorage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';
 import { judgeDocuments, startUploads, watchedDocuments } from '../documents.ts';
 import { withTestSite, type Fault } from '../fault.ts';
+import { killTimes } from '../services.ts';
+import { storageOf } from '../test-site.ts';
 import { objectOutage } from './objects.ts';
 
 const KILLED = 200;
@@ -29,10 +29,10 @@ const killed: Fault = {
       }
       await sleep(SECOND);
       await uploads.leave();
-      const done = `kill -9 ${kills} times, while ten files at once arrive or are stored`;
-      const finding = await judgeDocuments(testSite, openStorage(readEnv(testSite.variables)), uploads, done);
+      const finding = await judgeDocuments(testSite, storageOf(testSite), uploads);
       const bad = cutOff() < KILLED ? [`too slow a machine for ${KILLED} killed uploads`] : [];
-      return { ...finding, bad: [...finding.bad, ...bad] };
+      const done = `kill -9 ${kills} times, while ten files at once arrive or are stored`;
+      return { ...finding, done, bad: [...finding.bad, ...bad] };
     }),
 };
 
@@ -41,12 +41,8 @@ const databaseLost: Fault = {
   run: () =>
     withTestSite(async (testSite) => {
       const app = await testSite.startApp();
-      return watchedDocuments(testSite, app, openStorage(readEnv(testSite.variables)), async () => {
-        for (let time = 0; time < 5; time++) {
-          await testSite.database.kill();
-          await testSite.database.start();
-          await sleep(SECOND);
-        }
+      return watchedDocuments(testSite, app, storageOf(testSite), async () => {
+        await killTimes(testSite.database, 5, () => SECOND);
         return 'kill -9 of all processes of Postgres, five times, while files come';
       });
     }),

@@ -9,6 +9,7 @@ import {
   startCorrespondents,
   type Correspondents,
 } from '../received-mails.ts';
+import { killTimes, loseConnections } from '../services.ts';
 import { untilReady, type App, type TestSite } from '../test-site.ts';
 
 const FOLDER = 'Enquiries';
@@ -56,14 +57,11 @@ export const imapFaults: Fault[] = [
   mailFault('imap-database-lost', async ({ testSite, clients }) => {
     const { sql, database } = testSite;
     await clients.deliver(50);
-    await loseMarks(sql);
+    // The position in the mailbox is written after the mail was stored.
+    const endLosses = await loseConnections(sql, 'mailbox_positions');
     await sleep(20 * SECOND);
-    const { lost } = await keepMarks(sql);
-    for (let time = 0; time < 5; time++) {
-      await database.kill();
-      await database.start();
-      await sleep(randomInt(2 * SECOND));
-    }
+    const lost = await endLosses();
+    await killTimes(database, 5, () => randomInt(2 * SECOND));
     return `the database ends its connection between storing and marking, ${lost} times; then kill -9 of all its processes 5 times`;
   }),
 ];
@@ -131,21 +129,4 @@ async function moreThan(before: number, { sql }: TestSite): Promise<number> {
     if (Date.now() > deadline) throw new Error('No mail was stored for a minute.');
     await sleep(20);
   }
-}
-
-/** Three of ten times the connection ends when the position in the mailbox is to be written, after the mail was stored. */
-async function loseMarks(sql: TestSite['sql']): Promise<void> {
-  await sql`create sequence lost_marks`;
-  await sql.unsafe(`
-    create function lose_mark() returns trigger language plpgsql as $$ begin
-      if random() < 0.3 then perform nextval('lost_marks'), pg_terminate_backend(pg_backend_pid()), pg_sleep(1); end if;
-      return new;
-    end $$;
-    create trigger lose_mark before insert or update on mailbox_positions for each row execute function lose_mark()`);
-}
-
-async function keepMarks(sql: TestSite['sql']): Promise<{ lost: number }> {
-  await sql`drop trigger lose_mark on mailbox_positions`;
-  const [row] = await sql`select last_value as lost from lost_marks`;
-  return { lost: Number(row?.lost) };
 }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnv } from '#app/env.server.ts';
-import { openStorage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
+import { storageOf } from '../test-site.ts';
 import { watchedUploads } from '../uploads.ts';
 
 export const objectFaults: Fault[] = [
@@ -56,8 +55,8 @@ async function tryIt(act: Act, watch: typeof watchedUploads): Promise<Finding> {
   try {
     return await withTestSite(async (testSite) => {
       const app = await testSite.startApp(settings);
-      const direct = { ...testSite.variables, ...settings, S3_ENDPOINT: store.endpoint };
-      return watch(testSite, app, openStorage(readEnv(direct)), () => act(line));
+      const direct = storageOf(testSite, { ...settings, S3_ENDPOINT: store.endpoint });
+      return watch(testSite, app, direct, () => act(line));
     });
   } finally {
     await line.shut();

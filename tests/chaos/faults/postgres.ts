@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import { outage, type Fault } from '../fault.ts';
+import { killTimes, stopFor } from '../services.ts';
 
 export const postgresFaults: Fault[] = [
   outage('postgres-stopped', async ({ database }) => {
-    await database.stop();
-    await sleep(8 * SECOND);
-    await database.start();
+    await stopFor(database, 8 * SECOND);
     return 'stopped for 8 s';
   }),
   outage('postgres-killed', async ({ database }) => {
-    for (let time = 0; time < 10; time++) {
-      await database.kill();
-      await database.start();
-      await sleep(SECOND);
-    }
+    await killTimes(database, 10, () => SECOND);
     return 'kill -9 of all its processes, 10 times, one second apart';
   }),
   outage('postgres-restarted', async ({ database }) => {
@@ -45,9 +40,7 @@ export const postgresFaults: Fault[] = [
     return 'every connection goes dead without a word, new ones too for 3 s; 20 s of visitors after it';
   }),
   byLine('postgres-hanging-up', async ({ database }) => {
-    await database.stop();
-    await sleep(8 * SECOND);
-    await database.start();
+    await stopFor(database, 8 * SECOND);
     return 'stopped for 8 s, while what stands before it takes every connection and hangs up';
   }),
 ];

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
 import { readStart } from '#app/booking-pages/chosen.ts';
 import { reminderJob } from '#app/bookings/reminders.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { HOUR, MINUTE, SECOND } from '#app/time.ts';
-import { addColleague, freeStarts } from '#tests/load/booking-diary.ts';
-import { book, mailsTo } from '../booking-visitors.ts';
+import { addColleague, book, freeStarts } from '#tests/load/booking-diary.ts';
 import { fakeClock } from '../fake-clock.ts';
 import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
-import type { TestSite } from '../test-site.ts';
+import { mailsTo, openBoss, type TestSite } from '../test-site.ts';
 
 const WAIT = 60 * SECOND;
 
@@ -39,15 +37,9 @@ async function tryReminders(testSite: TestSite): Promise<Finding> {
   const [name = ''] = freeStarts(1);
   const start = readStart(name) ?? NaN;
   const bad: string[] = [];
-  const answer = await book(app, email, name);
+  const answer = await book(app.url, name, email);
   if (answer !== 'booked') bad.push(`a free time is ${answer}`);
-  const boss = new PgBoss({
-    connectionString: testSite.database.directUrl,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', () => {});
-  await boss.start();
+  const boss = await openBoss(testSite);
   for (const [before, expected] of STEPS) {
     const offset = Math.round((start - before - Date.now()) / SECOND);
     await clock.setClock(`${offset < 0 ? '' : '+'}${offset}s`);

@@ -2,20 +2,15 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import { outage, type Fault } from '../fault.ts';
+import { killTimes, stopFor } from '../services.ts';
 
 export const smtpFaults: Fault[] = [
   outage('smtp-down', async ({ mail }) => {
-    await mail.stop();
-    await sleep(8 * SECOND);
-    await mail.start();
+    await stopFor(mail, 8 * SECOND);
     return 'stopped for 8 s';
   }),
   outage('smtp-killed', async ({ mail }) => {
-    for (let time = 0; time < 15; time++) {
-      await mail.kill();
-      await mail.start();
-      await sleep(randomInt(SECOND / 2));
-    }
+    await killTimes(mail, 15, () => randomInt(SECOND / 2));
     return 'kill -9 at 15 moments of sending';
   }),
   outage('smtp-frozen', async ({ mail }) => {

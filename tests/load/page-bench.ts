@@ -1,0 +1,40 @@
+import type { AccountSite } from './account-fixture.ts';
+import { slowest, timesOf, timesTable, type Figures } from './desk-times.ts';
+import { saveReport } from './report.ts';
+import { statementsOf } from './statement-count.ts';
+
+type Group = { addresses: Record<string, string>; mostMs: number };
+
+type Bench = {
+  cookie: string;
+  groups: Record<string, Group>;
+  mostStatements: number;
+  file: string;
+  /** Of the rows, for the report. */
+  facts: Record<string, unknown>;
+};
+
+/** Measures, prints and saves; returns whether all pages are as quick as they must be. */
+export async function benchPages(site: AccountSite, { cookie, groups, ...rest }: Bench): Promise<boolean> {
+  const times: Record<string, Record<string, Figures>> = {};
+  for (const [name, { addresses }] of Object.entries(groups)) {
+    times[name] = await timesOf(site.url, cookie, addresses);
+    process.stdout.write(`${timesTable(name, times[name])}\n\n`);
+  }
+  const all = Object.values(groups).map(({ addresses }) => addresses);
+  const statements = await statementsOf(site, cookie, Object.assign({}, ...all));
+  const most = Math.max(...Object.values(statements));
+  process.stdout.write(`A page sends ${most} statements at most.\n`);
+  await saveReport(rest.file, { ...rest.facts, ...times, statements });
+  const areQuick = Object.entries(groups).every(([name, { mostMs }]) => slowest(times[name] ?? {}) <= mostMs);
+  return areQuick && most <= rest.mostStatements;
+}
+
+/** The addresses of a page by what is asked of it; what is undefined is not asked. */
+export function addressesOf(path: string, queries: Record<string, Record<string, string | undefined>>) {
+  const addresses = Object.entries(queries).map(([name, query]): [string, string] => {
+    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return [name, `${path}?${new URLSearchParams(given)}`];
+  });
+  return Object.fromEntries(addresses);
+}

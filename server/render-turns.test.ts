@@ -5,39 +5,39 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('so many run at a time, and the others begin in the order in which they came', async () => {
-  const { begun, run } = started(createTurns(2));
+  const { order, run } = started(createTurns(2));
   const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map(run);
   await settle();
-  expect(begun).toEqual(['a', 'b']);
+  expect(order).toEqual(['a', 'b']);
   second?.finish();
   await expect(second?.result).resolves.toBe('b');
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(order).toEqual(['a', 'b', 'c']);
   first?.finish();
   third?.finish();
   await Promise.all([first?.result, third?.result]);
   fourth?.finish();
   await fourth?.result;
-  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('one that waits for something else lets another begin, once', async () => {
-  const { begun, run } = started(createTurns(1, 100));
+  const { order, run } = started(createTurns(1, 100));
   const [slow, next, last] = ['slow', 'next', 'last'].map(run);
   await vi.advanceTimersByTimeAsync(99);
-  expect(begun).toEqual(['slow']);
+  expect(order).toEqual(['slow']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(begun).toEqual(['slow', 'next']);
+  expect(order).toEqual(['slow', 'next']);
   slow?.finish();
   await slow?.result;
-  expect(begun).toEqual(['slow', 'next']);
+  expect(order).toEqual(['slow', 'next']);
   next?.finish();
   await next?.result;
-  expect(begun).toEqual(['slow', 'next', 'last']);
+  expect(order).toEqual(['slow', 'next', 'last']);
   last?.finish();
   await last?.result;
   run('free again');
   await settle();
-  expect(begun.at(-1)).toBe('free again');
+  expect(order.at(-1)).toBe('free again');
 });
 
 test('one that fails gives its turn on, and its error to the caller', async () => {
@@ -49,18 +49,18 @@ test('one that fails gives its turn on, and its error to the caller', async () =
 });
 
 function started(takeTurn: ReturnType<typeof createTurns>) {
-  const begun: string[] = [];
+  const order: string[] = [];
   const run = (name: string) => {
     let finish = () => {};
     const finished = new Promise<void>((done) => (finish = done));
     const result = takeTurn(async () => {
-      begun.push(name);
+      order.push(name);
       await finished;
       return name;
     });
     return { result, finish: () => finish() };
   };
-  return { begun, run };
+  return { order, run };
 }
 
 function settle(): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { StructuresInput } from './structures.ts';
 /** Rand a month between the salaries that are tried. */
 type Tried = { step: number; from: number; to: number };
 
-/** Written apart from the engine, in unrounded rand: the most that any salary leaves, in hand and kept. */
+/** Written apart from the engine, in unrounded rand but for what is wanted: the most that any salary leaves, in hand and kept. */
 export function bruteForce(id: 'sbc' | 'company', input: StructuresInput, tried: Tried): number {
   const worth = worthOf(id, input);
   let most = worth(0) ?? -Infinity;
@@ -33,16 +33,22 @@ function worthOf(id: 'sbc' | 'company', input: StructuresInput): (salary: number
   const staff = input.staffPay / 100;
   const levyOf = (payroll: number) => (payroll > 500_000 ? payroll / 100 : 0);
   const before = (input.turnover - input.costs - upkeep.company) / 100;
-  const wanted = (input.drawings + upkeep.ownReturn) / 100;
+  const wanted = input.drawings + upkeep.ownReturn;
   return (salary) => {
     const uif = Math.min(salary / 100, 12 * 177.12);
     const net = salary - (taxOf(other + salary) - alone) - uif;
     const cost = salary + uif + levyOf(staff + salary) - levyOf(staff);
+    // In cents, as taxes are paid: a salary may leave just what is wanted.
+    const paidOut = inCents(salary) - inCents(taxOf(other + salary)) + inCents(alone) - inCents(uif);
     const taxable = before - (salary > 0 ? upkeep.payroll / 100 : 0) - cost;
-    if (salary > 0 && (taxable < 0 || (input.drawings > 0 && net > wanted))) return null;
+    if (salary > 0 && (taxable < 0 || (input.drawings > 0 && paidOut > wanted))) return null;
     const left = taxable - byBands(Math.max(0, taxable), companyBands);
     return net + (left > 0 ? left * 0.8 : left) - upkeep.ownReturn / 100;
   };
+}
+
+function inCents(rand: number): number {
+  return Math.round(rand * 100);
 }
 
 type Row = readonly [above: number, rate: number, base: number];

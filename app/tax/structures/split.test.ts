@@ -23,6 +23,7 @@ const TURNS = [
   { turnover: rand(123_980), costs: 0 },
   // It brings in hand what is wanted, to the cent.
   { drawings: rand(57_905) },
+  { turnover: 325_869_44, costs: 0, drawings: 168_230_53, otherIncome: 425_839_66, age: '75+' as const },
   // The levy begins above a payroll of R500 000, of which R50 004 is the salary.
   { turnover: rand(449_996 + 63_380 + 61_000), costs: rand(449_996), staffPay: rand(449_996) },
   // With the levy the first taxed rand of a salary costs more than a dividend of a small company.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { namesIn, openClients, rows, test, THREE, write } from './admin-site.ts';
 import { toast } from './account.ts';
@@ -96,12 +96,12 @@ test(
     await expect(line('Question one')).toBeVisible();
     await expect(admin.locator('[data-row]')).toHaveCount(1);
 
-    await keyboard.press('?');
+    await openKeys(admin);
     await admin.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
     await keyboard.press('Escape');
     await keyboard.press('j');
     await expect(line('Question one')).not.toBeFocused();
-    await keyboard.press('?');
+    await openKeys(admin);
     await admin.getByRole('checkbox', { name: 'Use these keys' }).check();
     await keyboard.press('Escape');
     await keyboard.press('/');
@@ -118,11 +118,7 @@ const ENQUIRIES = `truncate contact_messages cascade; insert into contact_messag
 
 /** The help opens and closes. The keys come with a script of their own, so the first is pressed until they have. */
 async function expectKeys(page: Page): Promise<void> {
-  const help = page.getByRole('dialog', { name: 'Keys' });
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(help).toBeVisible({ timeout: 500 });
-  }).toPass();
+  const help = await openKeys(page);
   await expect(help).toContainText('back to the list');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -130,4 +126,14 @@ async function expectKeys(page: Page): Promise<void> {
 
 function expectTitle(page: Page, word: string): Promise<void> {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(`Question ${word}`);
+}
+
+/** A key that is pressed while the page changes is lost. */
+async function openKeys(page: Page): Promise<Locator> {
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(help).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return help;
 }

@@ -61,12 +61,13 @@ export async function rowOf<T extends PgTable & { id: PgColumn }>(
 
 /** What `act` answers while it cannot use this table. */
 export async function without<Answer>(table: string, act: () => Promise<Answer>): Promise<Answer> {
+  const name = table.split('.').at(-1);
   const away = table.replace(/\w+$/, 'away');
   await db().execute(sql.raw(`alter table ${table} rename to away`));
   try {
     return await act();
   } finally {
-    await db().execute(sql.raw(`alter table ${away} rename to ${table.slice(away.length - 'away'.length)}`));
+    await db().execute(sql.raw(`alter table ${away} rename to ${name}`));
   }
 }
 

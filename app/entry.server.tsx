@@ -11,6 +11,7 @@ import { PRIVATE_PAGE } from './http/cache.ts';
 import { contextOf } from './http/context.ts';
 import { contentSecurityPolicy, sealScripts } from './http/csp.server.ts';
 import { traceOf } from './http/failure.ts';
+import { narrowManifest } from './http/narrow-manifest.ts';
 import { renderPage } from './http/render.server.ts';
 import { hydrates, type RouteHandle } from './http/route-handle.ts';
 import { writeSheets } from './page-sheets.server.ts';
@@ -33,7 +34,7 @@ export default async function handleRequest(
     <RequestId.Provider value={contextOf(loadContext).requestId}>
       <BuildVersion.Provider value={remixContext.manifest.version}>
         <ScriptMark.Provider value={mark}>
-          <RemixServer context={remixContext} url={request.url} nonce={mark} />
+          <RemixServer context={narrow(remixContext)} url={request.url} nonce={mark} />
         </ScriptMark.Provider>
       </BuildVersion.Provider>
     </RequestId.Provider>
@@ -52,6 +53,12 @@ export default async function handleRequest(
   }
   const body = request.method === 'HEAD' ? null : Buffer.from(html, 'latin1');
   return new Response(body, { status, headers });
+}
+
+function narrow(remixContext: EntryContext): EntryContext {
+  const { matches, location } = remixContext.staticHandlerContext;
+  const matched = matches.map(({ route }) => route.id);
+  return { ...remixContext, manifest: narrowManifest(remixContext.manifest, matched, location.pathname) };
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): RouteHandle[] {

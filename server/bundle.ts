@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -19,7 +19,7 @@ export async function bundleServer(): Promise<void> {
   const folder = join(ROOT, 'build');
   const old = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   await Promise.all(old.map((name) => rm(join(folder, name))));
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: { main: 'server/main.ts', site: 'build/server/index.js' },
     // As deep as server/ and drizzle/: what they name by `import.meta.url` is found from here, too.
@@ -33,9 +33,16 @@ export async function bundleServer(): Promise<void> {
     banner: { js: REQUIRE },
     define: { 'process.env.NODE_ENV': '"production"' },
     minifySyntax: true,
+    write: false,
     logLevel: 'warning',
     logOverride: { 'assign-to-define': 'silent' },
   });
+  await Promise.all(outputFiles.map(({ path, text }) => writeFile(path, escapeNonAscii(text))));
+}
+
+/** Of esbuild's output, only comments and regular expressions have such characters; one doubles the memory of the whole text. */
+function escapeNonAscii(code: string): string {
+  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 if (import.meta.main) await bundleServer();

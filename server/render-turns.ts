@@ -1,8 +1,8 @@
 import { SECOND } from '#app/time.ts';
 
-const MOST = 8;
+const MOST = 3;
 /** In milliseconds. */
-const LONGEST = SECOND / 10;
+const LONGEST = SECOND / 25;
 
 /** Runs the work when its turn has come, first come first served. Throws what the work throws. */
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;

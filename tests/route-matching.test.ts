@@ -3,8 +3,11 @@ import type { AgnosticRouteObject, matchRoutes } from '@remix-run/router';
 import type { ServerBuild } from '@remix-run/node';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { narrowManifest } from '#app/http/narrow-manifest.ts';
 import { builtRoutes } from './built-routes.ts';
 
+type Route = { id: string; parentId?: string; path?: string; index?: boolean };
+type Routes = Record<string, Route | undefined>;
 type Router = { matchRoutes: typeof matchRoutes };
 
 /** Servers load the patched package, browsers the published one. */
@@ -12,7 +15,7 @@ const mended = createRequire(import.meta.url)('@remix-run/router') as Router;
 const published = (await import(address('../node_modules/@remix-run/router/dist/router.js'))) as Router;
 
 const build = (await import(address('../build/server/index.js'))) as ServerBuild;
-const tree = childrenOf(undefined);
+const tree = childrenOf(build.routes, undefined);
 const paths = (await builtRoutes()).map(({ path }) => path);
 
 const odd = fc.oneof(
@@ -51,16 +54,41 @@ test('the patched router matches like the published one', () => {
   expect(seen.lost).toBeGreaterThan(500);
 });
 
-function found(router: Router, path: string) {
+test('a page and those above it match the same routes when only the narrowed ones are given', () => {
+  for (const path of paths.map((pattern) => pattern.replaceAll(/:\w+|\*/g, 'AB-1'))) {
+    const page = found(published, path) ?? [];
+    const matched = page.map(({ id }) => id ?? '');
+    const { routes } = narrowManifest(build.assets, matched, path);
+    expect(Object.keys(routes).length).toBeLessThan(25);
+    const narrowed = childrenOf(routes, undefined);
+    for (let above = path; above; above = above.slice(0, above.lastIndexOf('/')))
+      expect(found(published, above, narrowed), above).toEqual(found(published, above));
+  }
+});
+
+test('a page whose address is written otherwise keeps the routes that matched', () => {
+  for (const path of ['/%61dmin/users', '/ADMIN/Users']) {
+    const matched = found(published, path)?.map(({ id }) => id ?? '') ?? [];
+    expect(matched).toContain('routes/admin.users._index');
+    expect(Object.keys(narrowManifest(build.assets, matched, path).routes)).toEqual(
+      expect.arrayContaining(matched),
+    );
+  }
+});
+
+function found(router: Router, path: string, routes = tree) {
   return router
-    .matchRoutes(tree, path)
+    .matchRoutes(routes, path)
     ?.map(({ route, params, pathname, pathnameBase }) => ({ id: route.id, params, pathname, pathnameBase }));
 }
 
-function childrenOf(parent: string | undefined): AgnosticRouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parent)
-    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id) }));
+function childrenOf(routes: Routes, parent: string | undefined): AgnosticRouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: childrenOf(routes, id) },
+    );
 }
 
 function address(path: string): string {

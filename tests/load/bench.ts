@@ -12,8 +12,8 @@ import { closeBench, openBench, startRemixServe, startSite, type Bench } from '.
 const REQUIRED_SHARE = 0.7;
 /** Milliseconds for an uncached page at half the maximum rate. */
 const MOST_P99_AT_HALF_LOAD = 50;
-/** Megabytes. */
-const MOST_MEMORY_AFTER_A_MILLION = 200;
+/** Megabytes after a million requests. */
+const MOST_MEMORY = { endCached: 200, end: 250 };
 
 const { values } = parseArgs({
   options: {
@@ -56,11 +56,12 @@ async function measureSpeed(bench: Bench): Promise<number> {
 async function benchMemory(bench: Bench): Promise<number> {
   const site = await startFilledSite(bench);
   const before = await residentMegabytes(site);
-  const { most, end } = await requestMillion(site);
-  await saveReport('million.json', { requests: 1_000_000, memoryMB: { before, most, end } });
-  const rows = [[before, most, end].map((megabytes) => `${megabytes} MB`)];
-  await saveTable('million.md', 'Memory through a million requests', [[['before', 'most', 'end'], ...rows]]);
-  return end <= MOST_MEMORY_AFTER_A_MILLION ? 0 : 1;
+  const memoryMB = { before, ...(await requestMillion(site)) };
+  await saveReport('million.json', { requests: 1_000_000, memoryMB });
+  const head = ['before', 'most, cached pages', 'after them', 'after pages made anew'];
+  const row = Object.values(memoryMB).map((megabytes) => `${megabytes} MB`);
+  await saveTable('million.md', 'Memory through a million requests', [[head, row]]);
+  return memoryMB.endCached <= MOST_MEMORY.endCached && memoryMB.end <= MOST_MEMORY.end ? 0 : 1;
 }
 
 async function startFilledSite(bench: Bench) {

@@ -19,7 +19,9 @@ RUN npm run build
 
 FROM $NODE_IMAGE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data REQUIRE_ADMIN_2FA=true \
-    MALLOC_ARENA_MAX=2
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 RUN mkdir -p /data/spool /backups && chown -R node:node /data /backups
 COPY --from=packages /app/node_modules node_modules
@@ -40,4 +42,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Without limits Node takes 550 MB for the same work; docs/operations.md has the figures.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "build/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "--heap-growing-percent=60", "build/main.js"]

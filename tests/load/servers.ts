@@ -40,11 +40,14 @@ export async function closeBench(bench: Bench): Promise<void> {
   for (const end of bench.ends.toReversed()) await end();
 }
 
+/** With the flags and the settings of memory of the image. */
 export async function startSite(bench: Bench): Promise<Server> {
   const METRICS_PORT = String(await findFreePort());
-  const [, flags = ''] = /^CMD \["node", (.*)\]$/m.exec(await readFile('Dockerfile', 'utf8')) ?? [];
+  const dockerfile = await readFile('Dockerfile', 'utf8');
+  const [, flags = ''] = /^CMD \["node", (.*)\]$/m.exec(dockerfile) ?? [];
   const command = JSON.parse(`[${flags}]`) as string[];
-  return startServer(bench, 'site', () => command, { METRICS_PORT, MALLOC_ARENA_MAX: '2' });
+  const malloc = [...dockerfile.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]);
+  return startServer(bench, 'site', () => command, { METRICS_PORT, ...Object.fromEntries(malloc) });
 }
 
 export function startRemixServe(bench: Bench): Promise<Server> {

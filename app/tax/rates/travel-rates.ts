@@ -7,7 +7,7 @@ import { travelScales, type TravelScale } from './travel-scales.ts';
 export type TravelRates = TravelScale & { name: TableName };
 
 /** The first whose scale was found. */
-export const FIRST_TRAVEL_YEAR = 2023;
+export const FIRST_TRAVEL_YEAR = Math.min(...Object.keys(travelScales).map(Number));
 
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no travel costs. Choose the SARS tables of a year to work them out.";

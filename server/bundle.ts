@@ -40,9 +40,15 @@ export async function bundleServer(): Promise<void> {
   await Promise.all(outputFiles.map(({ path, text }) => writeFile(path, escapeNonAscii(text))));
 }
 
-/** Of esbuild's output, only comments and regular expressions have such characters; one doubles the memory of the whole text. */
-function escapeNonAscii(code: string): string {
-  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/**
+ * Of esbuild's output, only comments and regular expressions have such characters; one doubles the memory of the whole text.
+ * A backslash that escapes the character goes: it would escape the new one's.
+ */
+export function escapeNonAscii(code: string): string {
+  return code.replaceAll(/(\\*)([^\0-\x7f])/g, (_, slashes: string, unit: string) => {
+    const hexadecimal = unit.charCodeAt(0).toString(16).padStart(4, '0');
+    return `${slashes.slice(slashes.length % 2)}\\u${hexadecimal}`;
+  });
 }
 
 if (import.meta.main) await bundleServer();

@@ -14,19 +14,13 @@ export async function requestMillion(site: Server): Promise<Memory> {
     ({ path }) => path,
   );
   const amount = Math.ceil(REQUESTS / paths.length);
-  const kept = await Promise.all(paths.map((path) => isKept(site, path)));
-  const cached = await peakWhile(
-    site,
-    paths.filter((_, index) => kept[index]),
-    amount,
-  );
+  const pages = await Promise.all(paths.map(async (path) => ({ path, isKept: await isKept(site, path) })));
+  const kept = pages.filter((page) => page.isKept);
+  const mostCached = await requestAll(site, kept, amount);
   const endCached = await residentMegabytes(site);
-  await peakWhile(
-    site,
-    paths.filter((_, index) => !kept[index]),
-    amount,
-  );
-  return { mostCached: cached, endCached, end: await residentMegabytes(site) };
+  const others = pages.filter((page) => !page.isKept);
+  await requestAll(site, others, amount);
+  return { mostCached, endCached, end: await residentMegabytes(site) };
 }
 
 async function isKept(site: Server, path: string): Promise<boolean> {
@@ -34,9 +28,10 @@ async function isKept(site: Server, path: string): Promise<boolean> {
   return headers.get('cache-control')?.includes('s-maxage') ?? false;
 }
 
-async function peakWhile(site: Server, paths: string[], amount: number): Promise<number> {
+/** Returns the most megabytes after a page. */
+async function requestAll(site: Server, pages: { path: string }[], amount: number): Promise<number> {
   let most = 0;
-  for (const path of paths) {
+  for (const { path } of pages) {
     const request = { path, headers: { 'accept-encoding': 'br' } };
     const { memory } = await measure(site, request, { connections: CONNECTIONS, amount });
     most = Math.max(most, memory);

@@ -32,6 +32,7 @@ test('it serves, prints its address and stops cleanly; a second start reuses the
   const { output } = await runCommand(['admin', 'grant', first.administrator?.email ?? ''], { DATA_DIR });
   expect(output).toMatch(/ already was an administrator\.$/m);
   expect(await first.stop()).toBe(0);
+  expect(first.output()).toMatch(/^Stopping …$/m);
   expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
 
   const second = await startSite({ DATA_DIR });

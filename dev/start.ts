@@ -3,6 +3,7 @@ import { requireBuild } from './build.ts';
 import type { Lifetime } from './lifetime.ts';
 import { live } from './lifetime.ts';
 import { announce, prepareSite } from './prepare.ts';
+import { say } from './print.ts';
 
 const BUNDLE = new URL('../build/main.js', import.meta.url);
 
@@ -17,4 +18,5 @@ async function start(lifetime: Lifetime): Promise<void> {
   lifetime.atEnd(server.close);
   announce(site);
   await lifetime.stopRequested;
+  say('Stopping …');
 }

@@ -10,6 +10,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'jobs',
     'mail',
     'markdown',
+    'processes',
     'scan',
     'storage',
     'stored-data',

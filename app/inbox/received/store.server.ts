@@ -59,6 +59,8 @@ const EMPTY: Read = {
   messageId: null,
   references: [],
   from: { name: '', address: '' },
+  replyTo: null,
+  authenticationResults: [],
   recipients: [],
   subject: '',
   text: '',

@@ -53,6 +53,21 @@ test('a mail in HTML alone is read as text, without pictures, scripts or styles'
   expect(mail.text).not.toMatch(/alert|spy|p\{\}/);
 });
 
+test('another address for answers, and what mail servers found about the sender, are read', async () => {
+  const results = (id: string) => `Authentication-Results: ${id};\n dmarc=pass header.from=example.co.za\n`;
+  const mail = await parse(
+    `${results('mx.firm')}${results('other')}Reply-To: Zoe <zoe@example.org>\n${HEAD}\nText`,
+  );
+  expect(mail.replyTo).toEqual({ name: 'Zoe', address: 'zoe@example.org' });
+  expect(mail.authenticationResults).toEqual(
+    ['mx.firm', 'other'].map((id) => `${id}; dmarc=pass header.from=example.co.za`),
+  );
+  expect(await parse(`Reply-To: THANDI@example.co.za\n${HEAD}\nText`)).toMatchObject({
+    replyTo: null,
+    authenticationResults: [],
+  });
+});
+
 test('automatic answers, reports and the site’s own mails are recognised', async () => {
   const own = `${OWN_MARK}: ${ownMark('<m1@client>')}\n`;
   for (const [headers, kind] of [

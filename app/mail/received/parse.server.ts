@@ -8,12 +8,18 @@ export type ReceivedFile = { name: string; type: string; bytes: Uint8Array };
 /** `automatic`: no person wrote it (RFC 3834). `returned`: a report that a mail could not be delivered (RFC 3464). */
 export type ReceivedKind = 'personal' | 'automatic' | 'returned' | 'own';
 
+export type Mailbox = { name: string; address: string };
+
 export type ReceivedMail = {
   kind: ReceivedKind;
   messageId: string | null;
   /** Oldest first, without repeats; of a returned mail also the ids in the report. */
   references: readonly string[];
-  from: { name: string; address: string };
+  from: Mailbox;
+  /** Where its sender wants answers, when that is another address. Anybody can write anything there. */
+  replyTo: Mailbox | null;
+  /** The values of its Authentication-Results headers, the newest first. Only those of the firm's own mail server prove anything. */
+  authenticationResults: readonly string[];
   /** Lower case. */
   recipients: readonly string[];
   subject: string;
@@ -26,6 +32,8 @@ export type ReceivedMail = {
 const LONGEST_TEXT = 100_000;
 const MOST_FILES = 50;
 const MOST_REFERENCES = 100;
+const MOST_RESULTS = 10;
+const LONGEST_RESULT = 2_000;
 const ID = /<[^<>\s]{3,298}>/g;
 
 /** `raw` is a whole mail. What cannot be read in it is empty; throws only for what is no mail at all. */
@@ -38,6 +46,8 @@ export async function parseReceived(raw: Uint8Array): Promise<ReceivedMail> {
     messageId,
     references: referencesOf(mail),
     from: senderOf(mail),
+    replyTo: replyToOf(mail),
+    authenticationResults: authenticationResultsOf(mail),
     recipients: recipientsOf(mail, headers),
     subject: oneLine(mail.subject ?? '').slice(0, 300),
     text: paragraphs(textOf(mail)).slice(0, LONGEST_TEXT),
@@ -82,9 +92,22 @@ function idsIn(header: string | undefined): string[] {
   return header?.match(ID) ?? [];
 }
 
-function senderOf({ from }: Email): ReceivedMail['from'] {
+function senderOf({ from }: Email): Mailbox {
   const [first] = mailboxesIn(from ? [from] : []);
   return first ?? { name: '', address: '' };
+}
+
+function replyToOf(mail: Email): Mailbox | null {
+  const [first] = mailboxesIn(mail.replyTo ?? []);
+  const isElsewhere = first && first.address.toLowerCase() !== senderOf(mail).address.toLowerCase();
+  return isElsewhere && first.address ? first : null;
+}
+
+function authenticationResultsOf({ headers }: Email): string[] {
+  return headers
+    .filter(({ key }) => key === 'authentication-results')
+    .slice(0, MOST_RESULTS)
+    .map(({ value }) => oneLine(value).slice(0, LONGEST_RESULT));
 }
 
 function recipientsOf(mail: Email, headers: Headers): string[] {
@@ -95,7 +118,7 @@ function recipientsOf(mail: Email, headers: Headers): string[] {
   );
 }
 
-function mailboxesIn(addresses: readonly Address[]): ReceivedMail['from'][] {
+function mailboxesIn(addresses: readonly Address[]): Mailbox[] {
   return addresses
     .flatMap((one) => (one.group ? one.group : [one]))
     .map(({ name, address = '' }) => ({

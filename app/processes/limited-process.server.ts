@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { SECOND } from '#app/time.ts';
+
+/** Of the processor, beyond the deadline: ends a process whose parent died. */
+const SPARE = 5 * SECOND;
+
+export type LimitedProcess<Output> = {
+  /** A TypeScript file that reads `input` from its standard input and writes its result to its standard output. */
+  script: string;
+  /** What it is to do: its first argument, as JSON. */
+  task: object;
+  input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  read(output: Readable): Promise<Output>;
+  /** In milliseconds: then the process is killed. */
+  deadline: number;
+  memory: MemoryLimits;
+};
+
+export type MemoryLimits = {
+  /** Of V8's old objects, in MB. */
+  heap: number;
+  /** Of all data, in kB, as `ulimit -d` counts; Node's own reservations are about 500 MB of it. */
+  data: number;
+};
+
+/** `failed`: it ended by itself with an error; `complaint` is what it wrote to its standard error. */
+export type Ended<Output> =
+  { kind: 'done'; output: Output } | { kind: 'killed' } | { kind: 'failed'; complaint: string };
+
+/**
+ * Runs untrusted input through a script in a process of its own, limited in time and memory. It inherits no environment
+ * variable, so it has none of the site's secrets. Throws when `input` throws.
+ */
+export async function runLimited<Output>({
+  script,
+  task,
+  input,
+  read,
+  deadline,
+  memory,
+}: LimitedProcess<Output>): Promise<Ended<Output>> {
+  const seconds = Math.ceil((deadline + SPARE) / SECOND);
+  const limited = `ulimit -c 0; ulimit -d ${memory.data}; ulimit -t ${seconds}; exec "$@"`;
+  const command = [process.execPath, `--max-old-space-size=${memory.heap}`, script, JSON.stringify(task)];
+  const child = spawn('/bin/sh', ['-c', limited, 'sh', ...command], {
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
+    timeout: deadline,
+    killSignal: 'SIGKILL',
+  });
+  const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+  let lost: unknown;
+  // A process that is killed while it reads closes the pipe; a storage that is lost ends the process.
+  const sent = pipeline(input, child.stdin).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    lost = error;
+    child.kill('SIGKILL');
+  });
+  const [output, complaint, [code, signal]] = await Promise.all([
+    read(child.stdout),
+    text(child.stderr),
+    ended,
+    sent,
+  ]);
+  if (lost) throw lost;
+  if (code === 0) return { kind: 'done', output };
+  return signal ? { kind: 'killed' } : { kind: 'failed', complaint };
+}

@@ -28,3 +28,42 @@ test('negative numbers stay numbers', () => {
 test('a cell is quoted when it holds any separator, a quote or a line break', () => {
   expect(writeCsv([['a;b', 'say "x"', 'a\nb', 'plain']])).toBe('\uFEFF"a;b","say ""x""","a\nb",plain\r\n');
 });
+
+test('a file not by the book is read as spreadsheets read it', () => {
+  for (const [text, lines] of [
+    [
+      'sep=;\r\nname;note\r\n"Sons, Ltd";x\r\n',
+      [
+        ['name', 'note'],
+        ['Sons, Ltd', 'x'],
+      ],
+    ],
+    ['\uFEFF"sep=|"\na|b', [['a', 'b']]],
+    ['a, "b, c" ,d\n', [['a', 'b, c', 'd']]],
+    ['"Smith" & Sons,5" pipe,12\n', [['Smith & Sons', '5" pipe', '12']]],
+    [
+      'a,b\r\n1,2\r\n\u001A',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\n1,2\u001A\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '"a,b";"c,d"\n1;2',
+      [
+        ['a,b', 'c,d'],
+        ['1', '2'],
+      ],
+    ],
+    ['a, "never closed\n', [['a', ' "never closed']]],
+    ['a,"never closed\n', null],
+  ] as const)
+    expect([text, readCsv(text)]).toEqual([text, lines]);
+});

@@ -20,31 +20,55 @@ function quoted(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Detects comma, semicolon or tab in the first line. Null when a quote is never closed. */
+/**
+ * Detects comma, semicolon, tab or bar, by a first line `sep=;` or by the headings. As spreadsheets do, it takes spaces
+ * around quotes, words after them, and the end-of-file character of DOS. Null when a quote is never closed.
+ */
 export function readCsv(text: string): string[][] | null {
-  const plain = text.replace(BYTE_ORDER_MARK, '');
-  const separator = separatorOf(plain.split(/[\r\n]/, 1)[0] ?? '');
+  const { separator, body } = unwrapped(text);
   const lines: string[][] = [[]];
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\r\n][^${separator}\r\n]*)?)(${separator}|\r\n?|\n|$)`,
+    `(?: *"((?:[^"]|"")*)"([^${separator}\r\n]*)|([^"${separator}\r\n][^${separator}\r\n]*)?)([${separator}]|\r\n?|\n|$)`,
     'y',
   );
-  while (cell.lastIndex < plain.length) {
-    const found = cell.exec(plain);
+  while (cell.lastIndex < body.length) {
+    const found = cell.exec(body);
     if (!found) return null;
-    const [, quoted, bare = '', end] = found;
-    lines.at(-1)?.push(readCell(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
-    if (end === separator && cell.lastIndex === plain.length) lines.at(-1)?.push('');
+    const [, quoted, tail = '', bare = '', end] = found;
+    lines.at(-1)?.push(readCell(quoted === undefined ? bare : unquoted(quoted, tail)));
+    if (end === separator && cell.lastIndex === body.length) lines.at(-1)?.push('');
     if (end !== separator) lines.push([]);
   }
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
+}
+
+function unquoted(quoted: string, tail: string): string {
+  return quoted.replaceAll('""', '"') + tail.trimEnd();
 }
 
 function readCell(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }
 
+/** DOS writes it at the end of a text. */
+export const END_OF_FILE = '\u001A';
+const NAMED_SEPARATOR = /^"?sep=([,;|\t])"?\r?\n?/i;
+
+function unwrapped(text: string): { separator: string; body: string } {
+  const plain = withoutEnd(text.replace(BYTE_ORDER_MARK, ''));
+  const [line = '', separator] = NAMED_SEPARATOR.exec(plain) ?? [];
+  const body = plain.slice(line.length);
+  return { separator: separator ?? separatorOf(body.split(/[\r\n]/, 1)[0] ?? ''), body };
+}
+
+export function withoutEnd(text: string): string {
+  const words = text.trimEnd();
+  return words.endsWith(END_OF_FILE) ? withoutEnd(words.slice(0, -1)) : text;
+}
+
 function separatorOf(head: string): string {
-  const [most] = [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length);
+  const bare = head.replaceAll(/"[^"]*"/g, '');
+  const countOf = (separator: string) => bare.split(separator).length;
+  const [most] = [',', ';', '\t', '|'].toSorted((one, other) => countOf(other) - countOf(one));
   return most ?? ',';
 }

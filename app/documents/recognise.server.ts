@@ -1,46 +1,72 @@
-import { fileTypeFromStream } from 'file-type';
-import { byteStream } from '#app/http/byte-stream.ts';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
 import { KINDS, KINDS_TEXT, MOST_BYTES } from './kinds.ts';
+import { readPackage, type Package } from './office.server.ts';
 import type { SpooledFile } from './spool.server.ts';
+import { isText } from './text-file.server.ts';
+
+/** In bytes: signatures stand there, and no file can make the search long. */
+const HEAD = 64 * 1024;
+/** Where a PDF may begin (ISO 32000-1, annex H.3.4.1): banks, payrolls and scanners write something before it. */
+const PDF_WITHIN = 1024;
+const PDF = /%PDF-\d/;
+const PICTURES = /^(?:\xff\xd8\xff|\x89PNG|RIFF|[^]{4}ftyp)/;
+const ZIP = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
 
 const HEIC = new Set(['image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
+const NO_MACROS =
+  'It has macros, which can carry viruses. Save it as DOCX or XLSX without them, or as PDF, and send that.';
+
 /** What to do with what is often sent and not taken, by its type. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  'application/zip': 'Take the files out of the ZIP, and send each of them.',
   'application/x-cfb':
     'It is an old Office file, or has a password. Save it as DOCX, XLSX or PDF without a password, and send that.',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation':
     'Save it as a PDF, and send that.',
   'application/vnd.oasis.opendocument.text': 'Save it as a PDF or DOCX, and send that.',
-  'application/vnd.ms-word.document.macroenabled.12': 'It has macros. Save it as DOCX or PDF, and send that.',
-  'application/vnd.ms-excel.sheet.macroenabled.12': 'It has macros. Save it as XLSX or PDF, and send that.',
   'image/avif': 'Save the picture as JPEG, and send that.',
-  'image/tiff': 'Save the picture as PDF or JPEG, and send that.',
+  'image/tiff':
+    'It is a TIFF, which may have several pages. Save it as a PDF with all of them, and send that.',
+  'image/gif': 'Save the picture as JPEG or PNG, and send that.',
   'application/vnd.rar': 'Take the files out of the archive, and send each of them.',
+  'application/x-7z-compressed': 'Take the files out of the archive, and send each of them.',
 };
 
+const NO_PACKAGE: Readonly<Record<Exclude<Package['kind'], 'office'>, string>> = {
+  zip: 'Take the files out of the ZIP, and send each of them.',
+  damaged: 'It is damaged or not complete. Open it, save it again, and send that.',
+  bomb: 'It unpacks to far more than any document has. Save it again, or as a PDF, and send that.',
+  macros: NO_MACROS,
+};
+
+type Recognised = { type: string } | { why: string };
+
 /** The type by the content, whatever the name says; or why the file is not taken, and what to do. */
-export async function recognise(file: SpooledFile): Promise<{ type: string } | { why: string }> {
+export async function recognise(file: SpooledFile): Promise<Recognised> {
   if (file.isTooLong)
     return { why: `It has more than ${MOST_BYTES / 1_000_000} MB. Save it smaller, or send it in parts.` };
   if (file.size === 0) return { why: 'It is empty. Save it again, and look whether it opens.' };
-  const type = await typeOf(file);
-  if (type && Object.hasOwn(KINDS, type)) return { type };
-  const otherwise = `We take ${KINDS_TEXT}. Save it as a PDF, and send that.`;
-  return { why: (type !== null && INSTEAD[type]) || otherwise };
+  const head = await buffer(Readable.from(file.chunks(0, HEAD)));
+  const start = head.toString('latin1', 0, PDF_WITHIN + 8);
+  if (PDF.test(start.slice(0, 6))) return { type: 'application/pdf' };
+  if (/\.csv$/i.test(file.name) && (await isText(file))) return { type: 'text/csv' };
+  if (PDF.test(start) && !PICTURES.test(start)) return { type: 'application/pdf' };
+  if (ZIP.some((mark) => start.startsWith(mark))) return unpacked(await readPackage(file));
+  const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
+  return takenOrNot(HEIC.has(mime) ? 'image/heic' : mime, file.name);
 }
 
-async function typeOf(file: SpooledFile): Promise<string | null> {
-  const stream = byteStream(file.chunks());
-  const found = await fileTypeFromStream(stream).catch(() => undefined);
-  if (found) return HEIC.has(found.mime) ? 'image/heic' : found.mime;
-  return /\.csv$/i.test(file.name) && (await isText(file)) ? 'text/csv' : null;
+function unpacked(found: Package): Recognised {
+  return found.kind === 'office' ? takenOrNot(found.type) : { why: NO_PACKAGE[found.kind] };
 }
 
-/** In UTF-8 or an older encoding of one byte a letter, as Excel writes it. */
-async function isText(file: SpooledFile): Promise<boolean> {
-  for await (const chunk of file.chunks())
-    if (chunk.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)) return false;
-  return true;
+function takenOrNot(type: string, name = ''): Recognised {
+  if (Object.hasOwn(KINDS, type)) return { type };
+  if (INSTEAD[type]) return { why: INSTEAD[type] };
+  const advice = /\.pdf$/i.test(name)
+    ? 'This is no PDF, whatever its name says. Open it, and print or save it as a PDF once more.'
+    : 'Save it as a PDF, and send that.';
+  return { why: `We take ${KINDS_TEXT}. ${advice}` };
 }

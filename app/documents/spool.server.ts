@@ -12,7 +12,13 @@ const MOST_FIELDS = 100;
 const LONGEST_FIELD = 64_000;
 
 /** As the sender's browser named it, where a quote comes as %22. `isTooLong`: only its beginning is here. */
-export type SpooledFile = Source & { name: string; isTooLong: boolean; close(): Promise<void> };
+export type SpooledFile = Omit<Source, 'chunks'> & {
+  name: string;
+  isTooLong: boolean;
+  /** As those of a spool. */
+  chunks(from?: number, to?: number): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+};
 
 export type SpooledForm = { fields: FormData; files: SpooledFile[] };
 
@@ -124,5 +130,10 @@ async function spoolFile(
 }
 
 function fileOf(spool: Spool, about: Pick<SpooledFile, 'name' | 'sha256' | 'isTooLong'>): SpooledFile {
-  return { ...about, size: spool.size, chunks: () => spool.chunks(), close: () => spool.close() };
+  return {
+    ...about,
+    size: spool.size,
+    chunks: (from, to) => spool.chunks(from, to),
+    close: () => spool.close(),
+  };
 }

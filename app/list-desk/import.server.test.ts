@@ -81,6 +81,11 @@ test('a file does not restore a row in the trash', async () => {
   expect((await preview(`id,name\n${row?.id},Back`)).plan?.errors).toHaveLength(1);
 });
 
+test('Unicode text of a spreadsheet, with a line that names its separator, is read too', async () => {
+  const { plan } = await preview(Buffer.from('\uFEFFsep=;\r\nname;description\r\nCafé;Crème\r\n', 'utf16le'));
+  expect(plan?.adds).toMatchObject([{ fields: { name: 'Café', description: 'Crème' } }]);
+});
+
 test('a file in Windows-1252 is read too', async () => {
   const { plan } = await preview(Buffer.from('name;description\nCafé;Crème', 'latin1'));
   expect(plan?.adds).toMatchObject([{ fields: { name: 'Café', description: 'Crème' } }]);

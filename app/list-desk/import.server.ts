@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { changesBetween, type Change } from '#app/audit/audit.server.ts';
+import { readText } from '#app/csv/text-encoding.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
@@ -65,20 +66,12 @@ export async function receiveImport(
   }
 }
 
-/** Not UTF-8 means Windows-1252, as spreadsheets write it. Browsers send line breaks as CRLF. */
+/** Browsers send line breaks as CRLF. */
 async function textOf(form: FormData): Promise<string> {
   const file = form.get('file');
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
-  const text = bytes.length > 0 ? decode(bytes) : String(form.get('text') ?? '');
+  const text = bytes.length > 0 ? readText(bytes) : String(form.get('text') ?? '');
   return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function planImport(list: List, text: string): Promise<Plan> {

@@ -12,8 +12,8 @@ const CHUNK = 64 * 1024;
 export type Spool = {
   readonly size: number;
   append(chunk: Uint8Array): Promise<void>;
-  /** Each call reads from the start. */
-  chunks(): AsyncGenerator<Uint8Array>;
+  /** Each call reads anew: all of it, or the bytes from `from` until before `to`. */
+  chunks(from?: number, to?: number): AsyncGenerator<Uint8Array>;
   /** Whoever opened it must; twice is harmless. */
   close(): Promise<void>;
 };
@@ -46,11 +46,12 @@ export async function openSpool(folder = spoolFolder()): Promise<Spool> {
         size += bytesWritten;
       }
     },
-    async *chunks() {
-      for (let at = 0; at < size;) {
-        const chunk = Buffer.allocUnsafe(CHUNK);
+    async *chunks(start = 0, end = Infinity) {
+      for (let at = start; at < Math.min(end, size);) {
         const from = at;
-        const { bytesRead } = await onFile(() => promisify(read)(file, chunk, 0, CHUNK, from));
+        const length = Math.min(CHUNK, Math.min(end, size) - from);
+        const chunk = Buffer.allocUnsafe(length);
+        const { bytesRead } = await onFile(() => promisify(read)(file, chunk, 0, length, from));
         if (bytesRead === 0) throw new Error('A spooled file became shorter.');
         at += bytesRead;
         yield chunk.subarray(0, bytesRead);

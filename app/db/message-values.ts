@@ -11,6 +11,13 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const MESSAGE_ENTRY_KINDS = ['note', 'reply', 'received'] as const;
 export type MessageEntryKind = (typeof MESSAGE_ENTRY_KINDS)[number];
 
-/** `own`: a mail of this site that came back into the mailbox. */
-export const RECEIVED_MAIL_KINDS = ['personal', 'automatic', 'returned', 'own', 'unreadable'] as const;
+/** `own`: a mail of this site that came back into the mailbox. `receipt`: a report that a mail was shown to its recipient. */
+export const RECEIVED_MAIL_KINDS = [
+  'personal',
+  'automatic',
+  'receipt',
+  'returned',
+  'own',
+  'unreadable',
+] as const;
 export type ReceivedMailKind = (typeof RECEIVED_MAIL_KINDS)[number];

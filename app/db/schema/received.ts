@@ -17,6 +17,8 @@ export const receivedMails = pgTable(
     /** Null for the mail that began the conversation. */
     entryId: uuid().references(() => messageEntries.id, { onDelete: 'set null' }),
     size: integer().notNull(),
+    /** How often its reading was begun; counted before it. */
+    tried: integer().notNull().default(0),
     receivedAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -50,8 +50,12 @@ export async function storeReceived(source: Source, now = new Date()): Promise<v
 
 async function read({ raw, isWhole }: Source): Promise<Read> {
   const { parseReceived } = await import('#app/mail/received/parse.server.ts');
-  const mail: Read = await parseReceived(raw).catch(() => ({ ...EMPTY, text: UNREADABLE }));
-  return isWhole || mail.kind === 'own' ? mail : { ...mail, text: TOO_LONG };
+  const mail: Read = await parseReceived(raw).catch(() => ({
+    ...EMPTY,
+    text: UNREADABLE,
+    words: UNREADABLE,
+  }));
+  return isWhole || mail.kind === 'own' ? mail : { ...mail, text: TOO_LONG, words: TOO_LONG, quoted: '' };
 }
 
 const EMPTY: Read = {
@@ -64,6 +68,8 @@ const EMPTY: Read = {
   recipients: [],
   subject: '',
   text: '',
+  words: '',
+  quoted: '',
   files: [],
   isMarkedAsSpam: false,
   date: null,
@@ -95,7 +101,8 @@ async function addEntry(tx: Transaction, messageId: string, mail: Read, now: Dat
     sender: senderText(mail),
     isAutomatic: mail.kind !== 'personal',
     // An answer, or a report that ours did not arrive, is work again; an absence is not.
-    reopens: (state: MessageState) => mail.kind !== 'automatic' && state !== 'spam',
+    reopens: (state: MessageState) =>
+      mail.kind !== 'automatic' && mail.kind !== 'receipt' && state !== 'spam',
   };
   return { messageId, entryId: await addReceivedEntry(tx, messageId, entry, now) };
 }

@@ -117,6 +117,23 @@ Dear Thandi
   expect(mail.text).toContain('The mailbox is full.');
 });
 
+test('a read receipt is no mail of a person', async () => {
+  const mail = await parse(`${HEAD}References: <reply@firm.example>
+Content-Type: multipart/report; report-type=disposition-notification; boundary=b
+
+--b
+Content-Type: text/plain
+
+The mail was displayed.
+--b
+Content-Type: message/disposition-notification
+
+Disposition: manual-action/MDN-sent-manually; displayed
+--b--
+`);
+  expect(mail).toMatchObject({ kind: 'receipt', references: ['<reply@firm.example>'], files: [] });
+});
+
 test('nothing in a mail makes the reading fail', async () => {
   for (const source of [
     '',

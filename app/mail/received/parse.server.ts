@@ -2,11 +2,15 @@ import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { hasOwnMark, OWN_MARK } from './own-mark.server.ts';
+import { foldQuotation } from './quotation.ts';
 
 export type ReceivedFile = { name: string; type: string; bytes: Uint8Array };
 
-/** `automatic`: no person wrote it (RFC 3834). `returned`: a report that a mail could not be delivered (RFC 3464). */
-export type ReceivedKind = 'personal' | 'automatic' | 'returned' | 'own';
+/**
+ * `automatic`: no person wrote it (RFC 3834), also the answer of a calendar to an invitation. `receipt`: a mail of ours was
+ * shown to its recipient (RFC 8098). `returned`: it could not be delivered (RFC 3464).
+ */
+export type ReceivedKind = 'personal' | 'automatic' | 'receipt' | 'returned' | 'own';
 
 export type Mailbox = { name: string; address: string };
 
@@ -23,7 +27,11 @@ export type ReceivedMail = {
   /** Lower case. */
   recipients: readonly string[];
   subject: string;
+  /** All of it: `words` and `quoted` together. */
   text: string;
+  /** What its sender wrote, and what stands below it of earlier mails. */
+  words: string;
+  quoted: string;
   files: readonly ReceivedFile[];
   isMarkedAsSpam: boolean;
   date: Date | null;
@@ -41,6 +49,7 @@ export async function parseReceived(raw: Uint8Array): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: 32 });
   const headers = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]));
   const messageId = idsIn(mail.messageId)[0] ?? null;
+  const text = paragraphs(textOf(mail)).slice(0, LONGEST_TEXT);
   return {
     kind: kindOf(mail, headers, messageId),
     messageId,
@@ -50,7 +59,8 @@ export async function parseReceived(raw: Uint8Array): Promise<ReceivedMail> {
     authenticationResults: authenticationResultsOf(mail),
     recipients: recipientsOf(mail, headers),
     subject: oneLine(mail.subject ?? '').slice(0, 300),
-    text: paragraphs(textOf(mail)).slice(0, LONGEST_TEXT),
+    text,
+    ...foldQuotation(text),
     files: mail.attachments.filter(isFile).slice(0, MOST_FILES).map(fileOf),
     isMarkedAsSpam: /^\s*yes/i.test(headers.get('x-spam-flag') ?? headers.get('x-spam-status') ?? ''),
     date: dateOf(mail.date),
@@ -62,6 +72,7 @@ type Headers = ReadonlyMap<string, string>;
 function kindOf(mail: Email, headers: Headers, messageId: string | null): ReceivedKind {
   if (messageId && hasOwnMark(messageId, headers.get(OWN_MARK.toLowerCase()))) return 'own';
   if (isReport(mail, headers)) return 'returned';
+  if (isReceipt(mail, headers)) return 'receipt';
   const submitted = headers.get('auto-submitted')?.trim().toLowerCase();
   const isAutomatic =
     (submitted !== undefined && !submitted.startsWith('no')) ||
@@ -77,6 +88,13 @@ function isReport(mail: Email, headers: Headers): boolean {
   return (
     /^multipart\/report\b/i.test(headers.get('content-type') ?? '') &&
     mail.attachments.some(({ mimeType }) => mimeType === 'message/delivery-status')
+  );
+}
+
+function isReceipt(mail: Email, headers: Headers): boolean {
+  return (
+    /^multipart\/report\b/i.test(headers.get('content-type') ?? '') &&
+    mail.attachments.some(({ mimeType }) => mimeType === 'message/disposition-notification')
   );
 }
 
@@ -143,7 +161,7 @@ function textOf({ text, html }: Email): string {
 
 /** A picture within the text is a file too: it may be what the client wants to show. */
 function isFile({ mimeType, content }: Attachment): boolean {
-  return mimeType !== 'message/delivery-status' && sizeOf(content) > 0;
+  return !/^message\/(delivery-status|disposition-notification)$/.test(mimeType) && sizeOf(content) > 0;
 }
 
 function fileOf({ filename, mimeType, content }: Attachment, index: number): ReceivedFile {

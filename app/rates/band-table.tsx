@@ -4,32 +4,35 @@ import { formatShortRand } from '#app/tax/money.ts';
 
 type Props = { caption: string; of: string; bands: readonly Bracket[] };
 
+/** Beside its like where both have room for their longest line, else below it. */
 export function BandTable({ caption, of, bands }: Props) {
   return (
-    <table className="ruled text-sm sm:text-[0.95rem]">
-      <caption className="pb-1 text-left font-semibold">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{of} (R)</th>
-          <th scope="col" className="num">
-            Rate
-          </th>
-          <th scope="col" className="num">
-            Tax below it
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bands.map((band) => (
-          <tr key={band.min}>
-            <th scope="row" className="tabular-nums min-[22rem]:whitespace-nowrap">
-              {bandRange(band)}
+    <div className="min-w-min flex-1 basis-72 md:max-w-1/2">
+      <table className="ruled text-sm sm:text-[0.95rem]">
+        <caption className="pb-1 text-left font-semibold">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{of} (R)</th>
+            <th scope="col" className="num">
+              Rate
             </th>
-            <td className="num">{shortRate(band.rate)}</td>
-            <td className="num">{formatShortRand(band.base)}</td>
+            <th scope="col" className="num">
+              Tax below it
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {bands.map((band) => (
+            <tr key={band.min}>
+              <th scope="row" className="tabular-nums min-[22rem]:whitespace-nowrap">
+                {bandRange(band)}
+              </th>
+              <td className="num">{shortRate(band.rate)}</td>
+              <td className="num">{formatShortRand(band.base)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
         <div className="grid gap-x-14 gap-y-5 sm:mt-3 lg:grid-cols-[1fr_17rem]">
           <div className="min-w-0">
             {bands.length > 0 && (
-              <div className="mb-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+              <div className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-6">
                 <BandTable caption={label} of={taxed} bands={bands} />
                 {firm && firm.bands.length > 0 && (
                   <BandTable caption={FIRM_LABEL} of={taxed} bands={firm.bands} />

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { calculate, openMenu, spaced } from './calculator-form.ts';
-import { expect, holdBack, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, holdBack, openHydrated, recordRequests, SCRIPT, test } from './journey.ts';
 
 test('a shared link fills the form and never tells the server', SCRIPT, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -11,8 +11,7 @@ test('a shared link fills the form and never tells the server', SCRIPT, async ({
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const requests: string[] = [];
-  page.on('request', (request) => void requests.push(request.url()));
+  const requests = recordRequests(page);
   await page.goto('/');
   await page.goto(link);
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
@@ -26,8 +25,7 @@ test('a shared link fills the form and never tells the server', SCRIPT, async ({
 
 test('every key calculates without a request, also beside a kept scenario', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator');
-  const requests: string[] = [];
-  page.on('request', (request) => void requests.push(request.url()));
+  const requests = recordRequests(page);
   const current = page.locator('[data-figure=current] .figure');
   await page.getByLabel('Gross income', { exact: true }).pressSequentially('500000');
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('500 000');

@@ -147,6 +147,15 @@ export async function holdBack(
   return release;
 }
 
+/** The addresses that the page requests from now on. The browser itself fetches the icon again whenever the address changes. */
+export function recordRequests(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/favicon.svg')) addresses.push(request.url());
+  });
+  return addresses;
+}
+
 export function isPost(request: Request): boolean {
   return request.method() === 'POST';
 }

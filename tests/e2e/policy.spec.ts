@@ -13,6 +13,7 @@ const SECRET = 'x'.repeat(43);
 
 test.describe('no page breaks its own policy or asks another site for anything', () => {
   test('shown to a visitor', SCRIPT, async ({ page, complaints }) => {
+    test.slow();
     complaints.expect(/status of 40[34]/);
     const routes = await placesOf(page, (path) => !/^\/(?:account|admin)(?:\/|$)/.test(path));
     expect(routes.length).toBeGreaterThan(25);

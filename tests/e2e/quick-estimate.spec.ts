@@ -3,7 +3,7 @@ import { NEGATIVE, NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, hasScript, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { expect, hasScript, NO_SCRIPT, recordRequests, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 const SARS = `SARS tables ${taxYearLabel(newestTaxYear)}`;
@@ -74,8 +74,7 @@ test('without a script the outcome stands at the top of the page', NO_SCRIPT, as
 test('every key estimates again, without the server', SCRIPT, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('quick-estimate')).toHaveAttribute('data-live');
-  const requests: string[] = [];
-  page.on('request', (request) => void requests.push(request.url()));
+  const requests = recordRequests(page);
   await income(page).pressSequentially('500');
   await expect(figure(page, FIRM)).toHaveText(/^R\s0\.00$/);
   await income(page).pressSequentially('000');

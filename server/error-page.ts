@@ -22,7 +22,7 @@ export const REFUSALS = {
   noUpload: {
     status: 403,
     title: 'Nothing was sent',
-    text: 'Only people who are signed in send files. Please sign in, go back, and send the file again.',
+    text: 'Files are taken from people who are signed in, for their own work. Please sign in, go back, and send the file again.',
   },
   missingFile: {
     status: 404,

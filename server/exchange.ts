@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '#app/http/context.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
 import { ownOrigins } from '#app/http/origin.ts';
 import { clientAddress } from './client-address.ts';
 import { toRequest, type Body } from './fetch-adapter.ts';
@@ -23,8 +22,8 @@ export type Site = {
   countRender: CountRender;
   takeTurn: TakeTurn;
   findRoute: FindRoute;
-  /** Asked before a body that is larger than a form's is read. */
-  mayUpload: (request: Request, handle: RouteHandle) => Promise<boolean>;
+  /** Whether a body that is larger than a form's, or of unknown length, is read at all. */
+  mayUpload: (request: Request, route: Pick<RouteInfo, 'handle' | 'params'>) => Promise<boolean>;
   cache: PageCache;
   files: StaticFiles;
   health: Health;

@@ -21,7 +21,7 @@ const SEPARATOR = '&'.charCodeAt(0);
 export async function receiveBody(exchange: Exchange): Promise<Buffer | Spool | Refusal | 'aborted'> {
   const { site, request, route } = exchange;
   const upload = isLong(exchange) ? route?.handle.upload : undefined;
-  if (route && upload && !(await site.mayUpload(cookiesOf(exchange), route.handle))) return REFUSALS.noUpload;
+  if (route && upload && !(await site.mayUpload(cookiesOf(exchange), route))) return REFUSALS.noUpload;
   const limit = LIMITS.formBytes + (upload?.bytes ?? 0);
   const read = route?.handle.upload?.spooled ? spoolBody : readBody;
   const body = await read(request, { limit, network: networkOf(visitorOf(exchange)) });

@@ -17,7 +17,7 @@ const render = async (request: Request) => {
   return new Response('taken');
 };
 const site = await startSite(render, {
-  findRoute: (path) => ({ pattern: path, handle: path === '/upload' ? { upload: UPLOAD } : {} }),
+  findRoute: (path) => ({ pattern: path, params: {}, handle: path === '/upload' ? { upload: UPLOAD } : {} }),
   mayUpload: async ({ headers }) => headers.get('cookie') === ADMINISTRATOR.cookie,
 });
 const headers = { origin: site.site.appUrl };

@@ -190,7 +190,7 @@ async function serve(options: Parameters<typeof startSite>[1] = {}) {
   };
   const findRoute = (path: string) => {
     const [, pattern = '/*'] = PATTERNS.find(([start]) => path.startsWith(start)) ?? [];
-    return { pattern, handle: { api: path.startsWith('/api/v1/') } };
+    return { pattern, params: {}, handle: { api: path.startsWith('/api/v1/') } };
   };
   const running = await startSite(render, { findRoute, ...options });
   onTestFinished(running.close);

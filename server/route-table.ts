@@ -8,6 +8,7 @@ const DATA = /(?:\/_root)?\.data$/;
 
 export type RouteInfo = {
   pattern: string;
+  params: Readonly<Record<string, string | undefined>>;
   handle: RouteHandle;
 };
 
@@ -45,5 +46,6 @@ function infoOf(routes: Routes, tree: Tree, path: string): RouteInfo {
   const handles = matches.map(
     ({ route }) => routes[route.id ?? '']?.module.handle as RouteHandle | undefined,
   );
-  return { pattern: `/${parts.join('/')}`, handle: Object.assign({}, ...handles) };
+  const { params = {} } = matches.at(-1) ?? {};
+  return { pattern: `/${parts.join('/')}`, params, handle: Object.assign({}, ...handles) };
 }

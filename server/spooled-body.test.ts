@@ -24,6 +24,7 @@ const site = await startSite(
   {
     findRoute: (pattern) => ({
       pattern,
+      params: {},
       handle: { upload: { bytes: 6 * MB, spooled: true, isForClients: true } },
     }),
     mayUpload: async ({ headers }) => headers.get('cookie') === 'member',

@@ -39,7 +39,7 @@ export async function startSite(render: Render, options: Options = {}) {
     render,
     countRender: limitRenders(options.renders ?? Number.MAX_SAFE_INTEGER, () => clock.now),
     takeTurn: createTurns(),
-    findRoute: options.findRoute ?? (() => ({ pattern: '/*', handle: {} })),
+    findRoute: options.findRoute ?? (() => ({ pattern: '/*', params: {}, handle: {} })),
     mayUpload: options.mayUpload ?? (async () => false),
     cache: createPageCache(security, { maxBytes: options.maxBytes, now: () => clock.now }),
     files: options.files ?? new Map(),

@@ -39,9 +39,11 @@ export async function findColleague({ request, context }: Asking): Promise<Colle
   return denialFor(member, 'desk') ? null : (member as Colleague);
 }
 
-/** Whether a body longer than a form's is read at all, on a route with this handle. Throws what the database throws. */
-export async function mayUpload(request: Request, { permission }: RouteHandle): Promise<boolean> {
-  return isPermission(permission) && denialFor(await findMember(request), permission) === null;
+/** Who may send files longer than a form to a route with this handle; null for anybody else. Throws what the database throws. */
+export async function findSender(request: Request, { permission }: RouteHandle): Promise<Colleague | null> {
+  if (!isPermission(permission)) return null;
+  const member = await findMember(request);
+  return denialFor(member, permission) === null ? (member as Colleague) : null;
 }
 
 function denialFor(member: Member | null, permission: Permission): Denial | null {

@@ -5,7 +5,7 @@ import { action, handle, loader } from '#app/routes/api.v1.tax.$tax.ts';
 import { startSite } from '#tests/site.ts';
 import { openApiPath } from './openapi.ts';
 
-const site = await startSite(routes(), { findRoute: () => ({ pattern: '/api/v1/*', handle }) });
+const site = await startSite(routes(), { findRoute: () => ({ pattern: '/api/v1/*', params: {}, handle }) });
 afterAll(() => site.close());
 
 const ELSEWHERE = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findMemberOnce, requireMember, type Member } from '#app/accounts/member.server.ts';
+import { findMember, findMemberOnce, requireMember, type Member } from '#app/accounts/member.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
 import { findEngagement, type Engagement } from '#app/engagements/find.server.ts';
@@ -35,6 +35,32 @@ export async function requireEngagement(
     findMemberOnce(request, context),
     openedAddress(request, engagementId, now),
   ]);
+  const found = await firstWhoSees(engagementId, { member, address });
+  if (found) return found;
+  const again =
+    isUuid(engagementId) && !address ? await anotherCode({ request, context }, engagementId, now) : null;
+  if (again) throw again;
+  if (member || address || !isUuid(engagementId)) throw notFound(NONE);
+  throw await signInFirst(request, now);
+}
+
+/** As `requireClient`, by the address and the cookies alone; null where that throws. */
+export async function findClient(
+  request: Request,
+  engagementId: string,
+  now = new Date(),
+): Promise<ClientActor | null> {
+  const [member, address] = await Promise.all([
+    findMember(request, now),
+    openedAddress(request, engagementId, now),
+  ]);
+  return (await firstWhoSees(engagementId, { member, address }))?.actor ?? null;
+}
+
+async function firstWhoSees(
+  engagementId: string,
+  { member, address }: { member: Member | null; address: string | null },
+): Promise<{ actor: ClientActor; engagement: Engagement } | null> {
   const actors = [
     ...(member ? [memberActor(member)] : []),
     ...(address ? [linkActor(address, engagementId)] : []),
@@ -43,11 +69,7 @@ export async function requireEngagement(
     const engagement = await findEngagement(actor, engagementId);
     if (engagement) return { actor, engagement };
   }
-  const again =
-    isUuid(engagementId) && !address ? await anotherCode({ request, context }, engagementId, now) : null;
-  if (again) throw again;
-  if (actors.length > 0 || !isUuid(engagementId)) throw notFound(NONE);
-  throw await signInFirst(request, now);
+  return null;
 }
 
 function linkActor(email: string, engagementId: string): ClientActor {

@@ -42,11 +42,6 @@ export async function endedAddress(
   return opened.find((one) => one.engagementId === engagementId && !isOpen(one, now))?.email ?? null;
 }
 
-/** Whether a code opened anything in this browser; what, is for `openedAddress`. */
-export async function hasOpenedLink(request: Request, now = new Date()): Promise<boolean> {
-  return (await rememberedIn(request, now)).some((one) => isOpen(one, now));
-}
-
 async function rememberedIn(request: Request, now: Date) {
   const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
   const text = typeof sealed === 'string' ? unseal(sealed, 'opened link') : null;

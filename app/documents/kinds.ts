@@ -30,4 +30,4 @@ export function isPhoto(type: string): boolean {
 }
 
 /** Of a route whose action is `receiveFiles`. */
-export const UPLOAD = { bytes: MOST_FORM_BYTES, spooled: true } as const;
+export const UPLOAD = { bytes: MOST_FORM_BYTES, spooled: true, ofWork: true } as const;

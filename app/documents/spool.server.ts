@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
+import { readAtMost } from '#app/http/read-at-most.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { openSpool, type Spool } from '#app/storage/spool.server.ts';
 import type { Source } from '#app/storage/object.ts';
@@ -60,10 +61,12 @@ export async function closeAll(files: readonly SpooledFile[]): Promise<void> {
   await Promise.all(files.map((file) => file.close()));
 }
 
-function plainForm(request: Request): Promise<FormData> {
-  return request.formData().catch(() => {
-    throw badRequest();
-  });
+/** It holds no files, so it is no longer than the fields of one that does. */
+async function plainForm({ body, headers }: Request): Promise<FormData> {
+  const bytes = await readAtMost(body, LONGEST_FIELD);
+  const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => null));
+  if (!form) throw badRequest();
+  return form;
 }
 
 async function parse(body: Readable, type: string, { fields, files }: SpooledForm): Promise<void> {

@@ -65,6 +65,22 @@ test('a profile outlives an ended session, and its member is told so', async () 
   expect(await db().select().from(drafts)).toEqual([]);
 });
 
+test('of a form that is too long, or says no length, no more is read than would be kept', async () => {
+  const head = `--b\r\nContent-Disposition: form-data; name="draftOwner"\r\n\r\n${draftOwner(ann)}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(to) {
+      to.enqueue(sent === 0 ? new TextEncoder().encode(head) : new Uint8Array(10_000));
+      sent += 10_000;
+      if (sent > 20_000_000) to.close();
+    },
+  });
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+  const init = { method: 'POST', headers, body, duplex: 'half' as const };
+  expect(await keepDraft(new Request('http://localhost/account', init))).toBe(false);
+  expect(sent).toBeLessThan(300_000);
+});
+
 test('only a form that the site made for an account is kept, encrypted, at its own address, for a day', async () => {
   const sent = (fields: Record<string, string>) =>
     new Request('http://localhost/account', { method: 'POST', body: new URLSearchParams(fields) });

@@ -3,6 +3,7 @@ import { retention } from '#content/retention.ts';
 import { db } from '#app/db/client.server.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { readAtMost } from '#app/http/read-at-most.ts';
 import { seal, unseal } from '#app/http/sealed.server.ts';
 import { OWNER_FIELD } from './owner-field.ts';
 import { HOUR } from '#app/time.ts';
@@ -41,11 +42,9 @@ export async function keepDraft(request: Request, now = new Date()): Promise<boo
 export async function readOwned(request: Request): Promise<{ owner: string; fields: Draft } | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (request.method !== 'POST' || request.bodyUsed || !FORM.test(type)) return null;
-  if (Number(request.headers.get('Content-Length')) > MOST_KEPT) return null;
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null);
+  const bytes = await readAtMost(request.clone().body, MOST_KEPT);
+  const form =
+    bytes && (await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null));
   const { [OWNER_FIELD]: owner, ...fields } = Object.fromEntries(
     [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -15,9 +15,10 @@ export type RouteHandle = {
   cache?: { params: readonly string[]; uncached?: readonly string[] };
   /**
    * Bytes of files beside a form, from those with the permission or the firm's clients; anybody else sends a form at most.
-   * `spooled`: the body comes to the disk, and the request streams it from there.
+   * `spooled`: the body comes to the disk, and the request streams it from there. `ofWork`: the route's `id` is the
+   * engagement that the files are for, and must be one that the sender sees.
    */
-  upload?: { bytes: number; spooled?: true; isForClients?: true };
+  upload?: { bytes: number; spooled?: true; isForClients?: true; ofWork?: true };
   /** For programs, also from other sites: no cookies, no check of the origin, refusals in JSON. */
   api?: boolean;
 };

@@ -1,10 +1,15 @@
-import { findMember } from '#app/accounts/member.server.ts';
-import { mayUpload as mayColleagueUpload } from '#app/administration/access.server.ts';
-import { hasOpenedLink } from '#app/client-room/opened-link.server.ts';
+import { findSender } from '#app/administration/access.server.ts';
+import { findClient } from '#app/client-room/client.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 
-/** Whether a body longer than a form's is read at all, on a route with this handle. Throws what the database throws. */
-export async function mayUpload(request: Request, handle: RouteHandle): Promise<boolean> {
-  if (!handle.upload?.isForClients) return mayColleagueUpload(request, handle);
-  return (await hasOpenedLink(request)) || (await findMember(request)) !== null;
+type Route = { handle: RouteHandle; params: Readonly<Record<string, string | undefined>> };
+
+/** Whether a body longer than a form's is read at all, on this route. Throws what the database throws. */
+export async function mayUpload(request: Request, { handle, params: { id = '' } }: Route): Promise<boolean> {
+  if (handle.upload?.isForClients) return (await findClient(request, id)) !== null;
+  const colleague = await findSender(request, handle);
+  if (!colleague || !handle.upload?.ofWork) return colleague !== null;
+  return (await findEngagement(firmActor(colleague), id)) !== null;
 }

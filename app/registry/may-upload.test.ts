@@ -8,17 +8,20 @@ import { openedCookie } from '#app/client-room/opened-link.server.ts';
 import { databasePool } from '#app/db/client.server.ts';
 import { MOST_BYTES, UPLOAD } from '#app/documents/kinds.ts';
 import { closeAll, readSpooledForm } from '#app/documents/spool.server.ts';
-import { addMember, asCookie, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { addEngagement, freshWork } from '#app/engagements/work.test-support.ts';
+import { createRouteTable } from '#server/route-table.ts';
+import { addMember, asCookie, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSite } from '#tests/site.ts';
 import { mayUpload } from './may-upload.server.ts';
 
 await useTestDatabase();
 
-const HANDLES = {
-  '/client': { upload: { ...UPLOAD, isForClients: true } },
-  '/desk': { upload: UPLOAD, permission: 'work' },
-} as const;
+const ROUTES = {
+  room: { path: '/work/:id/files', handle: { upload: { ...UPLOAD, isForClients: true } } },
+  desk: { path: '/admin/work/:id/files', handle: { upload: UPLOAD, permission: 'work' } },
+};
+const table = Object.entries(ROUTES).map(([id, { path, handle }]) => [id, { id, path, module: { handle } }]);
 const received: number[] = [];
 const site = await startSite(
   async (request) => {
@@ -27,29 +30,38 @@ const site = await startSite(
     await closeAll(files);
     return new Response('taken');
   },
-  { findRoute: (pattern) => ({ pattern, handle: HANDLES[pattern as keyof typeof HANDLES] }), mayUpload },
+  { findRoute: createRouteTable(Object.fromEntries(table) as never), mayUpload },
 );
 afterAll(() => site.close());
 
-beforeEach(forgetAccounts);
+let [member, staff, id] = ['', '', ''];
 
-test('clients send files to their routes and staff to theirs, and nobody else to any', async () => {
-  const member = await signedInAs(await addMember());
-  const staff = await signedInAs(await addMember({ email: 'ann@example.org', role: 'staff' }));
-  const link = { engagementId: '1a2b3c4d-0000-4000-8000-000000000000', email: 'thandi@example.org' };
+beforeEach(async () => {
+  const { thandi, ann, taxpayerId } = await freshWork();
+  id = await addEngagement({ taxpayerId });
+  [member, staff] = [await signedInAs(thandi), await signedInAs(ann)];
+});
+
+test('clients send files to their own work and staff to what they see, and nobody else to any', async () => {
+  const stranger = await signedInAs(await addMember({ email: 'ben@example.org' }));
+  const link = { engagementId: id, email: 'thandi@example.org' };
   const opened = asCookie(await openedCookie(new Request('http://localhost'), link, new Date()));
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(200_000)]), 'a.pdf');
+  const other = '1a2b3c4d-0000-4000-8000-000000000000';
   for (const [cookie, client, desk] of [
     [member, 200, 403],
-    [staff, 200, 200],
+    [staff, 403, 200],
+    [stranger, 403, 403],
     [opened, 200, 403],
     [opened.slice(0, -3), 403, 403],
     ['', 403, 403],
   ] as const)
     for (const [path, status] of [
-      ['/client', client],
-      ['/desk', desk],
+      [`/work/${id}/files`, client],
+      [`/admin/work/${id}/files`, desk],
+      [`/work/${other}/files`, 403],
+      [`/admin/work/${other}/files`, 403],
     ] as const) {
       const headers = { origin: site.site.appUrl, cookie };
       const answer = await fetch(site.url + path, { method: 'POST', headers, body: form });
@@ -58,8 +70,33 @@ test('clients send files to their routes and staff to theirs, and nobody else to
     }
 });
 
+test('a body of no known length for work that is not the sender’s is answered before it has come', async () => {
+  const stranger = await signedInAs(await addMember({ email: 'ben@example.org' }));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(to) {
+      sent += 100_000;
+      to.enqueue(new Uint8Array(100_000));
+      if (sent > 60_000_000) to.close();
+    },
+  });
+  const headers = {
+    origin: site.site.appUrl,
+    cookie: stranger,
+    'Content-Type': 'multipart/form-data; boundary=b',
+  };
+  const sending = fetch(`${site.url}/work/${id}/files`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  const answer = await sending;
+  expect([answer.status, sent < 40_000_000]).toEqual([403, true]);
+  await answer.text().catch(() => '');
+});
+
 test('25 MB that arrive slowly hold a megabyte of memory at most, and no connection to the database', async () => {
-  const cookie = await signedInAs(await addMember());
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const end = '\r\n--b--\r\n';
   const piece = Buffer.alloc(MOST_BYTES / 400, 7);
@@ -67,7 +104,7 @@ test('25 MB that arrive slowly hold a megabyte of memory at most, and no connect
   await once(socket, 'connect');
   const length = head.length + MOST_BYTES + end.length;
   socket.write(
-    `POST /client HTTP/1.1\r\nHost: x\r\nOrigin: ${site.site.appUrl}\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${head}`,
+    `POST /work/${id}/files HTTP/1.1\r\nHost: x\r\nOrigin: ${site.site.appUrl}\r\nCookie: ${member}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${head}`,
   );
   let before: number | undefined;
   for (let sent = 1; sent <= 400; sent++) {

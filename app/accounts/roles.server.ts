@@ -1,7 +1,8 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import type { Db, Transaction } from '#app/db/client.server.ts';
 import { invitations, profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { taxpayerInvitations, taxpayerMembers } from '#app/db/schema/taxpayers.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { roleMail } from './mails.server.ts';
 import type { Role } from './roles.ts';
@@ -37,7 +38,10 @@ export async function setRole(
       .insert(userRoles)
       .values({ userId, ...granted })
       .onConflictDoUpdate({ target: userRoles.userId, set: granted });
-  } else await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+  } else {
+    await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+    await voidInvitationsToAct(tx, userId);
+  }
   await mailChange(tx, recipients, { userId, actorId, former, role });
   await secureAccount(tx, userId, { keep, now });
   await record(tx, {
@@ -48,6 +52,22 @@ export async function setRole(
     changes: { role: role ?? former ?? '' },
   });
   return 'changed';
+}
+
+/** But for taxpayers that are their own. */
+function voidInvitationsToAct(tx: Transaction, userId: string) {
+  const { taxpayerId, invitedBy } = taxpayerInvitations;
+  const own = tx
+    .select({ one: sql`1` })
+    .from(taxpayerMembers)
+    .where(
+      and(
+        eq(taxpayerMembers.taxpayerId, taxpayerId),
+        eq(taxpayerMembers.userId, userId),
+        eq(taxpayerMembers.role, 'owner'),
+      ),
+    );
+  return tx.delete(taxpayerInvitations).where(and(eq(invitedBy, userId), notExists(own)));
 }
 
 type OperatorsChange = RoleChange | 'unknown-email' | 'unconfirmed';

@@ -7,7 +7,7 @@ import { clientNewsMail, firmNewsMail } from '#app/engagements/mails.server.ts';
 import { codeMail } from '#app/client-room/code-mail.server.ts';
 import { invitationMail } from '#app/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/member-enquiries/answer-mail.server.ts';
-import { taxpayerInvitationMail } from '#app/taxpayers/mails.server.ts';
+import { joinedMail, taxpayerInvitationMail } from '#app/taxpayers/mails.server.ts';
 import { receiptMail } from '#app/proposals/mails.server.ts';
 import { clientReminderMail } from '#app/reminders/mail.ts';
 
@@ -28,5 +28,6 @@ export const mails = [
   clientNewsMail,
   firmNewsMail,
   taxpayerInvitationMail,
+  joinedMail,
   codeMail,
 ];

@@ -1,13 +1,15 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
+import { roleOf } from '#app/accounts/roles.server.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { taxpayerInvitations, taxpayers } from '#app/db/schema/taxpayers.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { DAY } from '#app/time.ts';
-import { taxpayerInvitationMail } from './mails.server.ts';
+import { joinedMail, taxpayerInvitationMail } from './mails.server.ts';
 import { findTaxpayer, isOwner, recordTaxpayer, setMember, type TaxpayerRole } from './taxpayers.server.ts';
 
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
@@ -40,38 +42,76 @@ export async function inviteMember(
   });
 }
 
-/** What a signed-in member with the invited address would accept; null for any other link. */
+/** What a signed-in member with the invited address would accept; null for any other link, and once its sender may not invite any more. */
 export async function findTaxpayerInvitation(
   secret: string,
   member: { email: string },
   now = new Date(),
+  reader: Db | Transaction = db(),
 ): Promise<{ taxpayerId: string; name: string; role: TaxpayerRole } | null> {
   if (!isSecret(secret)) return null;
-  const { taxpayerId, role } = taxpayerInvitations;
-  const [found] = await db()
-    .select({ taxpayerId, name: taxpayers.name, role })
+  const { taxpayerId, role, invitedBy } = taxpayerInvitations;
+  const [found] = await reader
+    .select({ taxpayerId, name: taxpayers.name, role, invitedBy })
     .from(taxpayerInvitations)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .where(isOpen(secret, member, now));
-  return found ?? null;
+  if (!found || !(await maySenderInvite(reader, found.taxpayerId, found.invitedBy))) return null;
+  return { taxpayerId: found.taxpayerId, name: found.name, role: found.role };
 }
 
-/** The account's address must be the invited one. */
+/** The account's address must be the invited one. All other owners get a mail. */
 export function acceptInvitation(
   secret: string,
-  member: { id: string; email: string },
+  member: { id: string; email: string; fullName: string },
   now = new Date(),
 ): Promise<{ taxpayerId: string } | 'gone'> {
-  if (!isSecret(secret)) return Promise.resolve('gone');
   return db().transaction(async (tx) => {
-    const [accepted] = await tx
-      .delete(taxpayerInvitations)
-      .where(isOpen(secret, member, now))
-      .returning();
-    if (!accepted) return 'gone';
-    await setMember(tx, accepted.taxpayerId, member.id, accepted.role);
-    return { taxpayerId: accepted.taxpayerId };
+    const invitation = await findTaxpayerInvitation(secret, member, now, tx);
+    if (!invitation) return 'gone';
+    const { taxpayerId, role } = invitation;
+    // As `removeMember` does: a sender who is removed at the same time is removed before or after, never between.
+    await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, taxpayerId)).for('update');
+    if (!(await findTaxpayerInvitation(secret, member, now, tx))) return 'gone';
+    await tx.delete(taxpayerInvitations).where(isOpen(secret, member, now));
+    await setMember(tx, taxpayerId, member.id, role);
+    await tellOwners(tx, { ...invitation, member }, now);
+    return { taxpayerId };
   });
+}
+
+async function tellOwners(
+  tx: Transaction,
+  {
+    taxpayerId,
+    name,
+    role,
+    member,
+  }: { taxpayerId: string; name: string; role: TaxpayerRole; member: { id: string; fullName: string } },
+  now: Date,
+): Promise<void> {
+  const owners = await tx
+    .select({ id: users.id, email: users.email, name: profiles.fullName })
+    .from(taxpayerMembers)
+    .innerJoin(users, eq(users.id, taxpayerMembers.userId))
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(and(eq(taxpayerMembers.taxpayerId, taxpayerId), eq(taxpayerMembers.role, 'owner')));
+  for (const owner of owners.filter(({ id }) => id !== member.id)) {
+    const input = { taxpayerId, taxpayer: name, name: owner.name, who: member.fullName, role };
+    await queueMail(tx, joinedMail.write(owner.email, input), now);
+  }
+}
+
+/** Whether who sent it is an owner, or staff who see the taxpayer, to this moment. */
+async function maySenderInvite(
+  reader: Db | Transaction,
+  taxpayerId: string,
+  invitedBy: string,
+): Promise<boolean> {
+  if (await isOwner(reader, taxpayerId, invitedBy)) return true;
+  const role = await roleOf(reader, invitedBy);
+  if (!role) return false;
+  return (await findTaxpayer({ party: 'firm', id: invitedBy, name: '', role }, taxpayerId, reader)) !== null;
 }
 
 export async function withdrawInvitation(

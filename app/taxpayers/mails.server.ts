@@ -5,6 +5,44 @@ import { defineMail } from '#app/mail/define-mail.ts';
 
 type Invited = { taxpayerId: string; inviter: string; secret: string };
 
+type Joined = {
+  taxpayerId: string;
+  taxpayer: string;
+  /** Of the owner who gets it. */
+  name: string;
+  who: string;
+  role: 'owner' | 'contributor';
+};
+
+/** To each owner, also when another owner or staff sent the invitation. */
+export const joinedMail = defineMail<Joined>({
+  kind: 'taxpayers.joined',
+  label: 'Notice of a new member to {who}',
+  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
+  automatic: true,
+  headed: true,
+  subject: ({ who, taxpayer }) => `${who} can act for ${taxpayer} now`,
+  template: ({ taxpayerId, taxpayer, name, who, role }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `${who} accepted an invitation and is ${role === 'owner' ? 'an owner' : 'a contributor'} of ${taxpayer} in our client room.`,
+      'If you do not know this person, remove them on the page below, and call us.',
+    ],
+    link: {
+      label: 'See who may act',
+      url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href,
+    },
+    closing: `Questions? Call ${firm.phone}.`,
+  }),
+  example: {
+    taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
+    taxpayer: 'Nkosi Bakery (Pty) Ltd',
+    name: 'Thandi Nkosi',
+    who: 'Sipho Dlamini',
+    role: 'contributor',
+  },
+});
+
 /** Does not name the taxpayer: the address may be another person's. */
 export const taxpayerInvitationMail = defineMail<Invited>({
   kind: 'taxpayers.invitation',

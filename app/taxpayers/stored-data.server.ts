@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
@@ -58,8 +58,10 @@ export const storedTaxpayerInvitations = defineStoredData({
   deleteExpired: async ({ now }) =>
     (await db().delete(taxpayerInvitations).where(lte(taxpayerInvitations.expiresAt, now)).returning())
       .length,
-  deleteFor: (tx, { email }) =>
-    tx.delete(taxpayerInvitations).where(eq(taxpayerInvitations.email, email.toLowerCase())),
+  deleteFor: (tx, { id, email }) =>
+    tx
+      .delete(taxpayerInvitations)
+      .where(or(eq(taxpayerInvitations.email, email.toLowerCase()), eq(taxpayerInvitations.invitedBy, id))),
   ownData: { none: 'It belongs to an address, and becomes a membership when it is accepted.' },
 });
 

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
+import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
-import { addMember } from '#tests/accounts.ts';
+import { setRole } from '#app/accounts/roles.server.ts';
+import { addMember, queuedMails, secretsTo } from '#tests/accounts.ts';
+import { put } from '#tests/database.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { acceptInvitation, findTaxpayerInvitation, inviteMember } from './invitations.server.ts';
 import { membersOf, removeMember } from './taxpayers.server.ts';
 
 await useTestDatabase();
@@ -25,4 +28,74 @@ test('a taxpayer never loses its last owner or its last member by their own hand
   expect(await membersOf(id)).toMatchObject([{ userId: owner }]);
   expect(await removeMember(staffActor(colleague, 'admin'), id, owner)).toBe('removed');
   expect(await membersOf(id)).toEqual([]);
+});
+
+test('an invitation ends with the right of its sender, and whoever opens it then gets nothing', async () => {
+  const [first, second, friend, staff, admin] = [
+    await addMember({ email: 'first@example.org' }),
+    await addMember({ email: 'second@example.org' }),
+    await addMember({ email: 'friend@example.org', fullName: 'Sipho Dlamini' }),
+    await addMember({ email: 'ann@example.org', role: 'staff' }),
+    await addMember({ email: 'admin@example.org', admin: true }),
+  ];
+  const reader = { id: friend, email: 'friend@example.org', fullName: 'Sipho Dlamini' };
+  const taxpayerId = await addTaxpayerFor(first);
+  await put(taxpayerMembers, { taxpayerId, userId: second, role: 'owner' });
+  const invite = async (actor: Parameters<typeof inviteMember>[0]) => {
+    await inviteMember(actor, { taxpayerId, email: reader.email, role: 'owner' });
+    return (await secretsTo(reader.email, '/account/taxpayers/join')).at(-1) ?? '';
+  };
+  const ways: [string, Parameters<typeof inviteMember>[0], () => Promise<unknown>][] = [
+    ['removed', memberActor(second), () => removeMember(memberActor(first), taxpayerId, second)],
+    [
+      'no longer staff',
+      staffActor(staff),
+      () => db().transaction((tx) => setRole(tx, { userId: staff, role: null, actorId: admin })),
+    ],
+  ];
+  for (const [what, sender, end] of ways) {
+    const secret = await invite(sender);
+    expect(await findTaxpayerInvitation(secret, reader), what).toMatchObject({ taxpayerId });
+    await end();
+    expect(await db().select().from(taxpayerInvitations), what).toEqual([]);
+    expect(await acceptInvitation(secret, reader), what).toBe('gone');
+  }
+  expect((await membersOf(taxpayerId)).map(({ userId }) => userId)).toEqual([first]);
+});
+
+test('staff who do not see the taxpayer any more let nobody in, though they are still staff', async () => {
+  const [ann, bob, friend] = [
+    await addMember({ email: 'ann@example.org', role: 'staff' }),
+    await addMember({ email: 'bob@example.org', role: 'staff' }),
+    await addMember({ email: 'friend@example.org' }),
+  ];
+  const taxpayerId = await addTaxpayerFor(null);
+  await inviteMember(staffActor(ann), { taxpayerId, email: 'friend@example.org', role: 'owner' });
+  const [secret = ''] = await secretsTo('friend@example.org', '/account/taxpayers/join');
+  await db().update(taxpayers).set({ assigneeId: bob });
+  const reader = { id: friend, email: 'friend@example.org', fullName: 'Sipho' };
+  expect(await findTaxpayerInvitation(secret, reader)).toBeNull();
+  expect(await acceptInvitation(secret, reader)).toBe('gone');
+  await db().update(taxpayers).set({ assigneeId: ann });
+  expect(await acceptInvitation(secret, reader)).toEqual({ taxpayerId });
+});
+
+test('every owner hears of a new member, whoever of them invited; contributors do not', async () => {
+  const [first, second, helper, friend] = [
+    await addMember({ email: 'first@example.org' }),
+    await addMember({ email: 'second@example.org' }),
+    await addMember({ email: 'helper@example.org' }),
+    await addMember({ email: 'friend@example.org', fullName: 'Sipho Dlamini' }),
+  ];
+  const taxpayerId = await addTaxpayerFor(first);
+  await put(
+    taxpayerMembers,
+    { taxpayerId, userId: second, role: 'owner' },
+    { taxpayerId, userId: helper, role: 'contributor' },
+  );
+  await inviteMember(memberActor(second), { taxpayerId, email: 'friend@example.org', role: 'owner' });
+  const [secret = ''] = await secretsTo('friend@example.org', '/account/taxpayers/join');
+  await acceptInvitation(secret, { id: friend, email: 'friend@example.org', fullName: 'Sipho Dlamini' });
+  const heard = (await queuedMails()).filter(({ subject }) => subject.startsWith('Sipho Dlamini can act'));
+  expect(heard.map(({ to }) => to).toSorted()).toEqual(['first@example.org', 'second@example.org']);
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
-import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import type { TAXPAYER_ROLES } from '#app/db/work-values.ts';
 import { isTaxpayerVisibleTo } from '#app/engagements/access.server.ts';
@@ -151,6 +151,8 @@ export function removeMember(
       .where(and(isOf, eq(taxpayerMembers.userId, userId)))
       .returning({ userId: taxpayerMembers.userId });
     if (!removed) return 'gone';
+    const { taxpayerId: invitedTo, invitedBy } = taxpayerInvitations;
+    await tx.delete(taxpayerInvitations).where(and(eq(invitedTo, taxpayerId), eq(invitedBy, userId)));
     if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.remove', taxpayerId);
     return 'removed';
   });

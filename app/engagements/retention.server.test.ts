@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
@@ -13,7 +14,7 @@ import {
 import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { requirePlan } from '#app/firm/plans.ts';
 import { acceptProposal } from '#app/proposals/answer.server.ts';
-import { newReceiptKey, sendProposal } from '#app/proposals/send.server.ts';
+import { sendProposal } from '#app/proposals/send.server.ts';
 import { isOffered } from '#app/proposals/offered-type.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
@@ -104,7 +105,7 @@ async function propose(planId: string, taxpayer: string): Promise<string> {
     engagements: [{ type, period: 'once', price: null }],
     plan: requirePlan(planId),
     signatory: 'Thandi Nkosi',
-    key: newReceiptKey(),
+    key: randomUUID(),
   };
   const sent = await sendProposal(memberActor(memberId), offer);
   if (!('id' in sent)) throw new Error(`The proposal is ${sent.kind}.`);

@@ -2,7 +2,7 @@ import { badRequest } from './responses.ts';
 
 const KEY = /^[\w-]{20,64}$/;
 
-/** Of a form that does its work once, though it is sent twice: a random UUID, or the key of a receipt. */
+/** Of a form that does its work once, though it is sent twice: a random UUID. Anybody may choose another one: it opens nothing. */
 export function isSubmissionKey(value: unknown): value is string {
   return typeof value === 'string' && KEY.test(value);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { requirePlan } from '#app/firm/plans.ts';
@@ -19,7 +20,7 @@ import { acceptProposal, declineProposal } from './answer.server.ts';
 import { expireProposals } from './expire.server.ts';
 import { findProposal, findReceipt } from './find.server.ts';
 import { isOffered } from './offered-type.ts';
-import { newReceiptKey, sendProposal, type Offer, type Sent } from './send.server.ts';
+import { sendProposal, type Offer, type Sent } from './send.server.ts';
 
 await useTestDatabase();
 
@@ -146,7 +147,7 @@ test('what the taxpayer has for the period is not offered again, also by two at 
 });
 
 test('a second click, and a member’s plan that is still open, are the one proposal', async () => {
-  const key = newReceiptKey();
+  const key = randomUUID();
   const [first, again] = [await send(['directors'], { key }), await send(['directors'], { key })];
   expect(again).toEqual({ kind: 'repeated', id: await sent(first) });
 
@@ -160,6 +161,18 @@ test('a second click, and a member’s plan that is still open, are the one prop
   const [letter] = await db().select().from(letters).where(ofPlan);
   expect(letter?.words).toMatch(/Price: R\s1\s495 per return/);
   expect(letter?.words).toMatch(/Not in the price: Nothing but the tax itself/);
+});
+
+test('nobody chooses the address of a receipt, and one key of two taxpayers is two proposals', async () => {
+  const key = 'vanity-key-of-a-client';
+  const other = await addTaxpayerFor(memberId);
+  const [first, second] = [
+    await send(['directors'], { key }),
+    await send(['directors'], { key, taxpayerId: other }),
+  ];
+  expect([first.kind, second.kind]).toEqual(['sent', 'sent']);
+  const keys = (await db().select({ key: proposals.receiptKey }).from(proposals)).map((one) => one.key);
+  expect(new Set([key, ...keys]).size).toBe(3);
 });
 
 test('whoever starts a plan alone is asked once who they are; whom we sent a proposal is not', async () => {
@@ -206,7 +219,7 @@ function offerOf(types: string[]): Offer {
     engagements: offered.map((type) => ({ type, period: periods[type.id] ?? 'once', price: null })),
     plan: null,
     signatory: 'Thandi Nkosi',
-    key: newReceiptKey(),
+    key: randomUUID(),
   };
 }
 

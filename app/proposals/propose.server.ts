@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { requireSubmissionKey } from '#app/http/submission-key.ts';
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
@@ -15,7 +16,7 @@ import { isOffered } from './offered-type.ts';
 import { kindsOfPlan, planOffer } from './plan-offer.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 import { planOfType } from './prices.ts';
-import { newReceiptKey, type Offer } from './send.server.ts';
+import { type Offer } from './send.server.ts';
 import { writeLetter } from './write-letter.server.ts';
 
 export type OfferChoice = {
@@ -62,7 +63,7 @@ export async function beginOffer(
     plans: fitting.map(({ id, title }) => ({ value: id, label: title })),
     lines: linesFor(taxpayer, plan, southAfricanDay(now)),
     signatory: owner?.name ?? (taxpayer.kind === 'individual' ? taxpayer.name : ''),
-    key: newReceiptKey(),
+    key: randomUUID(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, TransactionRollbackError } from 'drizzle-orm';
 import type { Plan } from '#content/plans.ts';
 import { record } from '#app/audit/audit.server.ts';
@@ -13,6 +12,7 @@ import { tellClient } from '#app/engagements/tell.server.ts';
 import { addEvent } from '#app/engagements/timeline.server.ts';
 import { titleOf } from '#app/engagements/titles.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
+import { keyedHash } from '#app/http/rate-limit.server.ts';
 import { findTaxpayer, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { writeLetter, type Part } from './write-letter.server.ts';
@@ -24,7 +24,7 @@ export type Offer = {
   plan: Plan | null;
   /** Who is to accept. */
   signatory: string;
-  /** Equal for repeats of one submission: 20 to 64 characters of base64url, in the receipt's address. Anything else is none. */
+  /** Of the form: equal for repeats of one submission. */
   key: string;
 };
 
@@ -32,8 +32,9 @@ export type Offer = {
 export type Sent =
   { kind: 'sent' | 'repeated'; id: string } | { kind: 'exists'; titles: string[] } | { kind: 'gone' };
 
-export function newReceiptKey(): string {
-  return randomBytes(24).toString('base64url');
+/** In the address of the receipt. Of a form's key the browser decides, of this one nobody. */
+function receiptKeyOf({ taxpayerId, key }: Pick<Offer, 'taxpayerId' | 'key'>): string {
+  return keyedHash(`receipt:${taxpayerId}:${key}`);
 }
 
 /** By staff, or by a member for a plan; then the site is the sender, and no mail says what the member sees at once. */
@@ -94,20 +95,13 @@ async function addProposal(
 ): Promise<string> {
   const values = {
     taxpayerId,
+    receiptKey: receiptKeyOf({ taxpayerId, key }),
     plan: plan?.id ?? null,
     sentBy: actor.party === 'firm' ? actor.id : null,
     sentAt: now,
     expiresAt: endOfDay(lastDayOpen(southAfricanDay(now))),
   };
-  const insert = (receiptKey: string) =>
-    tx
-      .insert(proposals)
-      .values({ ...values, receiptKey })
-      .onConflictDoNothing()
-      .returning({ id: proposals.id });
-  const [wanted] = await insert(key);
-  // Another taxpayer's proposal has the key.
-  const [added] = wanted ? [wanted] : await insert(newReceiptKey());
+  const [added] = await tx.insert(proposals).values(values).returning({ id: proposals.id });
   if (!added) throw new Error('A proposal was not stored.');
   return added.id;
 }
@@ -133,7 +127,7 @@ async function findRepeated(
   const [byKey] = await tx
     .select({ id })
     .from(proposals)
-    .where(and(own, eq(receiptKey, key)));
+    .where(and(own, eq(receiptKey, receiptKeyOf({ taxpayerId, key }))));
   if (byKey || !isSame) return byKey?.id ?? null;
   const [byPlan] = await tx.select({ id }).from(proposals).where(and(own, isSame));
   return byPlan?.id ?? null;

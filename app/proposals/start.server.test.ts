@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { requirePlan } from '#app/firm/plans.ts';
 import { addTaxpayerFor, forgetWork, memberActor } from '#app/engagements/work.test-support.ts';
+import { db } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
 import { addMember } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { acceptProposal } from './answer.server.ts';
 import { findProposal } from './find.server.ts';
-import { newReceiptKey } from './send.server.ts';
 import { offerFor, startPlan } from './start.server.ts';
 
 await useTestDatabase();
@@ -19,7 +22,7 @@ test('a plan that is started twice leads to what is open, and proposes another p
   const actor = memberActor(await addMember());
   const taxpayerId = await addTaxpayerFor(actor.userId);
   const start = (period: string | null) =>
-    startPlan(PLAN, { actor }, { taxpayerId, key: newReceiptKey(), period: () => period }, NOW);
+    startPlan(PLAN, { actor }, { taxpayerId, key: randomUUID(), period: () => period }, NOW);
   const line = async () => (await offerFor(PLAN, { actor }, taxpayerId, NOW))?.lines[0];
   expect(await line()).toMatchObject({ suggested: '2026', open: null });
   const first = await start(null);
@@ -35,4 +38,16 @@ test('a plan that is started twice leads to what is open, and proposes another p
   const next = await start('2027');
   const letters = ('id' in next ? await findProposal(next.id, NOW) : null)?.letters;
   expect(letters?.map(({ about }) => about)).toEqual(['Income tax return (ITR12), 2027 tax year']);
+});
+
+test('a contributor sees no offer for the taxpayer and starts no plan', async () => {
+  const owner = await addMember();
+  const helper = await addMember({ email: 'helper@example.org' });
+  const taxpayerId = await addTaxpayerFor(owner);
+  await put(taxpayerMembers, { taxpayerId, userId: helper, role: 'contributor' });
+  const actor = memberActor(helper, 'helper@example.org');
+  expect(await offerFor(PLAN, { actor }, taxpayerId, NOW)).toBeNull();
+  const sent = await startPlan(PLAN, { actor }, { taxpayerId, key: randomUUID(), period: () => null }, NOW);
+  expect(sent).toEqual({ kind: 'gone' });
+  expect(await db().select().from(engagements)).toEqual([]);
 });

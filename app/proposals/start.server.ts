@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq, and, notInArray } from 'drizzle-orm';
 import type { Plan } from '#content/plans.ts';
 import { db } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
 import { dueOf } from '#app/engagements/due.ts';
-import { findTaxpayer, taxpayersOf, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { findTaxpayer, isOwner, taxpayersOf, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 import { kindsOfPlan, planOffer } from './plan-offer.ts';
-import { newReceiptKey, sendProposal, type Sent } from './send.server.ts';
+import { sendProposal, type Sent } from './send.server.ts';
 
 type Member = { actor: ClientActor; userId: string };
 
@@ -38,7 +39,7 @@ export type ShownOffer = {
   key: string;
 };
 
-/** Null for a taxpayer that is not the member's. */
+/** Null for a taxpayer that is not the member's, or of which they are no owner. */
 export async function offerFor(
   plan: Plan,
   { actor }: Pick<Member, 'actor'>,
@@ -46,7 +47,7 @@ export async function offerFor(
   now = new Date(),
 ): Promise<ShownOffer | null> {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
-  if (!taxpayer) return null;
+  if (!taxpayer || !(await isOwner(db(), taxpayerId, actor.userId))) return null;
   const today = southAfricanDay(now);
   const { parts, missing } = planOffer(plan, taxpayer, today);
   const had = await periodsUnderWay(taxpayer.id);
@@ -66,7 +67,7 @@ export async function offerFor(
       };
     }),
     missing,
-    key: newReceiptKey(),
+    key: randomUUID(),
   };
 }
 

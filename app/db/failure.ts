@@ -36,3 +36,9 @@ export function rootCause(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return rootCause(error.errors[0]);
   return error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error;
 }
+
+/** Whether Postgres answered that it does not take a value (SQLSTATE 22, 23 and 54): trying again is of no use. */
+export function isRefusedValue(error: unknown): boolean {
+  const { code } = rootCause(error) as { code?: unknown };
+  return typeof code === 'string' && /^(22|23|54)/.test(code) && code.length === 5;
+}

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
-import { OWN_MARK, ownMark } from './received/own-mark.server.ts';
+import { ownMark } from './received/own-mark.server.ts';
+import { OWN_MARK } from './received/own-mark.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';

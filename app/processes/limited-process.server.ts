@@ -43,13 +43,12 @@ export async function runLimited<Output>({
   deadline,
   memory,
 }: LimitedProcess<Output>): Promise<Ended<Output>> {
-  const seconds = Math.ceil((deadline + SPARE) / SECOND);
-  const limited = `ulimit -c 0; ulimit -d ${memory.data}; ulimit -t ${seconds}; exec "$@"`;
-  const command = [process.execPath, `--max-old-space-size=${memory.heap}`, script, JSON.stringify(task)];
-  const child = spawn('/bin/sh', ['-c', limited, 'sh', ...command], {
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
-    timeout: deadline,
-    killSignal: 'SIGKILL',
+  const child = startLimited({
+    script,
+    task,
+    seconds: Math.ceil((deadline + SPARE) / SECOND),
+    memory,
+    deadline,
   });
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   let lost: unknown;
@@ -68,4 +67,22 @@ export async function runLimited<Output>({
   if (lost) throw lost;
   if (code === 0) return { kind: 'done', output };
   return signal ? { kind: 'killed' } : { kind: 'failed', complaint };
+}
+
+type Start = Pick<LimitedProcess<unknown>, 'script' | 'task' | 'memory'> & {
+  /** Of the processor, for all that it does. */
+  seconds: number;
+  /** In milliseconds: none for a process that works until it is ended. */
+  deadline?: number;
+};
+
+/** The process alone, for work of many steps; as `runLimited`, it inherits nothing. */
+export function startLimited({ script, task, memory, seconds, deadline }: Start) {
+  const limited = `ulimit -c 0; ulimit -d ${memory.data}; ulimit -t ${seconds}; exec "$@"`;
+  const command = [process.execPath, `--max-old-space-size=${memory.heap}`, script, JSON.stringify(task)];
+  return spawn('/bin/sh', ['-c', limited, 'sh', ...command], {
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
+    timeout: deadline,
+    killSignal: 'SIGKILL',
+  });
 }

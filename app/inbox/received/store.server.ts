@@ -2,34 +2,40 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addReceivedEntry } from '#app/contact/received-entry.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
-import type { MessageState, ReceivedMailKind } from '#app/db/message-values.ts';
+import { isRefusedValue } from '#app/db/failure.ts';
+import type { MessageState } from '#app/db/message-values.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
-import type { ReceivedMail } from '#app/mail/received/parse.server.ts';
+import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
 import { findConversation } from './find-conversation.server.ts';
 import { joinEngagement } from './join-engagement.server.ts';
+import { readOnce, unreadable, type Source } from './read-once.server.ts';
 import { isSecondCopy } from './second-copy.server.ts';
 
-/** `isWhole` is false when only the head of a very long mail was fetched. `size` in bytes. */
-export type Source = { raw: Uint8Array; isWhole: boolean; size: number };
-
-type Read = Omit<ReceivedMail, 'kind'> & { kind: ReceivedMailKind };
 type Place = { messageId: string; entryId: string | null };
 
-const UNREADABLE = 'This mail could not be read. Its source is attached.';
-const TOO_LONG = 'This mail is too long to be fetched. Open it in the mailbox itself.';
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const CONTENT_TYPE = /^[\w.+-]{1,80}\/[\w.+-]{1,100}$/;
 
-/** Stores a mail once, however often it is handed over: it is repeated from the start when the process dies within. */
+/**
+ * Stores a mail once, however often it is handed over: it is repeated from the start when the process dies within. Throws when the
+ * database or the storage is away. A mail that cannot be read, or that the database refuses, is stored as unreadable, with its source.
+ */
 export async function storeReceived(source: Source, now = new Date()): Promise<void> {
   const hash = createHash('sha256').update(source.raw).digest('hex');
-  await db().insert(receivedMails).values({ hash, size: source.size, receivedAt: now }).onConflictDoNothing();
-  const [known] = await db().select().from(receivedMails).where(eq(receivedMails.hash, hash));
-  if (known?.kind) return;
-  const mail = await read(source);
+  const mail = await readOnce(source, hash, now);
+  if (!mail) return;
+  try {
+    await keep(mail, source, hash, now);
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    await keep(await unreadable(source), source, hash, now);
+  }
+}
+
+async function keep(mail: ReceivedMail, source: Source, hash: string, now: Date): Promise<void> {
   if (mail.kind === 'personal' && (await joinEngagement(mail, hash, now))) {
     await db().update(receivedMails).set({ kind: mail.kind }).where(eq(receivedMails.hash, hash));
     return;
@@ -48,35 +54,8 @@ export async function storeReceived(source: Source, now = new Date()): Promise<v
   });
 }
 
-async function read({ raw, isWhole }: Source): Promise<Read> {
-  const { parseReceived } = await import('#app/mail/received/parse.server.ts');
-  const mail: Read = await parseReceived(raw).catch(() => ({
-    ...EMPTY,
-    text: UNREADABLE,
-    words: UNREADABLE,
-  }));
-  return isWhole || mail.kind === 'own' ? mail : { ...mail, text: TOO_LONG, words: TOO_LONG, quoted: '' };
-}
-
-const EMPTY: Read = {
-  kind: 'unreadable',
-  messageId: null,
-  references: [],
-  from: { name: '', address: '' },
-  replyTo: null,
-  authenticationResults: [],
-  recipients: [],
-  subject: '',
-  text: '',
-  words: '',
-  quoted: '',
-  files: [],
-  isMarkedAsSpam: false,
-  date: null,
-};
-
 /** Before the transaction: a mail whose files cannot be stored is not shown without them. */
-async function keepFiles(hash: string, { raw }: Source, { files }: Read) {
+async function keepFiles(hash: string, { raw }: Source, { files }: ReceivedMail) {
   await storage().put(sourceKey(hash), raw, 'message/rfc822');
   for (const [position, { bytes }] of files.entries())
     await storage().put(fileKey(hash, position), bytes, 'application/octet-stream');
@@ -89,17 +68,22 @@ async function keepFiles(hash: string, { raw }: Source, { files }: Read) {
   }));
 }
 
-async function addToConversation(tx: Transaction, mail: Read, hash: string, now: Date): Promise<Place> {
+async function addToConversation(
+  tx: Transaction,
+  mail: ReceivedMail,
+  hash: string,
+  now: Date,
+): Promise<Place> {
   const messageId = await findConversation(tx, mail);
   return messageId ? addEntry(tx, messageId, mail, now) : begin(tx, mail, hash, now);
 }
 
-async function addEntry(tx: Transaction, messageId: string, mail: Read, now: Date): Promise<Place> {
+async function addEntry(tx: Transaction, messageId: string, mail: ReceivedMail, now: Date): Promise<Place> {
   const entry = {
-    body: mail.text,
+    body: shownText(mail),
     mailId: mail.messageId,
     sender: senderText(mail),
-    isAutomatic: mail.kind !== 'personal',
+    isAutomatic: mail.kind !== 'personal' && mail.kind !== 'unreadable',
     // An answer, or a report that ours did not arrive, is work again; an absence is not.
     reopens: (state: MessageState) =>
       mail.kind !== 'automatic' && mail.kind !== 'receipt' && state !== 'spam',
@@ -108,7 +92,7 @@ async function addEntry(tx: Transaction, messageId: string, mail: Read, now: Dat
 }
 
 /** A conversation that began by mail. What no person wrote lies with the spam, where it disturbs nobody and is not lost. */
-async function begin(tx: Transaction, mail: Read, hash: string, now: Date): Promise<Place> {
+async function begin(tx: Transaction, mail: ReceivedMail, hash: string, now: Date): Promise<Place> {
   const isPersonal = mail.kind === 'personal' || mail.kind === 'unreadable';
   const { name, address } = mail.from;
   const [message] = await tx
@@ -121,7 +105,7 @@ async function begin(tx: Transaction, mail: Read, hash: string, now: Date): Prom
       email: ADDRESS.test(address) ? address : 'unknown@invalid',
       phone: null,
       subject: mail.subject,
-      message: mail.text,
+      message: shownText(mail),
       state: isPersonal && !mail.isMarkedAsSpam ? 'new' : 'spam',
       acknowledgementId: mail.messageId,
       createdAt: now,
@@ -132,7 +116,11 @@ async function begin(tx: Transaction, mail: Read, hash: string, now: Date): Prom
   return { messageId: message.id, entryId: null };
 }
 
-function senderText({ from: { name, address } }: Read): string {
+function shownText({ text, parts }: ReceivedMail): string {
+  return text || `This mail has no readable text. Its parts: ${parts.join(', ')}. Look into the whole mail.`;
+}
+
+function senderText({ from: { name, address } }: ReceivedMail): string {
   if (!address) return name || 'An unknown sender';
   return name ? `${name} <${address}>` : address;
 }

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 
-/** In each mail that this site sends: one that comes back is recognised, and nobody else can make one. */
-export const OWN_MARK = 'X-Site-Mark';
-
 export function ownMark(messageId: string): string {
   return createHmac('sha256', env().SESSION_SECRET).update(`own mail ${messageId}`).digest('base64url');
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { OWN_MARK, ownMark } from './own-mark.server.ts';
+import { ownMark } from './own-mark.server.ts';
+import { OWN_MARK } from './own-mark.ts';
 import { parseReceived } from './parse.server.ts';
 
 vi.stubEnv('SESSION_SECRET', 'a secret of the test, long enough for it');
@@ -76,7 +77,9 @@ test('automatic answers, reports and the site’s own mails are recognised', asy
     ['Precedence: list\n', 'personal'],
     ['Auto-Submitted: auto-replied\n', 'automatic'],
     ['X-Autoreply: yes\n', 'automatic'],
-    ['Precedence: bulk\n', 'automatic'],
+    ['Precedence: bulk\n', 'personal'],
+    ['List-Id: <tax.example>\nPrecedence: bulk\n', 'personal'],
+    ['Precedence: auto_reply\n', 'automatic'],
     [own, 'own'],
     [`${OWN_MARK}: ${ownMark('<another@client>')}\n`, 'personal'],
     [`${OWN_MARK}: x\n`, 'personal'],

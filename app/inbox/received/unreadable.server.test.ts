@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { receivedMails } from '#app/db/schema/received.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { deleteAllMessages } from '../inbox.test-support.ts';
+import { sourceKey } from './file-keys.ts';
+import { storeReceived } from './store.server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+await useTestDatabase();
+
+beforeEach(async () => {
+  await deleteAllMessages();
+  await db().execute(sql`truncate received_mails cascade`);
+});
+afterEach(async () => {
+  await db().execute(sql`drop trigger if exists refusal on contact_messages`);
+});
+
+const HEAD = 'From: Thandi <thandi@example.co.za>\r\nSubject: Tax\r\nMessage-ID: <m1@client>\r\n\r\n';
+const source = (text: string) => {
+  const raw = Buffer.from(HEAD + text);
+  return { raw, isWhole: true, size: raw.byteLength };
+};
+const hashOf = ({ raw }: { raw: Buffer }) => createHash('sha256').update(raw).digest('hex');
+const conversations = () => db().select().from(contactMessages);
+const mails = () => db().select().from(receivedMails);
+
+test('a mail beyond the bounds is in the inbox once, as unreadable, with its source', async () => {
+  const bomb = source('\r\n'.repeat(1_500_000));
+  for (let time = 0; time < 2; time++) await storeReceived(bomb);
+  expect(await conversations()).toMatchObject([
+    {
+      state: 'new',
+      name: 'Thandi',
+      email: 'thandi@example.co.za',
+      subject: 'Tax',
+      message: 'This mail could not be read. Look into the whole mail, which is attached as it came.',
+    },
+  ]);
+  expect(await mails()).toMatchObject([{ kind: 'unreadable' }]);
+  expect((await storage().get(sourceKey(hashOf(bomb))))?.bytes.byteLength).toBe(bomb.size);
+});
+
+test('a mail whose reading ended the site again and again is not read once more', async () => {
+  const mail = source('A text.');
+  await db()
+    .insert(receivedMails)
+    .values({ hash: hashOf(mail), size: mail.size, tried: 4 });
+  await storeReceived(mail);
+  expect(await mails()).toMatchObject([{ kind: 'unreadable' }]);
+  expect(await conversations()).toMatchObject([
+    { subject: 'Tax', message: expect.stringContaining('could not be read') },
+  ]);
+});
+
+test('a mail with a value that the database refuses is unreadable', async () => {
+  await refuseTexts('22021', 'A text.');
+  await storeReceived(source('A text.'));
+  expect(await mails()).toMatchObject([{ kind: 'unreadable' }]);
+  expect(await conversations()).toHaveLength(1);
+});
+
+test('while the database is out of order a mail waits, and is stored whole after it', async () => {
+  await refuseTexts('53100', '');
+  for (let time = 0; time < 6; time++) await expect(storeReceived(source('A text.'))).rejects.toThrow();
+  expect(await mails()).toMatchObject([{ kind: null, tried: 0 }]);
+  await db().execute(sql`drop trigger refusal on contact_messages`);
+  await storeReceived(source('A text.'));
+  expect(await conversations()).toMatchObject([{ message: 'A text.' }]);
+});
+
+test('a mail without words says what it is made of', async () => {
+  const raw = Buffer.from(
+    'From: T <t@example.org>\r\nContent-Type: application/pkcs7-mime; name="smime.p7m"\r\nContent-Transfer-Encoding: base64\r\n\r\nMIIB\r\n',
+  );
+  await storeReceived({ raw, isWhole: true, size: raw.byteLength });
+  expect(await conversations()).toMatchObject([
+    {
+      message:
+        'This mail has no readable text. Its parts: smime.p7m (application/pkcs7-mime). Look into the whole mail.',
+    },
+  ]);
+});
+
+/** Postgres answers with this code for a message that begins so. */
+async function refuseTexts(code: string, start: string): Promise<void> {
+  await db().execute(
+    sql.raw(`create or replace function refuse() returns trigger language plpgsql as $$
+      begin if starts_with(new.message, '${start}') then raise exception using errcode = '${code}'; end if; return new; end $$`),
+  );
+  await db().execute(
+    sql`create trigger refusal before insert on contact_messages for each row execute function refuse()`,
+  );
+}

@@ -1,0 +1,25 @@
+import { byteReader } from '#app/processes/byte-reader.ts';
+import { readHead, readMail } from './read-mail.ts';
+
+// Runs in a process of its own, started by parse.server.ts: for each mail its size in four bytes, a byte that is 1 when the head
+// alone is to be read, and its bytes. The answer is the size of the JSON in four bytes, the JSON, and the bytes of each file.
+
+const take = byteReader(process.stdin);
+
+for (;;) {
+  const order = await take(5);
+  const raw = order && (await take(order.readUInt32BE()));
+  if (!raw) break;
+  const { mail, bytes } = order[4] === 1 ? await readHead(raw) : await readMail(raw);
+  const json = Buffer.from(JSON.stringify(mail, (_, value: unknown) => storable(value)));
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(json.byteLength);
+  for (const piece of [size, json, ...bytes]) process.stdout.write(piece);
+}
+
+/** Postgres takes neither NUL nor half a character. */
+function storable(value: unknown): unknown {
+  return typeof value === 'string'
+    ? value.replaceAll(/\0/g, '').replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+    : value;
+}

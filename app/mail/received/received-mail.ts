@@ -1,0 +1,60 @@
+export type ReceivedFile = { name: string; type: string; bytes: Uint8Array };
+
+/**
+ * `automatic`: no person wrote it (RFC 3834), also the answer of a calendar to an invitation. `receipt`: a mail of ours was
+ * shown to its recipient (RFC 8098). `returned`: it could not be delivered (RFC 3464). `unreadable`: its head at most was read.
+ */
+export type ReceivedKind = 'personal' | 'automatic' | 'receipt' | 'returned' | 'own' | 'unreadable';
+
+export type Mailbox = { name: string; address: string };
+
+export type ReceivedMail = {
+  kind: ReceivedKind;
+  messageId: string | null;
+  /** Oldest first, without repeats; of a returned mail also the ids in the report. */
+  references: readonly string[];
+  from: Mailbox;
+  /** Where its sender wants answers, when that is another address. Anybody can write anything there. */
+  replyTo: Mailbox | null;
+  /** The values of its Authentication-Results headers, the newest first. Only those of the firm's own mail server prove anything. */
+  authenticationResults: readonly string[];
+  /** Lower case. */
+  recipients: readonly string[];
+  subject: string;
+  /** All of it: `words` and `quoted` together. Empty when it has no readable text. */
+  text: string;
+  /** What its sender wrote, and what stands below it of earlier mails. */
+  words: string;
+  quoted: string;
+  /** What it is made of, as a person reads it: `photo.jpg (image/jpeg)`. */
+  parts: readonly string[];
+  files: readonly ReceivedFile[];
+  isMarkedAsSpam: boolean;
+  date: Date | null;
+};
+
+/** What the process for reading mails returns; the bytes of the files follow it. `mark`: the site's own, to be checked. */
+export type MailRead = Omit<ReceivedMail, 'files' | 'date'> & {
+  mark: string;
+  /** In milliseconds since 1970. */
+  date: number | null;
+  files: readonly { name: string; type: string; size: number }[];
+};
+
+export const EMPTY_MAIL: ReceivedMail = {
+  kind: 'unreadable',
+  messageId: null,
+  references: [],
+  from: { name: '', address: '' },
+  replyTo: null,
+  authenticationResults: [],
+  recipients: [],
+  subject: '',
+  text: '',
+  words: '',
+  quoted: '',
+  parts: [],
+  files: [],
+  isMarkedAsSpam: false,
+  date: null,
+};

@@ -1,0 +1,41 @@
+import type { Email } from 'postal-mime';
+import { headerOf, partText } from './parts.ts';
+import { isReturnedMail } from './returned.ts';
+
+const MOST_REFERENCES = 100;
+const ID = /<[^<>\s]{3,298}>/g;
+/** Also folded, and quoted. */
+const NAMED_ID = /message-id:[\s>|]{0,20}(<[^<>\s]{3,298}>)/gi;
+const LONGEST_LOOK = 500_000;
+
+export function idsIn(header: string | undefined): string[] {
+  return header?.match(ID) ?? [];
+}
+
+/** `text`: of a returned mail, for servers that put the mail that came back into their words. */
+export function referencesOf(mail: Email, text: string | null): string[] {
+  const headers = [...idsIn(headerOf(mail, 'references')), ...idsIn(headerOf(mail, 'in-reply-to'))];
+  const reported = mail.attachments
+    .filter(isReturnedMail)
+    .flatMap((part) => idsNamedIn(partText(part).slice(0, 20_000)).slice(0, 1));
+  const written = text === null ? [] : idsNamedIn(text);
+  const loose =
+    text === null
+      ? []
+      : mail.attachments
+          .filter(({ mimeType }) => /^(text\/|message\/)/.test(mimeType))
+          .flatMap((part) => idsNamedIn(partText(part)));
+  const ids = [...headers, ...reported, ...written, ...loose, ...receivedIds(mail)];
+  return [...new Set(ids)].slice(-MOST_REFERENCES);
+}
+
+function idsNamedIn(text: string): string[] {
+  return [...text.slice(0, LONGEST_LOOK).matchAll(NAMED_ID)].map(([, id = '']) => id);
+}
+
+/** RFC 8098: which mail was shown. */
+function receivedIds(mail: Email): string[] {
+  return mail.attachments
+    .filter(({ mimeType }) => mimeType === 'message/disposition-notification')
+    .flatMap((part) => idsNamedIn(partText(part)));
+}

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+
+/** Takes `size` bytes after the other; null when the stream ends or breaks before. */
+export type ByteReader = (size: number) => Promise<Buffer | null>;
+
+export function byteReader(stream: Readable): ByteReader {
+  const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  let rest: Buffer = Buffer.alloc(0);
+  return async (size) => {
+    const taken = [rest];
+    for (let got = rest.length; got < size;) {
+      const chunk = await chunks.next().catch(() => null);
+      if (!chunk || chunk.done) return null;
+      taken.push(chunk.value);
+      got += chunk.value.length;
+    }
+    const all = taken.length === 1 ? rest : Buffer.concat(taken);
+    rest = all.subarray(size);
+    return all.subarray(0, size);
+  };
+}

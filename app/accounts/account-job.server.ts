@@ -4,6 +4,7 @@ import { db, type Transaction } from '#app/db/client.server.ts';
 import { ACCOUNT_TYPES, profiles, users, type verificationTokens } from '#app/db/schema/accounts.ts';
 import { defineJob } from '#app/jobs/job.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { DAY, MINUTE, SECOND } from '#app/time.ts';
 import {
   addressChangeMail,
@@ -96,7 +97,7 @@ async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promis
   if (added) await tx.insert(profiles).values({ id: added.id, ...profile });
   const user = await findUser(tx, eq(users.email, email));
   if (!user)
-    throw new Error('The account with this address was deleted meanwhile: the job will be tried again.');
+    throw ownError('The account with this address was deleted meanwhile: the job will be tried again.');
   if (user.isVerified) return queueMail(tx, alreadyMemberMail.write(email, { name: user.name }), now);
   // Opened twice, perhaps by two people: from now on a password is valid only with the link that was mailed for it.
   if (user.passwordHash !== passwordHash) {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { metrics } from '#app/metrics.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { singleton } from '#app/singleton.server.ts';
 
 /** Leaves one core to the main thread, for the pages. */
@@ -33,7 +34,7 @@ export function waitingForHashing(): number {
 async function run<Value>(name: 'hash' | 'compare', args: unknown[]): Promise<Value> {
   if (waitingForHashing() >= MOST_WAITING) {
     metrics().hashingRefusals.inc();
-    throw Object.assign(new Error('Too many passwords wait to be hashed.'), { code: 'HASHING_BUSY' });
+    throw ownError('Too many passwords wait to be hashed.', { code: 'HASHING_BUSY' });
   }
   return (await pool().run(args, { name })) as Value;
 }

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#app/db/client.server.ts';
 import { invitations, profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayerMembers } from '#app/db/schema/taxpayers.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { roleMail } from './mails.server.ts';
 import type { Role } from './roles.ts';
 import { secureAccount } from './sessions.server.ts';
@@ -123,7 +124,7 @@ async function mailChange(
   { userId, actorId, former, role }: Change,
 ): Promise<void> {
   const member = recipients.find(({ id }) => id === userId);
-  if (!member) throw new Error('The member of a changed role has no account.');
+  if (!member) throw ownError('The member of a changed role has no account.');
   const actor = recipients.find(({ id }) => id === actorId)?.name ?? null;
   for (const { email, name } of recipients) {
     await queueMail(tx, roleMail.write(email, { name, member, actor, former, role }));

@@ -12,6 +12,7 @@ import {
 import { passkeyChallenges, passkeys } from '#app/db/schema/passkeys.ts';
 import { deleteExpiredJobs } from '#app/jobs/expired.server.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
+import { ownError } from '#app/own-error.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
 import { accountJob } from './account-job.server.ts';
@@ -44,7 +45,7 @@ const account = defineStoredData({
         .from(passkeys)
         .where(eq(passkeys.userId, id))
         .orderBy(createdAt);
-      if (!row) throw new Error('A member without an account requested their data.');
+      if (!row) throw ownError('A member without an account requested their data.');
       const { users: user, profiles: profile, second_factors: factor } = row;
       return {
         account: {

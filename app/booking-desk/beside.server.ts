@@ -4,6 +4,7 @@ import type { Booking } from '#app/bookings/booking.ts';
 import type { BookingState } from '#app/bookings/state-labels.ts';
 import { db } from '#app/db/client.server.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
+import { ownError } from '#app/own-error.ts';
 import type { Colleague } from './colleagues.server.ts';
 
 const MOST = 6;
@@ -51,7 +52,7 @@ export async function findBeside(
       (select coalesce(json_agg(w), '[]') from (select * from written order by at desc limit ${MOST}) w) as messages,
       (select count(*)::int from written) as "messageCount",
       ${sealedDraft(me, request)} as sealed`);
-  if (!row) throw new Error('Postgres answered a select without a table with no row.');
+  if (!row) throw ownError('Postgres answered a select without a table with no row.');
   const { sealed, bookings, messages, ...rest } = row;
   return {
     ...rest,

@@ -7,6 +7,7 @@ import { db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, userRoles } from '#app/db/schema/accounts.ts';
 import { diaries, timeOff } from '#app/db/schema/bookings.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { ownError } from '#app/own-error.ts';
 
 export type DiaryOf = {
   id: string;
@@ -116,7 +117,7 @@ export function addTimeOff(colleagueId: string, away: TimeAway, actorId: string)
       .insert(timeOff)
       .values({ colleagueId, ...away })
       .returning({ id: timeOff.id });
-    if (!stored) throw new Error('Postgres stored time off and returned no row.');
+    if (!stored) throw ownError('Postgres stored time off and returned no row.');
     await recordDiary(tx, actorId, colleagueId, 'diary.away', awayChanges(away));
     return stored.id;
   });

@@ -1,5 +1,6 @@
 import { consultations, type Consultation } from '#content/consultations.ts';
 import { textIn } from '#app/http/form-text.ts';
+import { ownError } from '#app/own-error.ts';
 
 /** What is chosen of the consultation, as the form has it. */
 export type Choice = { colleague: string; kind: string; day: string; slot: string; at: string };
@@ -19,6 +20,6 @@ export function choiceIn(form: FormData | URLSearchParams): Choice {
 export function consultationIn({ kind }: Pick<Choice, 'kind'>): Consultation {
   const [first] = consultations;
   const found = consultations.find(({ id }) => id === kind) ?? first;
-  if (!found) throw new Error('content/consultations.ts names no consultation.');
+  if (!found) throw ownError('content/consultations.ts names no consultation.');
   return found;
 }

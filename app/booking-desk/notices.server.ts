@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts';
 import { userRoles } from '#app/db/schema/accounts.ts';
 import { bookings, diaries } from '#app/db/schema/bookings.ts';
 import { defineNotice, type NoticeContext, type NoticeState } from '#app/notices/define-notice.ts';
+import { ownError } from '#app/own-error.ts';
 import { DAY } from '#app/time.ts';
 import { isInTimeOff, isToCome } from './lines.server.ts';
 import { dayName, hoursOf } from './times.ts';
@@ -80,7 +81,7 @@ async function count({ memberId, now }: NoticeContext): Promise<Counted> {
     (select count(*)::int from ${bookings} where ${and(isOwn, isInTimeOff)}) as "inTimeOff",
     (select count(*)::int from ${diaries} join ${userRoles} on ${eq(userRoles.userId, diaries.colleagueId)}
       where ${inArray(userRoles.role, rolesThatMay('bookings'))}) as bookable`);
-  if (!row) throw new Error('Postgres answered a select without a table with no row.');
+  if (!row) throw ownError('Postgres answered a select without a table with no row.');
   return {
     ...row,
     next: row.next && {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#app/db/client.server.ts';
 import { queueMail, withdrawMail } from '#app/mail/mail.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { cancellationMail, confirmationMail, reminderMail, type Occasion } from './client-mails.server.ts';
 import { colleagueMail, releasedMail } from './colleague-mails.server.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
@@ -52,6 +53,6 @@ function withdrawReminders(tx: Transaction, id: string, now: Date): Promise<void
 
 async function stored(tx: Transaction, id: string): Promise<StoredBooking> {
   const booking = await findBooking(id, tx);
-  if (!booking) throw new Error('A booking is gone within its own transaction.');
+  if (!booking) throw ownError('A booking is gone within its own transaction.');
   return booking;
 }

@@ -6,6 +6,7 @@ import { env } from '#app/env.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { makeMessageId, queueMail } from '#app/mail/mail.server.ts';
 import { answerDayOf } from '#app/firm/answer-day.ts';
+import { ownError } from '#app/own-error.ts';
 import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
 import { acknowledgementMail, enquiryMail } from './mails.ts';
@@ -87,7 +88,7 @@ async function insertMessage(
       state: arrival.spam ? 'spam' : 'new',
     })
     .returning({ id: contactMessages.id });
-  if (!stored) throw new Error('Postgres stored a message and returned no row.');
+  if (!stored) throw ownError('Postgres stored a message and returned no row.');
   return stored.id;
 }
 

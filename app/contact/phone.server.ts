@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { ownError } from '#app/own-error.ts';
 import { COUNTRIES, type CountryCode } from './countries.ts';
 
 /** `+27 821234567`, or null. libphonenumber-js's smaller tables would accept `+27 00 000 0000`. */
@@ -12,6 +13,6 @@ export function findPhone(phone: string, countryCode: CountryCode): string | nul
 /** Throws for an invalid number. */
 export function requirePhone(phone: string, countryCode: CountryCode): string {
   const found = findPhone(phone, countryCode);
-  if (!found) throw new Error('A phone number was not validated before it was stored.');
+  if (!found) throw ownError('A phone number was not validated before it was stored.');
   return found;
 }

@@ -3,6 +3,7 @@ import { record } from '#app/audit/audit.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import type { MessageState } from '#app/db/message-values.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { ownError } from '#app/own-error.ts';
 import { referenceOf } from './messages.server.ts';
 
 type Row = typeof contactMessages.$inferSelect;
@@ -25,7 +26,7 @@ export async function addReceivedEntry(
     .from(contactMessages)
     .where(eq(id, messageId))
     .for('update');
-  if (!row) throw new Error('The conversation was deleted while its mail was stored.');
+  if (!row) throw ownError('The conversation was deleted while its mail was stored.');
   const [added] = await tx
     .insert(messageEntries)
     .values({ ...entry, messageId, kind: 'received', createdAt: now })

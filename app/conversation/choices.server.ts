@@ -5,6 +5,7 @@ import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts
 import type { Filter } from '#app/inbox/filter.ts';
 import { neighbour } from '#app/inbox/list.server.ts';
 import type { Colleague } from '#app/inbox/message.ts';
+import { ownError } from '#app/own-error.ts';
 import { orDefaults, templatesAsJson, type StoredTemplate } from './templates.server.ts';
 
 export type Choices = {
@@ -41,7 +42,7 @@ export async function findChoices(
     ${neighbour(id, filter, me, 'after')} as next,
     ${neighbour(id, filter, me, 'before')} as previous,
     ${sealedDraft(me, request)} as sealed`);
-  if (!row) throw new Error('Postgres answered a select without a table with no row.');
+  if (!row) throw ownError('Postgres answered a select without a table with no row.');
   const { templates, sealed, ...rest } = row;
   return { ...rest, templates: orDefaults(templates), kept: openDraft(sealed) };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
+import { ownError } from '#app/own-error.ts';
 import { SECOND } from '#app/time.ts';
 import type { DatabaseHost } from './address.ts';
 
@@ -49,7 +50,7 @@ function socketFile({ host, port }: DatabaseHost): string | undefined {
 /** Asks a server whether it takes TLS, and hangs up. Rejects when it cannot be reached. */
 export async function speaksTls(socket: Socket): Promise<boolean> {
   socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
-  socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy(new Error('Postgres does not answer.')));
+  socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy(ownError('Postgres does not answer.')));
   try {
     const [answer] = (await once(socket, 'data')) as [Buffer];
     return answer.toString() === 'S';
@@ -62,7 +63,7 @@ export async function speaksTls(socket: Socket): Promise<boolean> {
 export function watchedSocket(socket: Socket, silence = Infinity): Socket {
   socket.once('end', () => {
     if (socket.bytesRead === 0)
-      socket.destroy(new Error('Postgres closed the connection before its first byte.'));
+      socket.destroy(ownError('Postgres closed the connection before its first byte.'));
   });
   if (silence === Infinity) return socket;
   let [read, written] = [0, 0];
@@ -76,7 +77,7 @@ export function watchedSocket(socket: Socket, silence = Infinity): Socket {
     if (answered || asks) since = now;
     waiting = answered ? false : waiting || asks;
     [read, written] = [socket.bytesRead, socket.bytesWritten];
-    if (now - since > silence) socket.destroy(new Error('Postgres does not answer.'));
+    if (now - since > silence) socket.destroy(ownError('Postgres does not answer.'));
     if (socket.destroyed) clearInterval(watch);
   }, LOOK_EVERY);
   watch.unref();

@@ -6,6 +6,7 @@ import { documents } from '#app/db/schema/documents.ts';
 import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
 import { changing } from '#app/engagements/changing.server.ts';
 import { pdfOf, type Photo } from '#app/images/photos.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { openSpool, type Spool } from '#app/storage/spool.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { removeBytes } from './bytes.server.ts';
@@ -55,7 +56,7 @@ async function findPhotos(engagementId: string, ids: readonly string[], actor: A
 function photoOf({ id, type, size }: Row): Photo {
   async function* chunks() {
     const object = await storage().open(documentKey(id));
-    if (!object) throw new Error('A photo is missing in the storage.');
+    if (!object) throw ownError('A photo is missing in the storage.');
     yield* object.chunks;
   }
   return { type, size, chunks };

@@ -4,6 +4,7 @@ import { writeCsv } from '#app/csv/csv.ts';
 import type { Actor } from '#app/engagements/actor.ts';
 import type { Engagement } from '#app/engagements/find.server.ts';
 import type { Download } from '#app/http/download.ts';
+import { ownError } from '#app/own-error.ts';
 import { hasScanner } from '#app/scan/scanner.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { southAfricanDay } from '#app/time.ts';
@@ -90,7 +91,7 @@ function finish(zip: ZipFile): Promise<number> {
 async function* chunksOf(id: string, isRead: Promise<void>): AsyncGenerator<Uint8Array> {
   await isRead;
   const object = await storage().open(documentKey(id));
-  if (!object) throw new Error('A document is missing in the storage.');
+  if (!object) throw ownError('A document is missing in the storage.');
   yield* object.chunks;
 }
 

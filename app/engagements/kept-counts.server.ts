@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import type { NoticeContext } from '#app/notices/define-notice.ts';
+import { ownError } from '#app/own-error.ts';
 import { DAY } from '#app/time.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';
 
@@ -27,6 +28,6 @@ async function countKept({ now }: NoticeContext): Promise<KeptCounts> {
     (select count(*)::int as ending, min(${deletedOn}) as "firstEnd" from ${engagements} where ${ends}) kept,
     (select count(*)::int as lost, min(${documents.engagementId}::text) as "lostIn" from ${documents}
       where ${eq(documents.scanState, 'missing')}) found`);
-  if (!row) throw new Error('Postgres counted and returned no row.');
+  if (!row) throw ownError('Postgres counted and returned no row.');
   return row;
 }

@@ -5,6 +5,7 @@ import { engagements, requestItems } from '#app/db/schema/engagements.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import type { Month } from '#app/firm/deadline-rule.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { ownError } from '#app/own-error.ts';
 import { SITE, type Actor, type FirmActor } from './actor.ts';
 import { recordStep, update } from './changing.server.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
@@ -37,7 +38,7 @@ export async function openEngagement(
   now: Date,
 ): Promise<{ id: string } | 'exists'> {
   const [taxpayer] = await tx.select().from(taxpayers).where(eq(taxpayers.id, taxpayerId));
-  if (!taxpayer) throw new Error('A taxpayer is gone before its engagement was opened.');
+  if (!taxpayer) throw ownError('A taxpayer is gone before its engagement was opened.');
   const { yearEnd, registeredOn, vatCategory } = taxpayer;
   const dates = { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
   const dueOn = dueOf(type, period, dates)?.day ?? null;
@@ -131,7 +132,7 @@ function openAfter(
     const opened = await openEngagement(tx, values, actor, now);
     if (opened === 'exists') return false;
     const engagement = await lockEngagement(tx, SITE, opened.id);
-    if (!engagement) throw new Error('An engagement is gone within its own transaction.');
+    if (!engagement) throw ownError('An engagement is gone within its own transaction.');
     await beginWork(tx, engagement, actor, now, { answers, cameLast: await cameFor(tx, last.id) });
     await tellClient(tx, opened.id, 'requested', now);
     return true;

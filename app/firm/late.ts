@@ -1,4 +1,5 @@
 import { figures } from '#content/figures.ts';
+import { ownError } from '#app/own-error.ts';
 import { formatRate, formatShortRand, rand } from '#app/tax/money.ts';
 import type { Late } from './deadline-rule.ts';
 
@@ -57,6 +58,6 @@ export function cipcFee(name: string): string {
 
 function known(kind: 'rand' | 'rate', figure: string, period: string): number {
   const value = (figures[figure]?.[period] as Partial<Record<typeof kind, number>> | undefined)?.[kind];
-  if (value === undefined) throw new Error(`no such figure: ${figure} ${period}`);
+  if (value === undefined) throw ownError(`no such figure: ${figure} ${period}`);
   return value;
 }

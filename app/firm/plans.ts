@@ -1,4 +1,5 @@
 import { plans as firmPlans, type Plan, type PlanGroup } from '#content/plans.ts';
+import { ownError } from '#app/own-error.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 
 export type Inclusion = { feature: string; included: boolean[] };
@@ -10,7 +11,7 @@ export function plansOf(group: PlanGroup, plans = firmPlans): Plan[] {
 /** Throws for an id that is not in `content/plans.ts`. */
 export function requirePlan(id: string, plans = firmPlans): Plan {
   const plan = plans.find((plan) => plan.id === id);
-  if (!plan) throw new Error(`there is no plan ${id}`);
+  if (!plan) throw ownError(`there is no plan ${id}`);
   return plan;
 }
 
@@ -45,6 +46,6 @@ export function comparisonOf(group: PlanGroup, plans = firmPlans): Inclusion[] {
 function baseOf({ id, buildsOn }: Plan, plans: readonly Plan[]): Plan | null {
   if (!buildsOn) return null;
   const base = plans.find((plan) => plan.id === buildsOn);
-  if (!base) throw new Error(`${id} builds on a plan that does not exist: ${buildsOn}`);
+  if (!base) throw ownError(`${id} builds on a plan that does not exist: ${buildsOn}`);
   return base;
 }

@@ -1,10 +1,17 @@
+import { placeOfFailure } from '#app/failed-place.ts';
+import { isOwnError } from '#app/own-error.ts';
+
 const FRAMES = 8;
 
-/** Leaves out the message: a database error's contains the row. */
+/** Leaves out the message of others: a database error's contains the row. */
 export function reasonOf(error: unknown): string {
+  if (isOwnError(error)) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (isOwnError(cause)) return cause.message;
   if (!(cause instanceof Error)) return 'unknown';
-  return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;
+  return [cause.name, 'code' in cause ? String(cause.code) : '', placeOfFailure(cause)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function traceOf(error: unknown): string {

@@ -21,6 +21,7 @@ import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { replyDrafts } from '#app/db/schema/replies.ts';
+import { ownError } from '#app/own-error.ts';
 import { ageText } from './age.ts';
 import { colleagueIds } from './colleagues.server.ts';
 import type { Filter, View } from './filter.ts';
@@ -99,7 +100,7 @@ export async function countWork(me: string): Promise<Work> {
     })
     .from(messages)
     .where(isOpen);
-  if (!row) throw new Error('Postgres counted and returned no row.');
+  if (!row) throw ownError('Postgres counted and returned no row.');
   return row;
 }
 

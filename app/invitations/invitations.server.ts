@@ -4,6 +4,7 @@ import type { Role } from '#app/accounts/roles.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { invitations, profiles, users } from '#app/db/schema/accounts.ts';
+import { ownError } from '#app/own-error.ts';
 import { DAY } from '#app/time.ts';
 
 type NewInvitation = { email: string; role: Role; invitedBy: string };
@@ -27,7 +28,7 @@ export async function addInvitation(
     .values({ email, ...values })
     .onConflictDoUpdate({ target: invitations.email, set: values })
     .returning({ id: invitations.id });
-  if (!added) throw new Error('An invitation was not stored.');
+  if (!added) throw ownError('An invitation was not stored.');
   return { id: added.id, secret };
 }
 

@@ -4,6 +4,7 @@ import { retention, retentionRows } from '#content/retention.ts';
 import { REQUESTS_A_MINUTE } from '#app/api/limits.ts';
 import { STORED_FIELDS } from '#app/contact/fields.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
+import { ownError } from '#app/own-error.ts';
 
 const { street, suburb, city, postalCode } = firm.address;
 const officer = firm.informationOfficer;
@@ -34,7 +35,7 @@ const facts: Record<string, string> = {
 /** Throws for an unknown name. */
 export function factOf(name: string): string {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-  if (fact === undefined) throw new Error(`no such fact: {{${name}}}`);
+  if (fact === undefined) throw ownError(`no such fact: {{${name}}}`);
   return fact;
 }
 

@@ -1,9 +1,10 @@
+import { ownError } from '#app/own-error.ts';
 import type { LegalText } from './legal-text.ts';
 
 const texts = import.meta.glob<LegalText>('/content/legal/*.md', { eager: true, import: 'default' });
 
 export function legalText(name: 'terms' | 'privacy'): LegalText {
   const text = texts[`/content/legal/${name}.md`];
-  if (!text) throw new Error(`content/legal/${name}.md is missing`);
+  if (!text) throw ownError(`content/legal/${name}.md is missing`);
   return text;
 }

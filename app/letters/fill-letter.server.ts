@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { xml } from '#app/http/xml.ts';
+import { ownError } from '#app/own-error.ts';
 import { oneLine } from '#app/text.ts';
 import { firmFacts, type LetterValues } from './fields.ts';
 import type { Letter } from './letter.ts';
@@ -17,7 +18,7 @@ export function fillLetter(letter: Letter, values: LetterValues, facts = firmFac
   );
   const fields = new Set([...letter.text.matchAll(FIELD)].map(([, field = '']) => field));
   const missing = [...fields].filter((field) => !all.get(field)?.length);
-  if (missing.length > 0) throw new Error(`${letter.title}: no value for ${missing.join(', ')}`);
+  if (missing.length > 0) throw ownError(`${letter.title}: no value for ${missing.join(', ')}`);
   const html = letter.html.replaceAll(FIELD_OR_LIST, (place, alone?: string, within?: string) => {
     const value = all.get(alone ?? within ?? '') ?? '';
     if (typeof value === 'string') return place.replace(FIELD, () => xml(value));

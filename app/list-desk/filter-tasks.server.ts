@@ -1,5 +1,6 @@
 import { adminPath } from '#app/lists/lists.ts';
 import { textIn } from '#app/http/form-text.ts';
+import { ownError } from '#app/own-error.ts';
 import type { Mutation } from './change.server.ts';
 import type { Outcome } from './outcome.ts';
 import { forgetFilter, LONGEST_FILTER_NAME, savedQueryOf, saveFilter } from './saved-filters.server.ts';
@@ -21,6 +22,6 @@ export async function dropFilter({ mutation, form }: Task): Promise<Outcome> {
 }
 
 function ownerOf({ actorId }: Mutation): string {
-  if (actorId === null) throw new Error('A filter belongs to somebody.');
+  if (actorId === null) throw ownError('A filter belongs to somebody.');
   return actorId;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { ownMark } from './received/own-mark.server.ts';
 import { OWN_MARK } from './received/own-mark.ts';
 import { singleton } from '#app/singleton.server.ts';
@@ -52,7 +53,7 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
 /** Read when the mail's earlier parts are sent, and never whole in memory. */
 async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
   const file = await storage().open(key);
-  if (!file) throw new Error('A file of a mail is not in the storage.');
+  if (!file) throw ownError('A file of a mail is not in the storage.');
   yield* file.chunks;
 }
 

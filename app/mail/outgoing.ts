@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownError } from '#app/own-error.ts';
 
 const text = z.string();
 
@@ -41,7 +42,7 @@ export function requireSafeHeaders(message: MailMessage): void {
   const forged =
     HEADERS.find((name) => hasControl(message[name])) ??
     Object.entries(lists).find(([, texts]) => texts.some(hasControl))?.[0];
-  if (forged) throw new Error(`A mail's ${forged} must not hold control characters.`);
+  if (forged) throw ownError(`A mail's ${forged} must not hold control characters.`);
 }
 
 function hasControl(text = ''): boolean {

@@ -1,5 +1,6 @@
 import { light } from '#content/brand/colours.ts';
 import { firm } from '#content/firm.ts';
+import { ownError } from '#app/own-error.ts';
 
 /** Each part is plain text and may contain anything a visitor has typed. */
 export type MailTemplate = {
@@ -29,7 +30,7 @@ const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
 /** Throws when the link is not to the web. */
 export function renderMail(template: MailTemplate): { text: string; html: string } {
   if (template.link && !/^https?:\/\//.test(template.link.url))
-    throw new Error('A mail links to the web only.');
+    throw ownError('A mail links to the web only.');
   return { text: asText(template), html: asHtml(template) };
 }
 

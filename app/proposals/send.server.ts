@@ -13,6 +13,7 @@ import { addEvent } from '#app/engagements/timeline.server.ts';
 import { titleOf } from '#app/engagements/titles.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import { keyedHash } from '#app/http/rate-limit.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { findTaxpayer, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { writeLetter, type Part } from './write-letter.server.ts';
@@ -39,7 +40,7 @@ function receiptKeyOf({ taxpayerId, key }: Pick<Offer, 'taxpayerId' | 'key'>): s
 
 /** By staff, or by a member for a plan; then the site is the sender, and no mail says what the member sees at once. */
 export async function sendProposal(actor: Actor, offer: Offer, now = new Date()): Promise<Sent> {
-  if (offer.engagements.length === 0) throw new Error('A proposal of nothing.');
+  if (offer.engagements.length === 0) throw ownError('A proposal of nothing.');
   const titles: string[] = [];
   try {
     return await db().transaction(async (tx) => {
@@ -102,7 +103,7 @@ async function addProposal(
     expiresAt: endOfDay(lastDayOpen(southAfricanDay(now))),
   };
   const [added] = await tx.insert(proposals).values(values).returning({ id: proposals.id });
-  if (!added) throw new Error('A proposal was not stored.');
+  if (!added) throw ownError('A proposal was not stored.');
   return added.id;
 }
 

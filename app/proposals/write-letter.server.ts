@@ -3,6 +3,7 @@ import { periodOf } from '#app/engagements/periods.ts';
 import { letterValues } from '#app/engagements/proposal.ts';
 import { fillLetter } from '#app/letters/fill-letter.server.ts';
 import { letterOf } from '#app/letters/letters.server.ts';
+import { ownError } from '#app/own-error.ts';
 import type { Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { southAfricanDay } from '#app/time.ts';
@@ -25,7 +26,7 @@ type Writing = {
 export function writeLetter({ part, parts, taxpayer, plan, signatory }: Writing, now: Date) {
   const { type, price } = part;
   const period = periodOf(type, part.period, taxpayer.dates);
-  if (!period) throw new Error(`${type.id} has no period ${part.period}`);
+  if (!period) throw ownError(`${type.id} has no period ${part.period}`);
   const fields = letterValues({
     type,
     period,

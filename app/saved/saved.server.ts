@@ -4,6 +4,7 @@ import { isCalculatorType, type CalculatorType } from '#app/calculators/calculat
 import { db } from '#app/db/client.server.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { ownError } from '#app/own-error.ts';
 import { oneLine } from '#app/text.ts';
 import { DAY } from '#app/time.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
@@ -30,7 +31,7 @@ export async function saveCalculation(calculation: NewCalculation, now = new Dat
     .insert(savedCalculations)
     .values({ ...calculation, createdAt: now, updatedAt: now })
     .returning({ token: savedCalculations.id });
-  if (!saved) throw new Error('Postgres stored a calculation and returned no row.');
+  if (!saved) throw ownError('Postgres stored a calculation and returned no row.');
   return saved.token;
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import NodeClam from 'clamscan';
 import { env } from '#app/env.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { SECOND } from '#app/time.ts';
 
 /** `finding` is the name of what was found. */
@@ -17,7 +18,7 @@ export async function scan(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promi
   const { isInfected, viruses } = await scanner.scanStream(Readable.from(source));
   if (isInfected === false) return { state: 'clean' };
   if (isInfected === true) return { state: 'infected', finding: viruses.join(', ') || 'unnamed' };
-  throw new Error('The virus scanner gave no answer.');
+  throw ownError('The virus scanner gave no answer.');
 }
 
 /** Throws when it is away. */
@@ -28,7 +29,7 @@ export async function pingScanner(): Promise<void> {
 
 function open(): Promise<NodeClam> {
   const { CLAMD_URL } = env();
-  if (!CLAMD_URL) throw new Error('CLAMD_URL is not set.');
+  if (!CLAMD_URL) throw ownError('CLAMD_URL is not set.');
   const { protocol, hostname, port, pathname } = new URL(CLAMD_URL);
   const address =
     protocol === 'unix:' ? { socket: decodeURIComponent(pathname) } : { host: hostname, port: Number(port) };

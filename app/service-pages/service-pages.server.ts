@@ -1,4 +1,5 @@
 import { plans } from '#content/plans.ts';
+import { ownError } from '#app/own-error.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { nextDates } from './next-dates.ts';
 import type { ServicePage } from './service-page.ts';
@@ -14,7 +15,7 @@ export type DatedPage = ReturnType<typeof loadServicePage>;
 
 export function loadServicePage(path: string, today = southAfricanDay()) {
   const page = servicePages.find((page) => page.path === path);
-  if (!page) throw new Error(`content/service-pages has no page ${path}`);
+  if (!page) throw ownError(`content/service-pages has no page ${path}`);
   return {
     ...page,
     prices: page.plans.flatMap((id) => plans.filter((plan) => plan.id === id)),

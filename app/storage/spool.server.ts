@@ -4,6 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { env } from '#app/env.server.ts';
+import { ownError } from '#app/own-error.ts';
 import { MINUTE } from '#app/time.ts';
 
 const CHUNK = 64 * 1024;
@@ -26,7 +27,7 @@ export async function openSpool(folder = spoolFolder()): Promise<Spool> {
 
   /** The number of a closed file may be another file's. */
   async function onFile<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!isOpen) throw new Error('A spooled file was closed.');
+    if (!isOpen) throw ownError('A spooled file was closed.');
     const working = work();
     underWay.add(working);
     return working.finally(() => underWay.delete(working));
@@ -52,7 +53,7 @@ export async function openSpool(folder = spoolFolder()): Promise<Spool> {
         const length = Math.min(CHUNK, Math.min(end, size) - from);
         const chunk = Buffer.allocUnsafe(length);
         const { bytesRead } = await onFile(() => promisify(read)(file, chunk, 0, length, from));
-        if (bytesRead === 0) throw new Error('A spooled file became shorter.');
+        if (bytesRead === 0) throw ownError('A spooled file became shorter.');
         at += bytesRead;
         yield chunk.subarray(0, bytesRead);
       }

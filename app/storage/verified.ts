@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownError } from '#app/own-error.ts';
 
 /** SHA-256 in hex, size in bytes. */
 export type Fingerprint = { size: number; sha256: string };
@@ -17,7 +18,7 @@ export async function* verified(
     last = chunk as Uint8Array<ArrayBuffer>;
     if (left < 0) break;
   }
-  if (left !== 0 || hash.digest('hex') !== sha256) throw new Error(DAMAGED);
+  if (left !== 0 || hash.digest('hex') !== sha256) throw ownError(DAMAGED);
   if (last.length > 0) yield last;
 }
 

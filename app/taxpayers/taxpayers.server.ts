@@ -10,6 +10,7 @@ import type { Actor, FirmActor } from '#app/engagements/actor.ts';
 import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
 import type { TaxpayerDates } from '#app/engagements/periods.ts';
 import type { Month } from '#app/firm/deadline-rule.ts';
+import { ownError } from '#app/own-error.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
@@ -41,7 +42,7 @@ export async function addTaxpayer(
     .insert(taxpayers)
     .values({ ...values, email: values.email?.toLowerCase() ?? null })
     .returning({ id: taxpayers.id });
-  if (!added) throw new Error('A taxpayer was not stored.');
+  if (!added) throw ownError('A taxpayer was not stored.');
   if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.add', added.id);
   else if (actor.userId) await setMember(tx, added.id, actor.userId, 'owner');
   return added;

@@ -15,6 +15,7 @@ import { checklistOf, goesToSars } from '#app/engagements/types.ts';
 import { nextPeriod } from '#app/engagements/periods.ts';
 import { daysUntil } from '#app/firm/calendar-day.ts';
 import type { Colleague } from '#app/inbox/message.ts';
+import { ownError } from '#app/own-error.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { nextStep, type Step } from './steps.ts';
 
@@ -107,7 +108,7 @@ async function findBeside(
     (select e.id from engagements e where e.taxpayer_id = ${taxpayer.id} and e.type = ${typeId}
       and e.period = ${following} and e.state not in ('declined', 'expired') limit 1) as "nextId",
     ${sealedDraft(me, request)} as sealed`);
-  if (!row) throw new Error('Postgres answered a select without a table with no row.');
+  if (!row) throw ownError('Postgres answered a select without a table with no row.');
   const { sealed, ...rest } = row;
   return { ...rest, kept: openDraft(sealed) };
 }

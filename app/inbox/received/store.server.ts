@@ -7,6 +7,7 @@ import type { MessageState } from '#app/db/message-values.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
+import { ownError } from '#app/own-error.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
 import { findConversation } from './find-conversation.server.ts';
@@ -112,7 +113,7 @@ async function begin(tx: Transaction, mail: ReceivedMail, hash: string, now: Dat
       waitingSince: now,
     })
     .returning({ id: contactMessages.id });
-  if (!message) throw new Error('Postgres stored a message and returned no row.');
+  if (!message) throw ownError('Postgres stored a message and returned no row.');
   return { messageId: message.id, entryId: null };
 }
 

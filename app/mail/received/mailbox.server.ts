@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow';
+import { ownError } from '#app/own-error.ts';
 import { SECOND } from '#app/time.ts';
 
 /** Where reading goes on. `validity`: when it changes, the mailbox has new uids and is read from the start. */
@@ -46,7 +47,7 @@ async function readFrom(
   store: (mail: Fetched) => Promise<void>,
 ): Promise<number> {
   const { mailbox } = client;
-  if (!mailbox) throw new Error('The mailbox did not open.');
+  if (!mailbox) throw ownError('The mailbox did not open.');
   const { uidValidity: validity } = mailbox;
   const last = from?.validity === validity ? from.uid : 0;
   const uids = ((await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [])

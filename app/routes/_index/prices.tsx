@@ -1,6 +1,7 @@
 import { home } from '#content/pages/home.ts';
 import { plans, type Plan } from '#content/plans.ts';
 import { priceOf } from '#app/firm/plans.ts';
+import { ownError } from '#app/own-error.ts';
 import { HomeSection } from './section.tsx';
 
 /** Too narrow to be seen between the large figures of the heading face. */
@@ -33,6 +34,6 @@ export function Prices() {
 
 function planWith(id: string): Plan {
   const plan = plans.find((one) => one.id === id);
-  if (!plan) throw new Error(`content/pages/home.ts names a plan that does not exist: ${id}`);
+  if (!plan) throw ownError(`content/pages/home.ts names a plan that does not exist: ${id}`);
   return plan;
 }

@@ -7,6 +7,7 @@ import { QUESTIONS } from '#app/firm/plan-finder.ts';
 import { publicPage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { priceListData } from '#app/linked-data/price-list.ts';
+import { ownError } from '#app/own-error.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { Band } from '#app/ui/band.tsx';
@@ -32,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const found = foundIn(query, southAfricanDay());
   const tab = query.get('tab') ?? (query.has('who') ? found.plan?.group : null);
   const group = planGroups.find(({ value }) => value === tab) ?? planGroups[0];
-  if (!group) throw new Error('content/pages/pricing.ts has no group of plans');
+  if (!group) throw ownError('content/pages/pricing.ts has no group of plans');
   const faq = pricing.faq.entries.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }));
   return { ...group, faq, found };
 }

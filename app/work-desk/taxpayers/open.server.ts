@@ -3,6 +3,7 @@ import type { FirmActor } from '#app/engagements/actor.ts';
 import { lockEngagement } from '#app/engagements/find.server.ts';
 import { beginWork, openEngagement, type NewEngagement } from '#app/engagements/open.server.ts';
 import { tellClient } from '#app/engagements/tell.server.ts';
+import { ownError } from '#app/own-error.ts';
 
 /** What was agreed on elsewhere: the work begins at once, and the client is asked for what is needed. */
 export function openAgreed(
@@ -15,7 +16,7 @@ export function openAgreed(
     if (opened === 'exists') return opened;
     // A colleague may open for another one what they do not see themselves.
     const locked = await lockEngagement(tx, { ...actor, role: 'admin' }, opened.id);
-    if (!locked) throw new Error('An engagement is gone within its own transaction.');
+    if (!locked) throw ownError('An engagement is gone within its own transaction.');
     await beginWork(tx, locked, actor, now);
     await tellClient(tx, opened.id, 'requested', now);
     return opened;

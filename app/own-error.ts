@@ -1,0 +1,13 @@
+/** Shared by the two module graphs of the build and the server. */
+const OWN = Symbol.for('own error');
+
+/** An error whose sentence goes to the log: it names no person, and nothing that a visitor typed. */
+export function ownError(sentence: string, more: { code?: string; cause?: unknown } = {}): Error {
+  const { cause, ...fields } = more;
+  const error = cause === undefined ? new Error(sentence) : new Error(sentence, { cause });
+  return Object.assign(error, fields, { [OWN]: true });
+}
+
+export function isOwnError(error: unknown): error is Error {
+  return error instanceof Error && OWN in error;
+}

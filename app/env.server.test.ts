@@ -9,6 +9,7 @@ import { SECRETS } from './secret-files.server.ts';
 
 const VALUES = {
   DATABASE_URL: 'postgres://site@localhost/site',
+  DATABASE_DIRECT_URL: 'postgres://site@localhost:5433/site',
   SMTP_URL: 'smtp://localhost',
   SESSION_SECRET: 'a secret of more than thirty-two characters',
   S3_ACCESS_KEY_ID: 'key',

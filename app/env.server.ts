@@ -16,6 +16,7 @@ const EnvSchema = z.object({
   METRICS_PORT: port.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().superRefine(requireDatabaseUrl),
+  DATABASE_DIRECT_URL: z.string().superRefine(requireDatabaseUrl).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().regex(ADDRESS).default(`${firm.name} <${firm.email}>`),
   MAIL_TO: z.string().regex(ADDRESS).default(firm.email),
@@ -41,13 +42,16 @@ const EnvSchema = z.object({
 
 type Settings = z.infer<typeof EnvSchema>;
 
-export type Env = Omit<z.infer<typeof EnvSchema>, 'APP_URL'> & {
+export type Env = Omit<Settings, 'APP_URL' | 'DATABASE_DIRECT_URL'> & {
   /** Public origin without trailing slash: for mails, canonical links and the Origin check. */
   APP_URL: string;
+  /** Past a pooler: for migrations and notices. `DATABASE_URL` where it is not set. */
+  DATABASE_DIRECT_URL: string;
 };
 
 const EXPECTED: Record<string, string> = {
   DATABASE_URL: 'a Postgres address, for instance postgres://user:password@host:5432/name',
+  DATABASE_DIRECT_URL: 'a Postgres address past the pooler, or unset',
   PORT: 'a whole number from 0 to 65535',
   METRICS_PORT: 'a whole number from 0 to 65535, or unset',
   APP_URL: 'the public address of the site, for instance https://www.example.co.za',
@@ -84,7 +88,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const url = new URL(APP_URL ?? `http://localhost:${rest.PORT}`);
   if (url.hostname !== 'localhost') refuseWeakSecrets(rest);
-  return { ...rest, APP_URL: url.origin };
+  return { ...rest, APP_URL: url.origin, DATABASE_DIRECT_URL: rest.DATABASE_DIRECT_URL ?? rest.DATABASE_URL };
 }
 
 export function env(): Env {
@@ -105,7 +109,12 @@ function requireDatabaseUrl(url: string, context: z.RefinementCtx): void {
 }
 
 /** Throws a sentence about the first. */
-function refuseWeakSecrets({ SESSION_SECRET, DATABASE_URL, S3_SECRET_ACCESS_KEY = '' }: Settings): void {
+function refuseWeakSecrets({
+  SESSION_SECRET,
+  DATABASE_URL,
+  DATABASE_DIRECT_URL = DATABASE_URL,
+  S3_SECRET_ACCESS_KEY = '',
+}: Settings): void {
   if (WELL_KNOWN.test(SESSION_SECRET)) {
     throw new Error(
       'SESSION_SECRET is the one of .env.example, which everybody knows: put the output of "openssl rand -hex 32" in its place.',
@@ -114,10 +123,9 @@ function refuseWeakSecrets({ SESSION_SECRET, DATABASE_URL, S3_SECRET_ACCESS_KEY 
   if (new Set(SESSION_SECRET).size < LEAST_DIFFERENT) {
     throw new Error('SESSION_SECRET can be guessed: put the output of "openssl rand -hex 32" in its place.');
   }
-  if (WELL_KNOWN.test(readDatabaseUrl(DATABASE_URL).password)) {
-    throw new Error(
-      'The password in DATABASE_URL is an example that everybody knows: set another in Postgres.',
-    );
+  for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL })) {
+    if (!WELL_KNOWN.test(readDatabaseUrl(url).password)) continue;
+    throw new Error(`The password in ${name} is an example that everybody knows: set another in Postgres.`);
   }
   if (WELL_KNOWN.test(S3_SECRET_ACCESS_KEY)) {
     throw new Error('S3_SECRET_ACCESS_KEY is an example that everybody knows: set another in the storage.');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'INBOUND_IMAP_URL',
   'SESSION_SECRET',

@@ -42,6 +42,7 @@ async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promi
     await server.end();
     await rm(objectsFolder, { recursive: true, force: true });
   });
+  await server.unsafe('set statement_timeout = 0');
   await server.unsafe(`create database ${name}`).catch(explainRights);
   const target = { databaseUrl: withDatabaseName(siteUrl, name), storage: diskStorage(objectsFolder) };
   const manifest = await step(`Restoring ${folder} beside the site`, () => restoreBackup(folder, target));

@@ -51,6 +51,11 @@ export async function installVirusScanner(lifetime: Lifetime): Promise<void> {
   if (!findProgram('clamd')) await installPackages(['clamav-daemon'], 'Installing ClamAV', lifetime);
 }
 
+/** Without PgBouncer, the tests of a pooler are skipped. */
+export async function installPooler(lifetime: Lifetime): Promise<void> {
+  if (!findProgram('pgbouncer')) await installPackages(['pgbouncer'], 'Installing PgBouncer', lifetime);
+}
+
 /** Without libfaketime, the clock tests are skipped. */
 export async function installFaketime(lifetime: Lifetime): Promise<void> {
   if (!findProgram('faketime')) await installPackages(['faketime'], 'Installing libfaketime', lifetime);

@@ -1,32 +1,95 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import { withDb, type Db } from '#app/db/client.server.ts';
+import { withDb, type Db, type Transaction } from '#app/db/client.server.ts';
+import { codeOf } from '#app/db/failure.ts';
+import { keepSessionDefaults } from '#app/db/session-defaults.server.ts';
+import { SECOND } from '#app/time.ts';
+import { sayingWhomItWaitsFor } from './waiting.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../drizzle/migrations', import.meta.url)) };
 
 const LOCK = 0x6d696772;
+/** Postgres's code. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Returns how many migrations it applied. Instances take turns; a failed migration leaves nothing behind. */
+/** A statement that waits longer for a table would hold up every statement behind it. */
+const LOCK_TIMEOUT = 5 * SECOND;
+const ATTEMPTS = 20;
+
+type Options = {
+  upTo?: number;
+  /** Hears whom the migrations wait for. */
+  say?: (sentence: string) => void;
+};
+
+/**
+ * Returns how many migrations it applied. Instances take turns; a failed migration leaves nothing behind.
+ * Also stores the defaults of the role's sessions. `url` must lead to Postgres itself, or to a pooler of any mode.
+ */
 export async function migrateDatabase(
   url: string,
-  { upTo }: { upTo?: number } = {},
+  { upTo, say = () => {} }: Options = {},
 ): Promise<{ applied: number }> {
   const migrationsFolder = upTo === undefined ? MIGRATIONS.migrationsFolder : await firstMigrations(upTo);
-  const apply = async (db: Db) => {
-    await db.execute(sql`set statement_timeout = 0`);
-    await db.execute(sql`select pg_advisory_lock(${LOCK})`);
-    const before = await appliedMigrations(db);
-    await migrate(db, { migrationsFolder });
-    return { applied: (await appliedMigrations(db)) - before };
-  };
-  return withDb(url, apply).finally(async () => {
+  await keepSessionDefaults(url);
+  const apply = async (db: Db) => ({ applied: await applyAll(db, migrationsFolder, say) });
+  return withDb(url, apply, { connections: 2 }).finally(async () => {
     if (upTo !== undefined) await rm(migrationsFolder, { recursive: true });
   });
+}
+
+async function applyAll(db: Db, migrationsFolder: string, say: (sentence: string) => void): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => applyLocked(db, tx, { migrationsFolder, say }));
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) throw error;
+      say(`a table was in use for ${LOCK_TIMEOUT / SECOND} s: the migrations are tried again`);
+      await sleep(SECOND);
+    }
+  }
+}
+
+/** The lock is the transaction's: a lock of the session would stay with the connection of a pooler. */
+async function applyLocked(
+  db: Db,
+  tx: Transaction,
+  { migrationsFolder, say }: { migrationsFolder: string; say: (sentence: string) => void },
+): Promise<number> {
+  const [own] = await tx.execute<{ pid: number }>(
+    sql`select set_config('statement_timeout', '0', true), pg_backend_pid() as pid`,
+  );
+  return sayingWhomItWaitsFor({ db, pid: Number(own?.pid), say }, async () => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, true)`);
+    return applyMissing(tx, migrationsFolder);
+  });
+}
+
+/** Drizzle's own function begins a transaction of its own. The table is Drizzle's. */
+async function applyMissing(tx: Transaction, migrationsFolder: string): Promise<number> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const [last] = await tx.execute(
+    sql`select coalesce(max(created_at), 0)::text as at from drizzle.__drizzle_migrations`,
+  );
+  const missing = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis > Number(last?.at),
+  );
+  for (const { sql: statements, hash, folderMillis } of missing) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
+  }
+  return missing.length;
 }
 
 async function firstMigrations(count: number): Promise<string> {
@@ -46,7 +109,7 @@ export async function schemaVersion(db: Db): Promise<{ applied: number; expected
   return { applied: await appliedMigrations(db), expected: readMigrationFiles(MIGRATIONS).length };
 }
 
-async function appliedMigrations(db: Db): Promise<number> {
+async function appliedMigrations(db: Pick<Db, 'execute'>): Promise<number> {
   const [found] = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );

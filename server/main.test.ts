@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { withDatabaseName } from '#app/db/address.ts';
 import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -60,8 +61,8 @@ test(
         expect.stringContaining('SESSION_SECRET must be'),
       ],
       [
-        { DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' },
-        'DATABASE_URL names a Postgres that cannot be reached (ECONNREFUSED): start it, or correct the variable.',
+        { DATABASE_URL: withDatabaseName(database.url, 'no_such') },
+        'DATABASE_URL is refused by Postgres (database "no_such" does not exist): correct the variable.',
       ],
       [
         { PORT: new URL(url).port },

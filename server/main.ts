@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { closeDb } from '#app/db/client.server.ts';
+import { keepSessionDefaults } from '#app/db/session-defaults.server.ts';
 import { env, type Env } from '#app/env.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
@@ -13,6 +14,7 @@ import { createMeter } from './meter.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createStateReader } from './metrics-state.ts';
 import { createPageCache, listenForPurges, purgePages } from './page-cache/page-cache.ts';
+import { waitForDatabase } from './patience.ts';
 import { siteProbes } from './probes.ts';
 import { loadRemix, loadRouteTable } from './remix.ts';
 import type { Site } from './exchange.ts';
@@ -43,7 +45,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   const log = createLog(config.LOG_LEVEL);
   const onLostRejection = (error: unknown) => log.error({ err: error }, 'a promise failed unheard');
   process.on('unhandledRejection', onLostRejection);
-  await migrateDatabase(config.DATABASE_URL);
+  await openDatabase(config, log);
   await sweepSpool();
   if (config.S3_ENCRYPTION) await requireEncryption(log);
   const site = await createSite(config, log);
@@ -53,7 +55,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   );
   const port = await listen(server, config.HOST, config.PORT);
   const metrics = await openMetrics(config, site);
-  const purges = listenForPurges(config.DATABASE_URL, () => purgePages(site.cache), log);
+  const purges = listenForPurges(config.DATABASE_DIRECT_URL, () => purgePages(site.cache), log);
   await startJobs(jobs, log);
   return {
     url: `http://${hostName(config.HOST)}:${port}`,
@@ -65,6 +67,16 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
       log.flush();
     },
   };
+}
+
+/** Throws when Postgres is away for longer than a restart takes. */
+async function openDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Env, log: Log): Promise<void> {
+  await waitForDatabase(DATABASE_DIRECT_URL, log);
+  await migrateDatabase(DATABASE_DIRECT_URL, { say: (sentence) => log.warn(sentence) });
+  if (DATABASE_URL === DATABASE_DIRECT_URL) return;
+  await waitForDatabase(DATABASE_URL, log);
+  // Its role may be another.
+  await keepSessionDefaults(DATABASE_URL);
 }
 
 /** A storage that is away may come back, and pages live without it; one that does not encrypt stays so. */

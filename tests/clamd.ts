@@ -1,11 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#dev/ports.ts';
+import { portAnswers } from './port-answers.ts';
 
 /** The file by which virus scanners are tested: https://www.eicar.org */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
@@ -39,7 +38,7 @@ export async function startScanner() {
 
   async function start(): Promise<void> {
     running = spawn('clamd', ['-c', config], { stdio: 'ignore', env: ENV });
-    while (!(await answers(port))) await sleep(50);
+    await portAnswers(port);
   }
   async function stop(): Promise<void> {
     if (!running) return;
@@ -55,14 +54,4 @@ export async function startScanner() {
     stop,
     remove: () => stop().then(() => rm(folder, { recursive: true })),
   };
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { withDatabaseName } from '#app/db/address.ts';
 import { closeDb, db } from '#app/db/client.server.ts';
+import { sessionDefaults } from '#app/db/session-defaults.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 
 if (!inject('postgres')) {
@@ -15,9 +16,9 @@ if (!inject('postgres')) {
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** Copied from the run's template in milliseconds. */
+/** Copied from the run's template in milliseconds, whose settings Postgres does not copy. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${inject('postgres').template}`);
+  return createDatabase(`template ${inject('postgres').template}`, sessionDefaults);
 }
 
 export function createBlankDatabase(): Promise<TestDatabase> {
@@ -71,18 +72,21 @@ export async function without<Answer>(table: string, act: () => Promise<Answer>)
   }
 }
 
-async function createDatabase(options: string): Promise<TestDatabase> {
+async function createDatabase(
+  options: string,
+  settings: (database: string) => string[] = () => [],
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = inject('postgres').url;
-  await onServer(server, `create database ${name} ${options}`);
+  await onServer(server, `create database ${name} ${options}`, ...settings(name));
   return {
     url: withDatabaseName(server, name),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, ...statements: string[]): Promise<void> {
   const admin = postgres(url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(statement);
+  for (const statement of statements) await admin.unsafe(statement);
   await admin.end();
 }

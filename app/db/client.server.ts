@@ -23,10 +23,7 @@ import * as saved from './schema/saved.ts';
 import * as taxpayers from './schema/taxpayers.ts';
 
 const CONNECTIONS = 10;
-/** How alike a typed word must be to one that is found; Postgres takes 0.6, which forgives no two letters in the wrong order. */
-const TYPING_ERRORS = { 'pg_trgm.word_similarity_threshold': 0.42 };
-const STATEMENT_TIMEOUT = 10 * SECOND;
-/** Longer than the longest statement, so a live Postgres has answered by then. */
+/** Longer than the longest statement of `session-defaults.server.ts`, so a live Postgres has answered by then. */
 const SILENCE = 12 * SECOND;
 
 export const schema = {
@@ -80,7 +77,7 @@ export function openDb(url: string, { connections = CONNECTIONS, load, silence }
     idle_timeout: 10,
     // By default the wait between attempts grows to 20 s, and every query waits with it.
     backoff: () => 0.5,
-    connection: { application_name: 'site', statement_timeout: STATEMENT_TIMEOUT, ...TYPING_ERRORS },
+    connection: { application_name: 'site' },
     silence,
   });
   return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });

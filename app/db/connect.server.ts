@@ -9,11 +9,8 @@ const CONNECT_TIMEOUT = 5;
 type Options = postgres.Options<Record<string, never>>;
 
 type ClientOptions = Pick<Options, 'max' | 'idle_timeout' | 'backoff'> & {
-  connection: {
-    application_name: string;
-    statement_timeout?: number;
-    [setting: string]: string | number | undefined;
-  };
+  /** A pooler refuses other parameters of a connection than its name. */
+  connection: { application_name: string };
   /** Milliseconds without an answer after which a connection is closed. */
   silence?: number;
 };

@@ -1,3 +1,5 @@
+import { placeOfFailure } from '#app/failed-place.ts';
+
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,23 +15,49 @@ const UNREACHABLE = new Set([
 
 /** Classes of Postgres's own codes: authorization, no such database, resources, the server's state. */
 const REFUSED = /^(28|3D|53|57P)/;
+/** Too many connections; shutting down, crashed or starting. */
+const PASSING = /^(53300|57P0[123])$/;
 const CERTIFICATE = /CERT|SIGNATURE|ISSUER|^CRL_|^HOSTNAME_MISMATCH/;
 const NO_TLS = /does not support SSL|before secure TLS connection|wrong version number/;
+/** PgBouncer's code for all that it says by itself; Postgres has other words for its own. */
+const POOLER = '08P01';
+const SERVER_AWAY = /server|connect|pause|timeout|shutting down/i;
 
 /** Why no connection to the database came about, as a sentence for the operator. Null: the error is another. */
 export function explainConnection(error: unknown): string | null {
   const cause = rootCause(error);
   if (!(cause instanceof Error)) return null;
-  const { code = '' } = cause as NodeJS.ErrnoException;
+  const code = codeOf(cause);
   if (NO_TLS.test(cause.message))
     return `DATABASE_URL asks for TLS, and that Postgres has none (${cause.message}): set ssl=on in it, or sslmode=disable.`;
   if (CERTIFICATE.test(code))
     return `DATABASE_URL names a Postgres whose certificate is not accepted (${cause.message}, ${code}): name the file of its authority in sslrootcert, or correct the host.`;
   if (UNREACHABLE.has(code))
-    return `DATABASE_URL names a Postgres that cannot be reached (${code}): start it, or correct the variable.`;
+    return `DATABASE_URL names a Postgres that cannot be reached (${whereAndWhy(cause)}): start it, or correct the variable.`;
+  if (code === POOLER)
+    return `DATABASE_URL leads to a pooler (PgBouncer), which refuses (${cause.message}): correct its settings, or the parameters of the variable.`;
   if (REFUSED.test(code))
     return `DATABASE_URL is refused by Postgres (${cause.message}): correct the variable.`;
   return null;
+}
+
+/** Whether the same may succeed in a moment. */
+export function isPassing(error: unknown): boolean {
+  const cause = rootCause(error);
+  const code = codeOf(cause);
+  if (code === POOLER) return cause instanceof Error && SERVER_AWAY.test(cause.message);
+  return UNREACHABLE.has(code) || PASSING.test(code);
+}
+
+/** As `ECONNREFUSED 127.0.0.1:5432`. */
+export function whereAndWhy(error: unknown): string {
+  return [codeOf(error), placeOfFailure(rootCause(error))].filter(Boolean).join(' ');
+}
+
+/** The driver's or Postgres's. */
+export function codeOf(error: unknown): string {
+  const cause = rootCause(error);
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? '') : '';
 }
 
 export function rootCause(error: unknown): unknown {

@@ -37,7 +37,7 @@ export function contains(text: Text, words: readonly string[]): SQL | undefined 
   return first === undefined ? undefined : and(beginsAWord(text, first), ...within);
 }
 
-/** `TYPING_ERRORS` says how alike. Shorter words have too little to go by. */
+/** `session-defaults.server.ts` says how alike. Shorter words have too little to go by. */
 function isLike(text: Text, word: string): SQL | undefined {
   if (word.length < 3) return beginsAWord(text, word);
   const parts = [word, ...withTwoSwapped(word)].map(containing);

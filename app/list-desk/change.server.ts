@@ -3,6 +3,7 @@ import type { Verb } from '#app/audit/words.ts';
 import { changesBetween, record } from '#app/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { recordRun } from '#app/jobs/last-run.server.ts';
 import type { List } from '#app/lists/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
 import type { Row } from './row.ts';
@@ -20,9 +21,15 @@ export function changeInTransaction<Result>(
   return db().transaction(async (tx) => {
     await lockList(tx, list);
     const result = await work(tx);
-    await tx.execute(sql`select pg_notify('page_purge', '')`);
+    await purgePages(tx);
     return result;
   });
+}
+
+/** A pooler may not pass the notice on: replicas behind it look at the row. */
+async function purgePages(tx: Transaction): Promise<void> {
+  await recordRun(tx, 'page change', new Date());
+  await tx.execute(sql`select pg_notify('page_purge', '')`);
 }
 
 export async function lockList(tx: Transaction, list: List): Promise<void> {

@@ -14,11 +14,8 @@ const UNUSED = { SMTP_URL: 'smtp://unset', SESSION_SECRET: 'unused, for a backup
 /** Throws as `requireSiteDatabase`, and a refusal when nothing says where the site stores its objects. */
 export async function openSite(): Promise<Stores> {
   requirePlaceOfObjects(process.env);
-  const databaseUrl = await requireSiteDatabase();
-  return {
-    databaseUrl,
-    storage: openStorage(readEnv({ ...process.env, ...UNUSED, DATABASE_URL: databaseUrl })),
-  };
+  const settings = readEnv({ ...process.env, ...UNUSED, DATABASE_URL: await requireSiteDatabase() });
+  return { databaseUrl: settings.DATABASE_DIRECT_URL, storage: openStorage(settings) };
 }
 
 /** A backup by cron without the site's variables must not end well and hold no objects. */

@@ -3,7 +3,7 @@ import { requireBuild } from '../build.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { say, styled } from '../print.ts';
 import { runScript } from '../run.ts';
-import { installImapServer, installObjectStore, installVirusScanner } from '../tools.ts';
+import { installImapServer, installObjectStore, installPooler, installVirusScanner } from '../tools.ts';
 import type { Project } from './projects.ts';
 import { filesOf, PROJECTS } from './projects.ts';
 import type { Totals } from './report.ts';
@@ -26,6 +26,7 @@ export async function runUnitTests(
     await installObjectStore(lifetime);
     await installImapServer(lifetime);
     await installVirusScanner(lifetime);
+    await installPooler(lifetime);
   }
   say(styled('bold', '\nUnit and integration tests'));
   const report = join(reports, 'vitest.json');

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { recordRun } from '#app/jobs/last-run.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { startPooler, whyNoPooler } from '#tests/pgbouncer.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { listenForPurges } from './purge.ts';
-import { createLog } from '../request-log.ts';
 
 const database = await useTestDatabase();
 const sql = postgres(database.url, { max: 1, onnotice: () => {} });
@@ -48,6 +50,30 @@ test('it starts listening when the database becomes available', async () => {
   await proxy.shut();
 });
 
+test.skipIf(whyNoPooler())('behind a pooler that passes no notices on, a change still purges', async () => {
+  const pooler = await startPooler(database.url, 'transaction');
+  onTestFinished(() => pooler.remove());
+  const server = await listening(pooler.url);
+  await expect.poll(() => server.warnings, { timeout: 8_000 }).toHaveLength(1);
+  await setTimeout(2_500);
+  const before = server.purges;
+  await db().transaction((tx) => recordRun(tx, 'page change', new Date()));
+  await expect.poll(() => server.purges, { timeout: 5_000 }).toBe(before + 1);
+  await server.stop();
+});
+
+test.skipIf(whyNoPooler())('behind a pooler in session mode notices arrive', async () => {
+  const pooler = await startPooler(database.url, 'session');
+  onTestFinished(() => pooler.remove());
+  const server = await listening(pooler.url);
+  const before = server.purges;
+  await sql`notify page_purge`;
+  await expect.poll(() => server.purges).toBe(before + 1);
+  await setTimeout(3_500);
+  expect(server.warnings).toEqual([]);
+  await server.stop();
+});
+
 async function listening(url: string) {
   const server = count(url);
   await expect.poll(() => server.purges).toBe(1);
@@ -55,7 +81,8 @@ async function listening(url: string) {
 }
 
 function count(url: string) {
-  const counted = { purges: 0 };
-  const { stop } = listenForPurges(url, () => void (counted.purges += 1), createLog('silent'));
+  const counted = { purges: 0, warnings: [] as unknown[] };
+  const log = { warn: (...words: unknown[]) => void counted.warnings.push(words) };
+  const { stop } = listenForPurges(url, () => void (counted.purges += 1), log);
   return Object.assign(counted, { stop });
 }

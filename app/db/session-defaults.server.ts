@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { withDb, type Db, type Transaction } from './client.server.ts';
+
+/** How alike a typed word must be to one that is found; Postgres takes 0.6, which forgives no two letters in the wrong order. */
+const TYPING_ERRORS = '0.42';
+const STATEMENT_TIMEOUT = '10s';
+
+const LOCK = 0x726f6c65;
+/** Connections that began without the settings, at most. */
+const MOST_OLDER = 20;
+
+const DEFAULTS = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  'pg_trgm.word_similarity_threshold': TYPING_ERRORS,
+};
+
+/**
+ * Stores settings of every session of this role in this database. A pooler refuses them as parameters of a connection,
+ * and one that changes connections between transactions would lose what a session sets. Comes before any other use of
+ * the database, because a pooler keeps connections. Throws when the database cannot be reached.
+ */
+export async function keepSessionDefaults(url: string): Promise<void> {
+  await withDb(url, (db) =>
+    db.transaction(async (tx) => {
+      if (!(await areKept(tx))) await keep(tx);
+    }),
+  );
+  for (let left = MOST_OLDER; left > 0; left--) if (await withDb(url, isSetOrEnds)) return;
+}
+
+/** Ends a connection that began before they were kept. */
+async function isSetOrEnds(db: Db): Promise<boolean> {
+  const ends = sql`current_setting('statement_timeout') <> ${STATEMENT_TIMEOUT} and pg_terminate_backend(pg_backend_pid())`;
+  return db.execute<{ ends: boolean }>(sql`select ${ends} as ends`).then(
+    ([row]) => row?.ends === false,
+    () => false,
+  );
+}
+
+export function sessionDefaults(database: string): string[] {
+  const place = `current_user in database "${database.replaceAll('"', '""')}"`;
+  return Object.entries(DEFAULTS).map(([name, value]) => `alter role ${place} set ${name} = '${value}'`);
+}
+
+async function keep(tx: Transaction): Promise<void> {
+  // Postgres refuses one of two that change a role at once.
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  if (await areKept(tx)) return;
+  await tx.execute(sql`create extension if not exists pg_trgm`);
+  // Loads the extension: Postgres knows its setting from then on, and lets its role set it.
+  await tx.execute(sql`select word_similarity('a', 'a')`);
+  const [row] = await tx.execute<{ name: string }>(sql`select current_database() as name`);
+  for (const statement of sessionDefaults(String(row?.name))) await tx.execute(sql.raw(statement));
+}
+
+async function areKept(tx: Transaction): Promise<boolean> {
+  const [kept] = await tx.execute<{ settings: string[] }>(sql`
+    select setconfig as settings from pg_db_role_setting
+    where setrole = current_user::regrole
+      and setdatabase = (select oid from pg_database where datname = current_database())`);
+  return Object.entries(DEFAULTS).every(([name, value]) => kept?.settings.includes(`${name}=${value}`));
+}

@@ -1,0 +1,17 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits until something on loopback accepts connections at `port`. */
+export async function portAnswers(port: number): Promise<void> {
+  while (!(await accepts(port))) await sleep(50);
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -6,6 +6,7 @@ export const SECRETS = [
   'SMTP_URL',
   'INBOUND_IMAP_URL',
   'SESSION_SECRET',
+  'SESSION_SECRET_PREVIOUS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { secondFactors, userRoles, users } from '#app/db/schema/accounts.ts';
+import { secondFactors, sessions, userRoles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { runCommand } from '#tests/command.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
@@ -47,6 +47,15 @@ test('the operator removes a lost second step, and the member gets a mail', asyn
   expect((await admin('reset-2fa', 'lost@example.org')).output).toBe(
     'lost@example.org has no two-step verification set up.\n',
   );
+});
+
+test('the operator signs everybody out', async () => {
+  const { id: userId } = await put(users, { email: 'stolen@example.org', passwordHash: 'x' });
+  const soon = new Date(Date.now() + 60_000);
+  await put(sessions, { id: 'a'.repeat(64), userId, idleExpiresAt: soon, expiresAt: soon });
+  const output = 'Everybody is signed out: 1 sessions were ended.\n';
+  expect(await admin('sign-out-everybody')).toEqual({ code: 0, output });
+  expect(await db().select().from(sessions)).toEqual([]);
 });
 
 test('an unknown address, a missing argument and a missing database each print one sentence', async () => {

@@ -1,5 +1,6 @@
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { setRoleOf } from '#app/accounts/roles.server.ts';
+import { endAllSessions } from '#app/accounts/sessions.server.ts';
 import { AS_ROLE, isRole, type Role } from '#app/accounts/roles.ts';
 import { withDb, type Db } from '#app/db/client.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
@@ -20,7 +21,8 @@ type Change = Awaited<ReturnType<(typeof COMMANDS)[Command]>>;
 const USAGE = `Say what to do and for whom:
   npm run admin -- grant EMAIL [staff|admin]   gives the role, admin unless named, to a confirmed account
   npm run admin -- revoke EMAIL                takes the role away
-  npm run admin -- reset-2fa EMAIL             removes a lost two-step verification`;
+  npm run admin -- reset-2fa EMAIL             removes a lost two-step verification
+  npm run admin -- sign-out-everybody          ends every session, as after a theft`;
 
 const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string, role: Role) => string>> = {
   grant: {
@@ -41,6 +43,7 @@ await live(admin);
 
 async function admin(lifetime: Lifetime): Promise<void> {
   const [command, email, role = 'admin'] = process.argv.slice(2);
+  if (command === 'sign-out-everybody' && !email) return signOutEverybody();
   if (!isCommand(command) || !email || !isRole(role)) {
     throw refusal(USAGE);
   }
@@ -49,6 +52,11 @@ async function admin(lifetime: Lifetime): Promise<void> {
   lifetime.atEnd(stopJobs);
   const change: Change = await withDb(url, (db) => COMMANDS[command](db, email, role));
   say(outcome(change, command, { email, role }));
+}
+
+async function signOutEverybody(): Promise<void> {
+  const ended = await withDb(await requireSiteDatabase(), endAllSessions);
+  say(`Everybody is signed out: ${ended} sessions were ended.`);
 }
 
 function isCommand(word: string | undefined): word is Command {

@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { env } from '#app/env.server.ts';
+import { secrets } from '#app/secrets.server.ts';
 import { hitLimit, keyedHash, networkCounts, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
@@ -60,7 +61,8 @@ export function countMail(
 
 /** Whether this browser has signed in to the account within a year. Its own signed cookie says so; nothing is stored here. */
 export async function isKnownDevice(request: Request, email: string): Promise<boolean> {
-  return (await knownAccounts(request)).includes(accountKey(email));
+  const known = await knownAccounts(request);
+  return secrets().some((secret) => known.includes(accountKey(email, secret)));
 }
 
 export async function rememberDevice(request: Request, email: string): Promise<string> {
@@ -78,8 +80,8 @@ async function waitOf(counts: readonly (readonly [key: string, limit: Limit])[],
   return 0;
 }
 
-function accountKey(email: string): string {
-  return keyedHash(`account:${email}`);
+function accountKey(email: string, secret?: string): string {
+  return keyedHash(`account:${email}`, secret);
 }
 
 async function knownAccounts(request: Request): Promise<string[]> {
@@ -96,7 +98,7 @@ function cookie() {
       sameSite: 'lax',
       secure,
       maxAge: (365 * DAY) / SECOND,
-      secrets: [env().SESSION_SECRET],
+      secrets: secrets(),
     });
   });
 }

@@ -1,11 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { firm } from '#content/firm.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
 import { recoveryCodes, secondFactors } from '#app/db/schema/accounts.ts';
 import { seal, unseal } from '#app/http/sealed.server.ts';
+import { secrets } from '#app/secrets.server.ts';
 import { HOUR, MINUTE, SECOND } from '#app/time.ts';
 
 const PERIOD = 30;
@@ -99,7 +100,15 @@ export async function redeemSecondFactor(
   if (/^\d{6}$/.test(code)) return redeemCode(tx, userId, code, now);
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.id, recoveryId(userId, code))))
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        inArray(
+          recoveryCodes.id,
+          secrets().map((secret) => recoveryId(userId, code, secret)),
+        ),
+      ),
+    )
     .returning({ id: recoveryCodes.id });
   return used.length > 0;
 }
@@ -137,7 +146,8 @@ async function redeemCode(tx: Transaction, userId: string, code: string, now: Da
   const step = Math.floor(timestamp / (PERIOD * SECOND)) + delta;
   const taken = await tx
     .update(secondFactors)
-    .set({ lastStep: step })
+    // Sealed again, so that a secret before this one can be forgotten in time.
+    .set({ lastStep: step, sealedSecret: seal(secret, 'second factor') })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId });
   return taken.length > 0;
@@ -148,8 +158,8 @@ function generator(secret: string, label = ''): TOTP {
 }
 
 /** Keyed with the site's secret, because somebody with the table alone could try all 58 bits. */
-function recoveryId(userId: string, code: string): string {
-  return createHmac('sha256', env().SESSION_SECRET).update(`recovery:${userId}:${code}`).digest('hex');
+function recoveryId(userId: string, code: string, secret = env().SESSION_SECRET): string {
+  return createHmac('sha256', secret).update(`recovery:${userId}:${code}`).digest('hex');
 }
 
 function makeRecoveryCode(): string {

@@ -88,6 +88,12 @@ export function listSessions(userId: string, now = new Date()): Promise<Session[
     .orderBy(desc(sessions.lastUsedAt));
 }
 
+/** Returns how many there were. */
+export async function endAllSessions(db: Db): Promise<number> {
+  const ended = await db.delete(sessions).returning({ id: sessions.id });
+  return ended.length;
+}
+
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
   if (!isHashOfSecret(sessionId)) return false;
   const ended = await db()

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '#app/env.server.ts';
+import { secrets } from '#app/secrets.server.ts';
 
 const NONCE = 12;
 const TAG = 16;
@@ -22,8 +23,20 @@ export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECR
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null if changed, or sealed with another secret or for another purpose. */
-export function unseal(sealed: string, purpose: Purpose, secret = env().SESSION_SECRET): string | null {
+/** With the secret or the one before. Null if changed, or sealed with a third or for another purpose. */
+export function unseal(
+  sealed: string,
+  purpose: Purpose,
+  known: readonly string[] = secrets(),
+): string | null {
+  for (const secret of known) {
+    const text = unsealWith(sealed, purpose, secret);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function unsealWith(sealed: string, purpose: Purpose, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose, secret), bytes.subarray(0, NONCE), {

@@ -1,6 +1,7 @@
 import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '#app/env.server.ts';
+import { secrets } from '#app/secrets.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { MINUTE, SECOND } from '#app/time.ts';
 import { PRIVATE_PAGE } from './cache.ts';
@@ -38,7 +39,7 @@ function cookie() {
       sameSite: 'lax',
       maxAge: (5 * MINUTE) / SECOND,
       secure,
-      secrets: [env().SESSION_SECRET],
+      secrets: secrets(),
     });
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { env } from '#app/env.server.ts';
+import { secrets } from '#app/secrets.server.ts';
 
 const HEAD = 8;
 const PROOF = 12;
@@ -30,14 +31,15 @@ export function readReplyAddress(kind: Kind, recipients: readonly string[]) {
     const [least, most] = ['0', 'f'].map(
       (digit) => start + '-0000-0000-0000-000000000000'.replaceAll('0', digit),
     );
-    return { least, most, isOf: (id: string) => proofOf(kind, id) === proof };
+    return {
+      least,
+      most,
+      isOf: (id: string) => secrets().some((secret) => proofOf(kind, id, secret) === proof),
+    };
   }
   return null;
 }
 
-function proofOf(kind: Kind, id: string): string {
-  return createHmac('sha256', env().SESSION_SECRET)
-    .update(`${KINDS[kind].purpose} ${id}`)
-    .digest('hex')
-    .slice(0, PROOF);
+function proofOf(kind: Kind, id: string, secret = env().SESSION_SECRET): string {
+  return createHmac('sha256', secret).update(`${KINDS[kind].purpose} ${id}`).digest('hex').slice(0, PROOF);
 }

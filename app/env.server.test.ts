@@ -12,6 +12,7 @@ const VALUES = {
   DATABASE_DIRECT_URL: 'postgres://site@localhost:5433/site',
   SMTP_URL: 'smtp://localhost',
   SESSION_SECRET: 'a secret of more than thirty-two characters',
+  SESSION_SECRET_PREVIOUS: 'another secret of more than thirty-two characters',
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',
   INBOUND_IMAP_URL: 'imaps://info:secret@mail.example.org/INBOX',

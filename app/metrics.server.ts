@@ -75,6 +75,16 @@ function createState(own: { registers: Registry[] }) {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ ...own, name, help, labelNames });
   return {
+    build: gauge('site_build_info', 'What this replica runs.', ['version', 'commit']),
+    documents: gauge(
+      'site_documents',
+      "Clients' documents that wait for the virus scanner, and those lost or damaged.",
+      ['state'],
+    ),
+    certificateExpiry: gauge('site_certificate_expiry_timestamp_seconds', 'When a TLS certificate ends.', [
+      'of',
+    ]),
+    spoolFree: gauge('site_spool_free_bytes', 'Room on the disk on which files arrive.'),
     ready: gauge('site_ready', 'Whether a part the site needs is there, as /readyz says.', ['part']),
     jobs: gauge('site_jobs', 'Jobs by queue: waiting, active, retrying, or failed (given up).', [
       'queue',
@@ -83,7 +93,7 @@ function createState(own: { registers: Registry[] }) {
     oldestJob: gauge('site_jobs_oldest_seconds', 'Age of the oldest job that is neither done nor given up.', [
       'queue',
     ]),
-    lastRun: gauge('site_last_run_timestamp_seconds', 'When a run last ended well: backup or upkeep.', [
+    lastRun: gauge('site_last_run_timestamp_seconds', 'When a backup or a scheduled job last ended well.', [
       'run',
     ]),
     poolSize: gauge('site_database_pool_size', 'Connections to the database at most.'),

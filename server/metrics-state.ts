@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { count, inArray, sql } from 'drizzle-orm';
 import { waitingForHashing } from '#app/accounts/hashing.server.ts';
 import { databasePool, db } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { jobs as declaredJobs } from '#app/registry/jobs.server.ts';
+import { hasScanner } from '#app/scan/scanner.server.ts';
+import { spoolFree } from '#app/storage/spool.server.ts';
 import { SECOND } from '#app/time.ts';
 import type { Site } from './exchange.ts';
 
@@ -14,7 +17,8 @@ const QUERY_TIMEOUT = 2 * SECOND;
 
 type JobState = 'created' | 'active' | 'retry';
 type Jobs = { name: string; state: JobState; jobs: number; seconds: number };
-type Known = { jobs: Jobs[]; runs: { name: string; at: Date }[] };
+type Documents = { scanState: string; documents: number };
+type Known = { jobs: Jobs[]; runs: { name: string; at: Date }[]; documents: Documents[] };
 
 /** The returned function updates the gauges and never throws. */
 export function createStateReader(site: Site): () => Promise<void> {
@@ -26,7 +30,7 @@ export function createStateReader(site: Site): () => Promise<void> {
       pending = undefined;
     });
     const late = sleep(QUERY_TIMEOUT, null, { ref: false });
-    const [known] = await Promise.all([Promise.race([pending, late]), showReadiness(site)]);
+    const [known] = await Promise.all([Promise.race([pending, late]), showReadiness(site), showSpool()]);
     showDatabase(known);
     showProcess(site, pool);
   };
@@ -49,32 +53,46 @@ async function showReadiness({ health, draining }: Site): Promise<void> {
   for (const [part, { ok }] of Object.entries(parts)) metrics().state.ready.set({ part }, Number(ok));
 }
 
+async function showSpool(): Promise<void> {
+  const free = await spoolFree().catch(() => null);
+  if (free !== null) metrics().state.spoolFree.set(free);
+}
+
 async function queryDatabase(): Promise<Known | null> {
   const jobs = db().execute<Jobs>(sql`
     select name, state, count(*)::int as jobs,
       extract(epoch from now() - min(created_on))::float8 as seconds
     from pgboss.job where state in ('created', 'active', 'retry') group by name, state`);
   try {
-    return { jobs: [...(await jobs)], runs: await db().select().from(lastRuns) };
+    const unsafe = await db()
+      .select({ scanState: documents.scanState, documents: count() })
+      .from(documents)
+      .where(inArray(documents.scanState, ['waiting', 'missing']))
+      .groupBy(documents.scanState);
+    return { jobs: [...(await jobs)], runs: await db().select().from(lastRuns), documents: unsafe };
   } catch {
     return null;
   }
 }
 
 function showDatabase(known: Known | null): void {
-  const { jobs, oldestJob, lastRun } = metrics().state;
-  for (const gauge of [jobs, oldestJob, lastRun]) gauge.reset();
+  const { jobs, oldestJob, lastRun, documents: states } = metrics().state;
+  for (const gauge of [jobs, oldestJob, lastRun, states]) gauge.reset();
   if (!known) return;
   for (const job of declaredJobs) {
     const queue = job.name;
     const own = known.jobs.filter(({ name }) => name === queue);
-    const count = (state: JobState) => own.find((row) => row.state === state)?.jobs ?? 0;
+    const countIn = (state: JobState) => own.find((row) => row.state === state)?.jobs ?? 0;
     const dead = known.jobs.find(({ name }) => name === deadLetterQueue(job));
-    jobs.set({ queue, state: 'waiting' }, count('created'));
-    jobs.set({ queue, state: 'active' }, count('active'));
-    jobs.set({ queue, state: 'retrying' }, count('retry'));
+    jobs.set({ queue, state: 'waiting' }, countIn('created'));
+    jobs.set({ queue, state: 'active' }, countIn('active'));
+    jobs.set({ queue, state: 'retrying' }, countIn('retry'));
     jobs.set({ queue, state: 'failed' }, dead?.jobs ?? 0);
     oldestJob.set({ queue }, Math.max(0, ...own.map(({ seconds }) => seconds)));
   }
+  const countOf = (state: string) =>
+    known.documents.find(({ scanState }) => scanState === state)?.documents ?? 0;
+  states.set({ state: 'waiting' }, hasScanner() ? countOf('waiting') : 0);
+  states.set({ state: 'lost' }, countOf('missing'));
   for (const { name, at } of known.runs) lastRun.set({ run: name }, at.getTime() / SECOND);
 }

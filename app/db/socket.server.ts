@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
+import { connect as connectTls, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { ownError } from '#app/own-error.ts';
 import { SECOND } from '#app/time.ts';
 import type { DatabaseHost } from './address.ts';
@@ -47,16 +48,30 @@ function socketFile({ host, port }: DatabaseHost): string | undefined {
   return host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : undefined;
 }
 
+/** Rejects when the server cannot be reached or takes no TLS. */
+export async function startTls(socket: Socket, options: ConnectionOptions): Promise<TLSSocket> {
+  if (!(await takesTls(socket))) {
+    socket.destroy();
+    throw ownError('That Postgres takes no TLS.');
+  }
+  return connectTls({ ...options, socket });
+}
+
 /** Asks a server whether it takes TLS, and hangs up. Rejects when it cannot be reached. */
 export async function speaksTls(socket: Socket): Promise<boolean> {
-  socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
-  socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy(ownError('Postgres does not answer.')));
   try {
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    return answer.toString() === 'S';
+    return await takesTls(socket);
   } finally {
     socket.destroy();
   }
+}
+
+async function takesTls(socket: Socket): Promise<boolean> {
+  socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
+  socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy(ownError('Postgres does not answer.')));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.setTimeout(0);
+  return answer.toString() === 'S';
 }
 
 /** The socket fails after `silence` ms without an answer (the driver waits 15 minutes). Idle time must be shorter. */

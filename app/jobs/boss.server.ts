@@ -1,14 +1,16 @@
 import { Socket } from 'node:net';
-import { PgBoss, type Clock } from 'pg-boss';
+import { PgBoss, type Clock, type ConstructorOptions } from 'pg-boss';
 import { readDatabaseUrl, type DatabaseAddress } from '#app/db/address.ts';
 import { hostsInTurn, speaksTls, type Connect } from '#app/db/socket.server.ts';
 import { tlsOptions } from '#app/db/tls.server.ts';
-import { SECOND } from '#app/time.ts';
+import { MINUTE, SECOND } from '#app/time.ts';
 import { deadLetterQueue, type Job, type JobLog } from './job.ts';
 
 /** Notices a dead database connection sooner than the system's quarter of an hour. */
 const CONNECTION_TIMEOUT = 20 * SECOND;
-const SUPERVISION = 5 * SECOND;
+const SUPERVISION = 30 * SECOND;
+/** How late a scheduled job may start after its minute, beside the half minute in which schedules are looked at. */
+const SCHEDULE_LATE = 15 * SECOND;
 const HEARTBEAT = 10 * SECOND;
 
 /** pg-boss measures its pauses with this; setting the system's clock back would stop a worker for that long. */
@@ -21,27 +23,39 @@ const steadyClock: Clock = {
 };
 
 /** Survives a later loss of the database. Throws when it can't be reached now. */
-export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
+/** Unless it `works`, it only queues. */
+export async function openBoss(url: string, log: JobLog, { works = true } = {}): Promise<PgBoss> {
   const address = readDatabaseUrl(url);
   const connected = hostsInTurn(address.hosts);
   for (let left = address.hosts.length; ; left--) {
     try {
-      return await startBoss(await connectionOf(address, connected), log);
+      return await startBoss({ ...(await connectionOf(address, connected)), ...dutiesOf(works) }, log);
     } catch (error) {
       if (left === 1) throw error;
     }
   }
 }
 
-async function startBoss(connection: Awaited<ReturnType<typeof connectionOf>>, log: JobLog): Promise<PgBoss> {
+function dutiesOf(works: boolean) {
+  // No job here waits for others, which is what a flow is.
+  return {
+    supervise: works,
+    flowIntervalSeconds: 60,
+    schedule: works,
+    cronWorkerIntervalSeconds: SCHEDULE_LATE / SECOND,
+  };
+}
+
+async function startBoss(connection: ConstructorOptions, log: JobLog): Promise<PgBoss> {
   const settings = {
     ...connection,
     application_name: 'site jobs',
     max: 3,
+    // A new connection costs more than one that waits.
+    idleTimeoutMillis: MINUTE,
     query_timeout: CONNECTION_TIMEOUT,
     superviseIntervalSeconds: SUPERVISION / SECOND,
     monitorIntervalSeconds: SUPERVISION / SECOND,
-    schedule: true,
     clock: steadyClock,
   };
   const boss = new PgBoss(settings);
@@ -80,7 +94,6 @@ async function connectionOf(address: DatabaseAddress, connected: Connect) {
 
 export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void> {
   const { retries, firstWait, longestWait, timeout, keepWaiting, keepDone } = job.policy;
-  const dead = deadLetterQueue(job);
   const options = {
     retryLimit: retries,
     retryDelay: firstWait / SECOND,
@@ -90,11 +103,13 @@ export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void
     expireInSeconds: timeout / SECOND,
     retentionSeconds: keepWaiting / SECOND,
     deleteAfterSeconds: keepDone / SECOND,
-    deadLetter: dead,
   };
-  await boss.createQueue(dead, { retentionSeconds: options.retentionSeconds });
+  const dead = deadLetterQueue(job);
+  if (!job.schedule) await boss.createQueue(dead, { retentionSeconds: options.retentionSeconds });
   await boss.createQueue(job.name, options);
-  await boss.updateQueue(job.name, options);
+  await boss.updateQueue(job.name, { ...options, deadLetter: job.schedule ? null : dead });
+  // Of an earlier release.
+  if (job.schedule) await boss.deleteQueue(dead);
 }
 
 /** While the database is down every poll fails alike. */

@@ -25,7 +25,10 @@ export type Job<Data extends object> = {
   /** Must accept what the previous release has queued. */
   schema: { parse(data: unknown): Data };
   policy: JobPolicy;
-  /** `missed: 'once'`: runs once after a time in which no server ran. */
+  /**
+   * `missed: 'once'`: runs once after a time in which no server ran. What fails is made up for by the next run,
+   * so it leaves no dead letter: the time of its last good run is what an alarm reads.
+   */
   schedule?: { cron: string; tz: string; missed: 'once' };
   /** False: no worker is started here, and nothing is scheduled. */
   isWanted?(): boolean;

@@ -14,6 +14,7 @@ type Jobs = {
   boss?: Promise<PgBoss>;
   ready: Map<string, Promise<void>>;
   working: readonly Job<object>[];
+  look?: NodeJS.Timeout;
 };
 
 /** The job exists if and only if `tx` commits. */
@@ -29,6 +30,7 @@ export async function enqueue<Data extends object>(
 }
 
 export async function deadLetters<Data extends object>(job: Job<Data>) {
+  if (job.schedule) return [];
   const boss = await bossFor(job);
   return boss.findJobs<Data>(deadLetterQueue(job));
 }
@@ -47,10 +49,12 @@ export async function bossFor(job: Job<object>): Promise<PgBoss> {
 
 export function sharedBoss(): Promise<PgBoss> {
   const jobs = workerState();
-  return (jobs.boss ??= openBoss(env().DATABASE_URL, jobs.log).catch((error: unknown) => {
-    jobs.boss = undefined;
-    throw error;
-  }));
+  return (jobs.boss ??= openBoss(env().DATABASE_URL, jobs.log, { works: env().JOBS }).catch(
+    (error: unknown) => {
+      jobs.boss = undefined;
+      throw error;
+    },
+  ));
 }
 
 export function workerState(): Jobs {

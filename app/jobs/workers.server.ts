@@ -1,10 +1,19 @@
+import { sql } from 'drizzle-orm';
 import type { Job as QueuedJob, JobResult, PgBoss } from 'pg-boss';
+import { db } from '#app/db/client.server.ts';
+import { env } from '#app/env.server.ts';
 import { reasonOf } from '#app/http/failure.ts';
-import { SECOND } from '#app/time.ts';
+import { MINUTE, SECOND } from '#app/time.ts';
 import type { Job, JobLog } from './job.ts';
+import { recordRun } from './last-run.server.ts';
 import { bossFor, deadLetters, newWorkerState, sharedBoss, workerState } from './queue.server.ts';
 
-/** Throws when the database cannot be reached now. */
+/** Milliseconds until a job is seen that has become due. One look for all queues costs less than a poll of each. */
+const LOOK_EVERY = 2 * SECOND;
+/** Should the looks fail. */
+const OWN_POLL = MINUTE;
+
+/** With `JOBS=no`, jobs are queued here and done by another replica. Throws when the database cannot be reached now. */
 export async function startJobs(
   jobs: readonly Job<object>[],
   log: JobLog = newWorkerState().log,
@@ -12,11 +21,18 @@ export async function startJobs(
   const own = workerState();
   own.log = log;
   const boss = await sharedBoss();
+  own.working = jobs;
+  if (!env().JOBS) {
+    for (const job of jobs) await bossFor(job);
+    log.info('jobs are left to other replicas: JOBS is no');
+    return;
+  }
+  const workers = new Map<string, string>();
   for (const job of jobs) {
     if (job.isWanted?.() === false) await boss.unschedule(job.name);
-    else await startWorker(boss, job);
+    else workers.set(job.name, await startWorker(boss, job));
   }
-  own.working = jobs;
+  own.look = setInterval(() => void wakeDue(boss, workers).catch(() => {}), LOOK_EVERY);
   const dead = (await Promise.all(jobs.map((job) => deadLetters(job)))).flat().length;
   log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');
 }
@@ -24,6 +40,7 @@ export async function startJobs(
 /** Running jobs have ten seconds to finish; the rest go back to the queue. */
 export async function stopJobs(): Promise<void> {
   const own = workerState();
+  clearInterval(own.look);
   const boss = await own.boss?.catch(() => undefined);
   await boss?.stop({ timeout: 10 * SECOND });
   for (const job of own.working) job.close?.();
@@ -37,17 +54,28 @@ export async function jobsHealthy(): Promise<boolean> {
   return boss.then((open) => open.getQueue(job.name)).then(Boolean, () => false);
 }
 
-async function startWorker(boss: PgBoss, job: Job<object>): Promise<void> {
+/** Returns the worker's id. */
+async function startWorker(boss: PgBoss, job: Job<object>): Promise<string> {
   const { name, schedule } = job;
   await bossFor(job);
   if (schedule) {
     const { cron, ...options } = schedule;
     await boss.schedule(name, cron, {}, options);
   }
-  const polling = { pollingIntervalSeconds: schedule ? 2 : 0.5, batchSize: 10, burstWhenBatchFull: true };
-  await boss.work(name, { ...polling, perJobResults: true }, (batch: QueuedJob<object>[]) =>
+  const polling = { pollingIntervalSeconds: OWN_POLL / SECOND, batchSize: 10, burstWhenBatchFull: true };
+  return boss.work(name, { ...polling, perJobResults: true }, (batch: QueuedJob<object>[]) =>
     Promise.all(batch.map((queued) => run(job, queued))),
   );
+}
+
+async function wakeDue(boss: PgBoss, workers: ReadonlyMap<string, string>): Promise<void> {
+  const due = await db().execute<{ name: string }>(
+    sql`select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
+  );
+  for (const { name } of due) {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  }
 }
 
 async function run(job: Job<object>, { id, data, retryCount }: QueuedJob<object>): Promise<JobResult> {
@@ -55,6 +83,7 @@ async function run(job: Job<object>, { id, data, retryCount }: QueuedJob<object>
   const attempt = retryCount + 1;
   try {
     const outcome = await job.run(job.schema.parse(data), { id, attempt, log });
+    if (job.schedule) await recordRun(db(), job.name, new Date());
     return { id, status: outcome?.status ?? 'completed', output: { reason: outcome?.reason ?? '' } };
   } catch (error) {
     const reason = reasonOf(error);

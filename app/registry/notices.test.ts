@@ -68,9 +68,9 @@ test('a mailbox that is not read is urgent', async () => {
   onTestFinished(() => void delete env().INBOUND_IMAP_URL);
   await put(lastRuns, { name: 'backup', at: NOW });
   expect(await urgent()).toEqual(['Incoming mail: The mailbox was not read yet']);
-  await recordRun(db(), 'received mail', new Date(NOW.getTime() - 20 * MINUTE));
+  await recordRun(db(), 'collect-mail', new Date(NOW.getTime() - 20 * MINUTE));
   expect(await urgent()).toEqual(['Incoming mail: The mailbox was read 2026-11-21 11:40']);
-  await recordRun(db(), 'received mail', NOW);
+  await recordRun(db(), 'collect-mail', NOW);
   expect(await urgent()).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ export const storedData: readonly StoredData[] = [
 
 /** The tables and queues that belong to no kind, and why. */
 export const WITHOUT_KIND: Record<string, string> = {
-  lastRuns: 'When backup and upkeep last ran: one row each, of nobody.',
+  lastRuns: 'When backup, each scheduled job and a change of pages last were: one row each, of nobody.',
   replyTemplates: 'The firm’s own words, of nobody.',
   mailboxPositions: 'How far each mailbox of the firm was read.',
   'collect-mail': 'One empty job a minute.',

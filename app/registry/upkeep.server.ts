@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { db } from '#app/db/client.server.ts';
 import { defineJob } from '#app/jobs/job.ts';
-import { recordRun } from '#app/jobs/last-run.server.ts';
 import { deleteExpired } from '#app/stored-data/stored-data.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { storedData } from './stored-data.server.ts';
@@ -22,7 +20,6 @@ export const upkeepJob = defineJob({
     const now = new Date();
     const logFailure = (what: string, reason: string) => log.warn({ reason }, what);
     const deleted = await deleteExpired(storedData, { now, logFailure });
-    await recordRun(db(), 'upkeep', now);
     log.info({ deleted }, 'upkeep done');
   },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { close, mkdirSync, openSync, read, unlinkSync, write } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { env } from '#app/env.server.ts';
@@ -82,6 +82,12 @@ export async function sweepSpool(folder = spoolFolder(), now = Date.now()): Prom
     const found = await stat(join(folder, name)).catch(() => null);
     if (found && now - found.mtimeMs > MINUTE) await rm(join(folder, name), { force: true });
   }
+}
+
+/** Bytes left on its disk. Rejects where the folder is not there yet. */
+export async function spoolFree(folder = spoolFolder()): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 function spoolFolder(): string {

@@ -4,7 +4,6 @@ import { db } from '#app/db/client.server.ts';
 import { mailboxPositions } from '#app/db/schema/received.ts';
 import { env } from '#app/env.server.ts';
 import { defineJob } from '#app/jobs/job.ts';
-import { recordRun } from '#app/jobs/last-run.server.ts';
 import { folderOf, readMailbox, type Fetched, type Position } from '#app/mail/received/mailbox.server.ts';
 import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
 import { hasScanner } from '#app/scan/scanner.server.ts';
@@ -40,7 +39,6 @@ export async function collectMail(url = env().INBOUND_IMAP_URL, now?: Date): Pro
     await moveOn(mailbox, mail);
   });
   if (hasScanner()) await scanWaiting([scannedMail]);
-  await recordRun(db(), 'received mail', new Date());
   return count;
 }
 

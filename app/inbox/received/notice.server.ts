@@ -14,7 +14,7 @@ export const receivedMail = defineNotice({
     const link = { path: '/admin/messages', linkText: 'Open the inbox' };
     if (!env().INBOUND_IMAP_URL)
       return { ...link, state: 'Answers stay in the mailbox: INBOUND_IMAP_URL is not set', isUrgent: false };
-    const [run] = await db().select().from(lastRuns).where(eq(lastRuns.name, 'received mail'));
+    const [run] = await db().select().from(lastRuns).where(eq(lastRuns.name, 'collect-mail'));
     return {
       ...link,
       state: run ? `The mailbox was read ${momentText(run.at)}` : 'The mailbox was not read yet',

@@ -15,9 +15,13 @@ COPY package.json package-lock.json ./
 COPY patches patches
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund && npm run prepare
 COPY . .
-RUN npm run build
+ARG COMMIT=
+RUN npm run build -- "$COMMIT"
 
 FROM $NODE_IMAGE
+ARG COMMIT=
+ARG VERSION=
+LABEL org.opencontainers.image.revision=$COMMIT org.opencontainers.image.version=$VERSION
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data REQUIRE_ADMIN_2FA=true \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=131072 \

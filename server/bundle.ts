@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; con
  * Joins the server, the built site and their packages into `build/main.js`, `build/site.js` and what both use:
  * a process then reads ten files instead of 1 900, in a third of the time and with half the memory. Throws when a module is missing.
  */
-export async function bundleServer(): Promise<void> {
+export async function bundleServer(commit = commitOf()): Promise<void> {
   const folder = join(ROOT, 'build');
   const old = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   await Promise.all(old.map((name) => rm(join(folder, name))));
@@ -31,13 +32,19 @@ export async function bundleServer(): Promise<void> {
     format: 'esm',
     external: OUTSIDE,
     banner: { js: REQUIRE },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', BUILD_COMMIT: JSON.stringify(commit) },
     minifySyntax: true,
     write: false,
     logLevel: 'warning',
     logOverride: { 'assign-to-define': 'silent' },
   });
   await Promise.all(outputFiles.map(({ path, text }) => writeFile(path, escapeNonAscii(text))));
+}
+
+/** Of the checkout; an image is built without it. */
+function commitOf(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return (stdout ?? '').trim();
 }
 
 /**
@@ -51,4 +58,4 @@ export function escapeNonAscii(code: string): string {
   });
 }
 
-if (import.meta.main) await bundleServer();
+if (import.meta.main) await bundleServer(process.argv[2] || undefined);

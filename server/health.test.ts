@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { DAY } from '#app/time.ts';
 import { createHealth, type Probe } from './health.ts';
 
-test('/healthz runs no probe', async () => {
+test('/healthz runs no probe, and says which version runs', async () => {
   const { health, calls } = healthWith({ database: async () => false });
-  expect((await health('/healthz', false))?.status).toBe(200);
+  const answer = await health('/healthz', false);
+  expect(answer?.status).toBe(200);
+  expect(await answer?.json()).toEqual({ status: 'ok', version: packageJson.version, commit: '' });
   expect(calls).toEqual([]);
 });
 
@@ -22,13 +25,25 @@ test.each<[string, Probe]>([
   ['returns false', async () => false],
   ['throws', async () => Promise.reject(new Error('password of the database'))],
   ['never answers', () => new Promise(() => {})],
-])('/readyz is 503 when a part %s, and does not say why', async (_, probe) => {
-  const { health } = healthWith({ database: async () => true, storage: probe });
+])('/readyz is 503 when the database %s, and does not say why', async (_, probe) => {
+  const { health } = healthWith({ storage: async () => true, database: probe });
   const response = await health('/readyz', false);
   expect(response?.status).toBe(503);
   const body = await response?.text();
-  expect(JSON.parse(body ?? '')).toMatchObject({ parts: { database: { ok: true }, storage: { ok: false } } });
+  expect(JSON.parse(body ?? '')).toMatchObject({
+    status: 'unavailable',
+    lost: ['database'],
+    parts: { storage: { ok: true }, database: { ok: false } },
+  });
   expect(body).not.toContain('password');
+});
+
+test('/readyz stays 200 without storage or mail, and names them', async () => {
+  const lost = async () => false;
+  const { health } = healthWith({ database: async () => true, storage: lost, mail: lost });
+  const answer = await health('/readyz', false);
+  expect(answer?.status).toBe(200);
+  expect(await answer?.json()).toMatchObject({ status: 'degraded', lost: ['storage', 'mail'] });
 });
 
 test('concurrent requests run each probe once a second', async () => {
@@ -60,7 +75,7 @@ function healthWith(probes: Record<string, Probe>, clock = { now: 0 }) {
     };
     return [name, counting] as const;
   });
-  return { health: createHealth(Object.fromEntries(wrapped), () => clock.now), calls };
+  return { health: createHealth(Object.fromEntries(wrapped), { now: () => clock.now }), calls };
 }
 
 test('setting the clock back does not extend the cache', async () => {

@@ -1,4 +1,5 @@
 import { SECOND } from '#app/time.ts';
+import { siteVersion } from './version.ts';
 
 /** Returns false or throws when something the site needs is missing. */
 export type Probe = () => Promise<unknown>;
@@ -7,23 +8,36 @@ export type Health = (path: string, draining: boolean) => Promise<Response | nul
 
 type Parts = Record<string, { ok: boolean; ms: number }>;
 
-/** `/readyz` runs all probes (two seconds at most, cached for one). `now` is not a wall clock. */
-export function createHealth(probes: Record<string, Probe>, now = () => performance.now()): Health {
+type Status = 'ok' | 'degraded' | 'unavailable';
+
+/** Without these no page can be made, so a balancer sends nobody here; without others most of the site works. */
+const NEEDED = new Set(['database', 'schema', 'process']);
+
+/** `/healthz` is the process; `/readyz` runs all probes (two seconds at most, cached for one). `now` is not a wall clock. */
+export function createHealth(
+  probes: Record<string, Probe>,
+  { now = () => performance.now(), version = siteVersion() } = {},
+): Health {
   let latest: { at: number; parts: Promise<Parts> } | undefined;
   return async (path, draining) => {
-    if (path === '/healthz') return report(true, {});
+    if (path === '/healthz') return report('ok', version);
     if (path !== '/readyz') return null;
     if (!latest || now() - latest.at >= SECOND) latest = { at: now(), parts: runProbes(probes) };
-    const parts = await latest.parts;
-    const ready = !draining && Object.values(parts).every((part) => part.ok);
-    return report(ready, { parts: { ...parts, ...(draining && { process: { ok: false, ms: 0 } }) } });
+    const parts: Parts = { ...(await latest.parts), ...(draining && { process: { ok: false, ms: 0 } }) };
+    const lost = Object.keys(parts).filter((name) => !parts[name]?.ok);
+    return report(statusOf(lost), { lost, parts });
   };
 }
 
-function report(ok: boolean, details: object): Response {
+function statusOf(lost: string[]): Status {
+  if (lost.length === 0) return 'ok';
+  return lost.some((name) => NEEDED.has(name)) ? 'unavailable' : 'degraded';
+}
+
+function report(status: Status, details: object): Response {
   // Compressing would wait for a thread, and something may hold them all.
-  const init = { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store, no-transform' } };
-  return Response.json({ status: ok ? 'ok' : 'unavailable', ...details }, init);
+  const headers = { 'Cache-Control': 'no-store, no-transform' };
+  return Response.json({ status, ...details }, { status: status === 'unavailable' ? 503 : 200, headers });
 }
 
 async function runProbes(probes: Record<string, Probe>): Promise<Parts> {

@@ -8,6 +8,7 @@ import { mayUpload } from '#app/registry/may-upload.server.ts';
 import { sweepSpool } from '#app/storage/spool.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
+import { watchCertificates } from './certificates.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createMeter } from './meter.ts';
@@ -26,6 +27,7 @@ import { fileSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { drain } from './shutdown.ts';
 import { explainStart, refusal } from './start-errors.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { siteVersion } from './version.ts';
 
 const NO_ADDRESS =
   'APP_URL is not set: links in mails lead to localhost, and forms sent from any other address are refused.\n';
@@ -55,12 +57,14 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   );
   const port = await listen(server, config.HOST, config.PORT);
   const metrics = await openMetrics(config, site);
+  const certificates = metrics && watchCertificates(config);
   const purges = listenForPurges(config.DATABASE_DIRECT_URL, () => purgePages(site.cache), log);
   await startJobs(jobs, log);
   return {
     url: `http://${hostName(config.HOST)}:${port}`,
     async close() {
       await drain(server, site);
+      certificates?.stop();
       await Promise.all([metrics?.close(), purges.stop(), stopJobs()]);
       await closeDb();
       process.off('unhandledRejection', onLostRejection);
@@ -139,6 +143,8 @@ async function main(): Promise<void> {
   // Before the start is complete: the first process of a container ignores signals without a handler.
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const { url } = await starting;
+  const { version, commit } = siteVersion();
+  process.stdout.write(`version ${version}${commit && ` (commit ${commit})`}\n`);
   process.stdout.write(`ready ${url}\n`);
 }
 

@@ -4,14 +4,18 @@ import { metrics } from '#app/metrics.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { listen } from './http-server.ts';
 import { refusal } from './start-errors.ts';
+import { siteVersion } from './version.ts';
 
 /** `/metrics` on a port for the operator's network only. Throws a refusal when the port is taken. */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   update: () => Promise<void>,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { registry } = metrics();
-  singleton('default-metrics', () => collectDefaultMetrics({ register: registry }));
+  const { registry, state } = metrics();
+  singleton('default-metrics', () => {
+    collectDefaultMetrics({ register: registry });
+    state.build.set(siteVersion(), 1);
+  });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     await update();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { jobsHealthy } from '#app/jobs/workers.server.ts';
+import { hasScanner, pingScanner } from '#app/scan/scanner.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import type { Probe } from './health.ts';
@@ -14,5 +15,6 @@ export function siteProbes(): Record<string, Probe> {
     },
     storage: () => storage().check(),
     mail: jobsHealthy,
+    ...(hasScanner() && { scanner: () => pingScanner().then(() => true) }),
   };
 }

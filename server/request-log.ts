@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import pino from 'pino';
+import { siteVersion } from './version.ts';
 
 export type Log = pino.Logger;
 
@@ -15,7 +17,12 @@ const MOST_WAITING = 4 * 1024 * 1024;
 const STDOUT = 1;
 
 export function createLog(level: string, destination: pino.DestinationStream = openDestination(STDOUT)): Log {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const { version, commit } = siteVersion();
+  const base = {
+    replica: `${hostname()}/${process.pid}`,
+    version: commit ? `${version}+${commit}` : version,
+  };
+  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }
 
 export function openDestination(dest: number | string): pino.DestinationStream {

@@ -65,7 +65,7 @@ require_base() {
 }
 
 build_image() {
-  buildah bud --isolation chroot --pull-never --format docker --tag "$IMAGE" . >"$WORK/build.log" 2>&1 || {
+  buildah bud --isolation chroot --pull-never --format docker --tag "$IMAGE" --build-arg COMMIT=checked --build-arg VERSION=checked . >"$WORK/build.log" 2>&1 || {
     tail -30 "$WORK/build.log"
     exit 1
   }

@@ -118,7 +118,8 @@ export async function untilReady(app: Door): Promise<number> {
 async function readiness({ url }: Door): Promise<{ ok: boolean; text: string }> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5 * SECOND) });
-    return { ok: answer.ok, text: await answer.text() };
+    const text = await answer.text();
+    return { ok: text.startsWith('{"status":"ok"'), text };
   } catch (error) {
     return { ok: false, text: String(error) };
   }

@@ -1,0 +1,10 @@
+import packageJson from '../package.json' with { type: 'json' };
+
+declare const BUILD_COMMIT: string;
+
+export type Version = { version: string; commit: string };
+
+/** `commit` is empty where the build knew none. */
+export function siteVersion(): Version {
+  return { version: packageJson.version, commit: typeof BUILD_COMMIT === 'undefined' ? '' : BUILD_COMMIT };
+}

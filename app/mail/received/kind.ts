@@ -11,10 +11,10 @@ const MACHINE =
 export function kindOf(
   mail: Email,
   text: string,
-  isCalendarAnswer: boolean,
+  { isCalendarAnswer, holdsMail }: { isCalendarAnswer: boolean; holdsMail: boolean },
 ): { kind: ReceivedKind; isReturned: boolean } {
   if (isReceipt(mail)) return { kind: 'receipt', isReturned: false };
-  const returned = returnedAs(mail, text);
+  const returned = returnedAs(mail, text, holdsMail);
   if (returned) return { kind: returned === 'returned' ? 'returned' : 'automatic', isReturned: true };
   return { kind: isCalendarAnswer || isAutomatic(mail) ? 'automatic' : 'personal', isReturned: false };
 }

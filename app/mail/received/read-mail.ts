@@ -6,6 +6,7 @@ import { calendarIn } from './calendar.ts';
 import { withReadableHeaders } from './header-letters.ts';
 import { kindOf } from './kind.ts';
 import { charsetOf, decode, hintIn } from './letters.ts';
+import { mailsWithin, type MailNode } from './mail-tree.ts';
 import { OWN_MARK } from './own-mark.ts';
 import { headerOf, partBytes } from './parts.ts';
 import { foldQuotation } from './quotation.ts';
@@ -59,9 +60,13 @@ async function readWhole(raw: Buffer): Promise<Read> {
   const readable = withReadableHeaders(raw, hint);
   const parser = new PostalMime(OPTIONS);
   const mail = await parser.parse(new Uint8Array(readable));
+  const within = mailsWithin(parser);
   const allText = textOf(parser, mail, readable);
   const calendar = calendarIn(mail.attachments);
-  const { kind, isReturned } = kindOf(mail, allText, calendar?.isAnswer ?? false);
+  const { kind, isReturned } = kindOf(mail, allText, {
+    isCalendarAnswer: calendar?.isAnswer ?? false,
+    holdsMail: within.length > 0,
+  });
   const text = textWith(calendar, allText);
   const files = filesIn(mail);
   const date = new Date(mail.date ?? '').getTime();
@@ -70,7 +75,7 @@ async function readWhole(raw: Buffer): Promise<Read> {
       kind,
       mark: headerOf(mail, OWN_MARK.toLowerCase())?.trim().slice(0, 200) ?? '',
       messageId: idsIn(headerOf(mail, 'message-id'))[0] ?? null,
-      references: referencesOf(mail, isReturned ? allText : null),
+      references: referencesOf(mail, isReturned ? allText : null, kind === 'personal' ? [] : within),
       from: senderOf(mail),
       replyTo: replyToOf(mail),
       authenticationResults: authenticationResultsOf(mail),
@@ -133,12 +138,11 @@ function fileOf(part: Attachment, index: number) {
 }
 
 // The parser reads each text part as its header says; this looks at the letters first.
-type TextNode = { content: ArrayBuffer | null; contentType: { parsed: { params: Record<string, string> } } };
 const { prototype } = (
   new PostalMime() as unknown as { root: { constructor: { prototype: { getTextContent(): string } } } }
 ).root.constructor;
 const { getTextContent } = prototype;
-prototype.getTextContent = function (this: TextNode) {
+prototype.getTextContent = function (this: MailNode) {
   const { params } = this.contentType.parsed;
   if (this.content) {
     const bytes = new Uint8Array(this.content);

@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime';
 import { headerOf, partText } from './parts.ts';
-import { isReturnedMail } from './returned.ts';
 
 const MOST_REFERENCES = 100;
 const ID = /<[^<>\s]{3,298}>/g;
@@ -13,11 +12,9 @@ export function idsIn(header: string | undefined): string[] {
 }
 
 /** `text`: of a returned mail, for servers that put the mail that came back into their words. */
-export function referencesOf(mail: Email, text: string | null): string[] {
+export function referencesOf(mail: Email, text: string | null, within: readonly string[]): string[] {
   const headers = [...idsIn(headerOf(mail, 'references')), ...idsIn(headerOf(mail, 'in-reply-to'))];
-  const reported = mail.attachments
-    .filter(isReturnedMail)
-    .flatMap((part) => idsNamedIn(partText(part).slice(0, 20_000)).slice(0, 1));
+  const reported = within.flatMap((start) => idsNamedIn(start).slice(0, 1));
   const written = text === null ? [] : idsNamedIn(text);
   const loose =
     text === null

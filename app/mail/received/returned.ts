@@ -11,14 +11,14 @@ const MACHINE_NAME =
 const SUBJECT =
   /^(undeliver|undelivered|failure notice|failed mail|returned mail|mail returned|mail delivery|delivery (status )?(notification|failure|report|has failed|error)|message (undeliverable|you sent|delivery|could not)|(mail|message) (failed|failure|system error)|(non-?delivery|nondeliverable|undeliverable)|warning: (message|could not)|(mail )?delivery failed|e?-?mail delivery|bounced?:? |rejected|error sending|cannot deliver|could not deliver|nachricht|unzustellbar|onbestelbaar|niet bezorg|onaflewer|devoluci|não entreg|non remis|mancato recapito)/i;
 const FAILURE =
-  /(can|could|would|was|were|has|have|is|did)( ?not|n['’]t)( be| been)? ?(delivered|deliver|reach|sent|forwarded|relayed|processed|accepted)|undeliver|unable to (deliver|relay|forward|reach)|delivery (has |to the following .{0,60})?fail|fail(ed|ure) .{0,40}deliver|returned mail|return(ing|ed) (the |your )?(mail|message)|failure notice|(unknown|no such|invalid|bad) (user|recipient|mailbox|address|account|host|domain)|(user|recipient|mailbox|address|account|host|domain) .{0,80}(unknown|not found|doesn['’]t|does not exist|no longer|is full|disabled|inactive|unavailable|invalid|rejected|not listed|suspended|over (the )?quota|exceed)|permanent (fatal )?(error|failure)|fatal error|unrouteable|address(es)? (failed|rejected)|giving up|quota exceeded|over quota|rejected (your|the) (message|mail)|message .{0,40}(rejected|blocked|refused)|\b5[0-5]\d[ -]#?5\.\d+\.\d+|action: failed|status: 5\.\d|kon nie .{0,60}aflewer|konnte nicht zugestellt|kon niet .{0,60}(bezorgd|afgeleverd)|no se ha podido entregar|n['’]a pas pu être (remis|livr)/i;
+  /(can|could|would|was|were|has|have|is|did)( ?not|n['’]t)( be| been)? ?(delivered|deliver\b|relayed|reach (some|all|the|its|your))|undeliver|unable to (deliver|relay|forward|reach)|delivery (has |to the following .{0,60})?fail|fail(ed|ure) .{0,40}deliver|returned mail|return(ing|ed) (the |your )?(mail|message)|failure notice|(unknown|no such|invalid|bad) (user|recipient|mailbox|address|account|host|domain)|(user|recipient|mailbox|address|account|host|domain) .{0,80}(unknown|not found|doesn['’]t|does not exist|no longer|is full|disabled|inactive|unavailable|invalid|rejected|not listed|suspended|over (the )?quota|exceed)|permanent (fatal )?(error|failure)|fatal error|unrouteable|address(es)? (failed|rejected)|giving up|quota exceeded|over quota|rejected (your|the) (message|mail)|message .{0,40}(rejected|blocked|refused)|\b5[0-5]\d[ -]#?5\.\d+\.\d+|action: failed|status: 5\.\d|kon nie .{0,60}aflewer|konnte nicht zugestellt|kon niet .{0,60}(bezorgd|afgeleverd)|no se ha podido entregar|n['’]a pas pu être (remis|livr)/i;
 const DELAY =
   /\bdelay|still (being )?(retri|try)|will (continue|keep|be)( to)? (try|re-?tri|attempt)|no action is (required|needed)|this is a warning( message)? only|has not (yet )?been delivered|not yet been|warning: (message|could not)/i;
 const FIELDS = /^[ \t]*(final-recipient: *rfc822|action: *failed|diagnostic-code:|status: *5\.\d)/im;
 const LONGEST_LOOK = 10_000;
 
 /** `delayed`: the other server goes on trying. Null for any other mail, also for one in which a person forwards such a report. */
-export function returnedAs(mail: Email, text: string): 'returned' | 'delayed' | null {
+export function returnedAs(mail: Email, text: string, holdsMail: boolean): 'returned' | 'delayed' | null {
   const start = text.slice(0, LONGEST_LOOK);
   const reports = mail.attachments.filter(({ mimeType }) =>
     /^message\/(global-)?delivery-status$/.test(mimeType),
@@ -27,7 +27,6 @@ export function returnedAs(mail: Email, text: string): 'returned' | 'delayed' | 
   if (headerOf(mail, 'x-failed-recipients')) return 'returned';
   const subject = mail.subject ?? '';
   const trouble = FAILURE.test(start) || SUBJECT.test(subject) || FIELDS.test(text.slice(0, 100_000));
-  const holdsMail = mail.attachments.some(isReturnedMail);
   const isReturned = isFromDaemon(mail) || (isFromMachine(mail) && (trouble || holdsMail));
   if (!isReturned && !(SUBJECT.test(subject) && hasProof(mail, text, holdsMail))) return null;
   return DELAY.test(subject + start) && !FIELDS.test(text) ? 'delayed' : 'returned';
@@ -35,10 +34,6 @@ export function returnedAs(mail: Email, text: string): 'returned' | 'delayed' | 
 
 export function isReport(mail: Email): boolean {
   return /^multipart\/report\b/i.test(headerOf(mail, 'content-type') ?? '');
-}
-
-export function isReturnedMail({ mimeType }: Pick<Attachment, 'mimeType'>): boolean {
-  return /^(message\/(rfc822|global|rfc822-headers|partial)|text\/rfc822-headers?)$/.test(mimeType);
 }
 
 /** A report may also say that all is well (RFC 3464, 2.3.3). */

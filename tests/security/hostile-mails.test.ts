@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { eq, or, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { receivedMails } from '#app/db/schema/received.ts';
+import { storeReceived } from '#app/inbox/received/store.server.ts';
+import { parseReceived } from '#app/mail/received/parse.server.ts';
+import { MINUTE } from '#app/time.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { isNightly } from '#tests/nightly.ts';
+import { hostileMail } from './hostile-mails.ts';
+
+const MAILS = isNightly ? 20_000 : 500;
+/** In milliseconds. */
+const LONGEST_STALL = 200;
+
+vi.setConfig({ testTimeout: 90 * MINUTE });
+await useTestDatabase();
+
+test('no mail is lost, whatever it is made of: each is in a conversation', async () => {
+  await db().execute(sql`truncate received_mails cascade`);
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  await fc.assert(fc.asyncProperty(hostileMail(), expectStored), { numRuns: MAILS, endOnFailure: true });
+  delay.disable();
+  if (isNightly) expect(delay.max / 1e6).toBeLessThan(LONGEST_STALL);
+});
+
+async function expectStored(raw: Buffer): Promise<void> {
+  await storeReceived({ raw, isWhole: true, size: raw.byteLength });
+  const hash = createHash('sha256').update(raw).digest('hex');
+  const [row] = await db().select().from(receivedMails).where(eq(receivedMails.hash, hash));
+  expect(row?.kind).toMatch(/^(personal|automatic|receipt|returned|unreadable)$/);
+  if (!row?.messageId) expect(await isThere(raw)).toBe(true);
+}
+
+/** For a second copy of a mail: the words of the first. */
+async function isThere(raw: Buffer): Promise<boolean> {
+  const { text } = await parseReceived(raw);
+  const [found] = await db()
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .leftJoin(messageEntries, eq(messageEntries.messageId, contactMessages.id))
+    .where(or(eq(contactMessages.message, text), eq(messageEntries.body, text)))
+    .limit(1);
+  return found !== undefined;
+}

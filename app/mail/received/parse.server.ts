@@ -65,7 +65,7 @@ async function ask(
   deadline: number,
 ): Promise<ReceivedMail | null> {
   if (state.rest) clearTimeout(state.rest);
-  const parser = (state.parser ??= start());
+  const parser = (state.parser ??= start(state));
   const { child } = parser;
   const began = performance.now();
   const timer = setTimeout(() => child.kill('SIGKILL'), deadline);
@@ -82,13 +82,16 @@ async function ask(
   return mail;
 }
 
-function start(): Parser {
+function start(state: State): Parser {
   const child = startLimited({ script: SCRIPT, task: {}, seconds: PROCESSOR_SECONDS, memory: MEMORY });
   // A process that is killed while it reads closes the pipe; its missing answer tells.
   child.stdin.on('error', () => {});
   child.on('error', () => {});
   child.stderr.resume();
   child.unref();
+  child.once('exit', () => {
+    if (state.parser?.child === child) state.parser = null;
+  });
   return { child, take: byteReader(child.stdout), worked: 0 };
 }
 

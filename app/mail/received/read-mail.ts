@@ -13,6 +13,7 @@ import { foldQuotation } from './quotation.ts';
 import { EMPTY_MAIL, type MailRead } from './received-mail.ts';
 import { idsIn, referencesOf } from './references.ts';
 import { textOf } from './text-parts.ts';
+import { unpackTnef } from './tnef.ts';
 
 export type Read = { mail: MailRead; bytes: Uint8Array[] };
 
@@ -60,8 +61,9 @@ async function readWhole(raw: Buffer): Promise<Read> {
   const readable = withReadableHeaders(raw, hint);
   const parser = new PostalMime(OPTIONS);
   const mail = await parser.parse(new Uint8Array(readable));
+  const packed = unpack(mail);
   const within = mailsWithin(parser);
-  const allText = textOf(parser, mail, readable);
+  const allText = textOf(parser, mail, readable) || packed.text;
   const calendar = calendarIn(mail.attachments);
   const { kind, isReturned } = kindOf(mail, allText, {
     isCalendarAnswer: calendar?.isAnswer ?? false,
@@ -90,6 +92,25 @@ async function readWhole(raw: Buffer): Promise<Read> {
     },
     bytes: files.map(({ bytes }) => bytes),
   };
+}
+
+/** Outlook's package gives way to the files in it. */
+function unpack(mail: Email): { text: string } {
+  let text = '';
+  mail.attachments = mail.attachments.flatMap((part): Attachment | Attachment[] => {
+    const isPackage =
+      /^application\/(vnd\.)?ms-tnef$/.test(part.mimeType) || /^winmail\.dat$/i.test(part.filename ?? '');
+    const unpacked = isPackage ? unpackTnef(partBytes(part)) : null;
+    text ||= unpacked?.text ?? '';
+    if (!unpacked || unpacked.files.length === 0) return part;
+    return unpacked.files.map(({ name, bytes }) => ({
+      filename: name,
+      mimeType: 'application/octet-stream',
+      disposition: 'attachment' as const,
+      content: bytes,
+    }));
+  });
+  return { text };
 }
 
 type Calendar = ReturnType<typeof calendarIn>;

@@ -13,10 +13,12 @@ const CLEANUP_TIMEOUT = 20_000;
 /** A number from `main` is the exit code; a refusal prints only its sentence. */
 export async function live(main: (lifetime: Lifetime) => Promise<number | void>): Promise<never> {
   const stops: (() => unknown)[] = [];
-  const stopRequested = whenStopRequested();
+  let isStopped = false;
+  const stopRequested = whenStopRequested().then(() => void (isStopped = true));
   const work = readSecretFiles()
     .then(() => main({ stopRequested, atEnd: (stop) => void stops.push(stop) }))
-    .catch(explain);
+    // What breaks because the command was stopped is no failure of its own.
+    .catch((error: unknown) => (isStopped ? 1 : explain(error)));
   const code = (await Promise.race([work, stopRequested])) ?? 0;
   setTimeout(() => process.exit(1), CLEANUP_TIMEOUT).unref();
   for (const stop of stops.toReversed()) await stop();

@@ -19,7 +19,7 @@ async function restore(lifetime: Lifetime): Promise<number> {
   const folder = await newestIn(resolve(positionals[0] ?? join(process.env.DATA_DIR || '.data', 'backups')));
   const site = await openSite();
   if (values.drill) return drill(folder, site.databaseUrl, lifetime);
-  const { tables, objects } = await step(`Restoring ${folder}`, () => restoreBackup(folder, site));
+  const { tables, objects } = await step(`Restoring ${folder}`, () => restoreBackup(folder, site, say));
   say(`Restored ${tables.length} tables and ${objects.length} objects.`);
   return 0;
 }
@@ -45,7 +45,10 @@ async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promi
   await server.unsafe('set statement_timeout = 0');
   await server.unsafe(`create database ${name}`).catch(explainRights);
   const target = { databaseUrl: withDatabaseName(siteUrl, name), storage: diskStorage(objectsFolder) };
-  const manifest = await step(`Restoring ${folder} beside the site`, () => restoreBackup(folder, target));
+  const manifest = await step(`Restoring ${folder} beside the site`, () =>
+    restoreBackup(folder, target, say),
+  );
+  say('  comparing …');
   const differing = await differingTables(manifest, target.databaseUrl);
   for (const table of manifest.tables) {
     say(`  ${differing.includes(table.name) ? 'differs' : 'equal  '}  ${table.name}, ${table.rows} rows`);

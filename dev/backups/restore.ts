@@ -12,16 +12,21 @@ import { refusal } from '../refusal.ts';
 import { requireWhole, sha256Of, type Manifest } from './manifest.ts';
 import { resetSequences, listTables, readRows, writeRows } from './tables.ts';
 
+/** Rows of a table, and objects, between which something is said. */
+const LARGE = 1000;
+const OBJECTS_EACH = 200;
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/** Throws a refusal for a damaged backup, one of newer code, or a database with rows. */
+/** `say` hears of each large part. Throws a refusal for a damaged backup, one of newer code, or a database with rows. */
 export async function restoreBackup(
   folder: string,
   { databaseUrl, storage }: { databaseUrl: string; storage: ObjectStorage },
+  say: (progress: string) => void = () => {},
 ): Promise<Manifest> {
   const manifest = await requireWhole(folder);
-  await restoreTables(folder, manifest, databaseUrl);
-  for (const { key, contentType, file } of manifest.objects) {
+  await restoreTables(folder, manifest, databaseUrl, say);
+  for (const [at, { key, contentType, file }] of manifest.objects.entries()) {
+    if (at % OBJECTS_EACH === 0) say(`  ${at} of ${manifest.objects.length} objects …`);
     await storage.put(key, await readFile(join(folder, file)), contentType);
   }
   return manifest;
@@ -52,7 +57,12 @@ export async function documentsWithoutBytes(
   return { all: rows.length, lost: lost.map(({ id }) => id) };
 }
 
-async function restoreTables(folder: string, manifest: Manifest, databaseUrl: string): Promise<void> {
+async function restoreTables(
+  folder: string,
+  manifest: Manifest,
+  databaseUrl: string,
+  say: (progress: string) => void,
+): Promise<void> {
   // First the schema of the backup: later migrations must find the rows they were written for.
   await migrateDatabase(databaseUrl, { upTo: manifest.migrations });
   await prepareQueues(databaseUrl);
@@ -64,6 +74,7 @@ async function restoreTables(folder: string, manifest: Manifest, databaseUrl: st
         const [found] = await sql.unsafe(`select exists (select from ${table.name}) as any`);
         if (found?.any)
           throw refusal(`The database holds rows already (${table.name}): restore into an empty one.`);
+        if (saved && saved.rows >= LARGE) say(`  ${saved.name}, ${saved.rows} rows …`);
         if (saved) await writeRows(sql, saved, await readFile(join(folder, saved.file)));
       }
       await resetSequences(sql);

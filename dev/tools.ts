@@ -56,6 +56,11 @@ export async function installPooler(lifetime: Lifetime): Promise<void> {
   if (!findProgram('pgbouncer')) await installPackages(['pgbouncer'], 'Installing PgBouncer', lifetime);
 }
 
+/** Without nginx, the rolling upgrade is skipped. */
+export async function installNginx(lifetime: Lifetime): Promise<void> {
+  if (!findProgram('nginx')) await installPackages(['nginx-light'], 'Installing nginx', lifetime);
+}
+
 /** Without libfaketime, the clock tests are skipped. */
 export async function installFaketime(lifetime: Lifetime): Promise<void> {
   if (!findProgram('faketime')) await installPackages(['faketime'], 'Installing libfaketime', lifetime);

@@ -12,6 +12,7 @@ import { imapFaults } from './faults/imap.ts';
 import { killedApp } from './faults/kills.ts';
 import { migrationFault } from './faults/migrations.ts';
 import { objectFaults } from './faults/objects.ts';
+import { poolerFaults } from './faults/pooler.ts';
 import { postgresFaults } from './faults/postgres.ts';
 import { reminderFault } from './faults/reminders.ts';
 import { smtpFaults } from './faults/smtp.ts';
@@ -23,6 +24,7 @@ const FAULTS: Fault[] = [
   killedApp(200),
   migrationFault,
   ...postgresFaults,
+  ...poolerFaults,
   ...smtpFaults,
   ...imapFaults,
   ...bookingFaults,

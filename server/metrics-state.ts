@@ -63,13 +63,15 @@ async function queryDatabase(): Promise<Known | null> {
     select name, state, count(*)::int as jobs,
       extract(epoch from now() - min(created_on))::float8 as seconds
     from pgboss.job where state in ('created', 'active', 'retry') group by name, state`);
+  const { scanState } = documents;
+  const counted = db()
+    .select({ scanState, documents: count() })
+    .from(documents)
+    .where(inArray(scanState, ['waiting', 'missing']))
+    .groupBy(scanState);
   try {
-    const unsafe = await db()
-      .select({ scanState: documents.scanState, documents: count() })
-      .from(documents)
-      .where(inArray(documents.scanState, ['waiting', 'missing']))
-      .groupBy(documents.scanState);
-    return { jobs: [...(await jobs)], runs: await db().select().from(lastRuns), documents: unsafe };
+    const [queued, runs, unsafe] = await Promise.all([jobs, db().select().from(lastRuns), counted]);
+    return { jobs: [...queued], runs, documents: unsafe };
   } catch {
     return null;
   }

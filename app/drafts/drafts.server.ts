@@ -42,6 +42,7 @@ export async function keepDraft(request: Request, now = new Date()): Promise<boo
 export async function readOwned(request: Request): Promise<{ owner: string; fields: Draft } | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (request.method !== 'POST' || request.bodyUsed || !FORM.test(type)) return null;
+  if (Number(request.headers.get('Content-Length')) > MOST_KEPT) return null;
   const bytes = await readAtMost(request.clone().body, MOST_KEPT);
   const form =
     bytes && (await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null));

@@ -9,6 +9,7 @@ import {
 import { contextOf } from '#app/http/context.ts';
 import { formWait } from '#app/http/form-limit.server.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { asksForTwoSteps } from './code-account.server.ts';
 import { mailCode } from './codes.server.ts';
 import { keepLinkDraft } from './link-drafts.server.ts';
 import { endedAddress } from './opened-link.server.ts';
@@ -16,6 +17,7 @@ import { endedAddress } from './opened-link.server.ts';
 const TITLE = 'Your two hours are over';
 const GO_ON = 'With another code you go on where you were.';
 const KEPT = 'What you wrote is kept: enter the code that we have just mailed to you.';
+const KEPT_FOR_ACCOUNT = 'What you wrote is kept. Sign in to go on.';
 const KEPT_WITHOUT_CODE = 'What you wrote is kept. Have another code sent to you.';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
@@ -42,6 +44,8 @@ export async function anotherCode(
   if (!owned || !(await findEngagementLink(secret, now)))
     return redirectWithToast(way, { title: TITLE, description: GO_ON, tone: 'plain' });
   const isKept = await keepLinkDraft(link, owned.fields, now);
+  if (await asksForTwoSteps(link.email))
+    return redirectWithToast(way, { title: TITLE, description: KEPT_FOR_ACCOUNT, tone: 'plain' });
   if (
     (await formWait(
       'link-code',

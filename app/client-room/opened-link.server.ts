@@ -1,10 +1,12 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
+import { findMember } from '#app/accounts/member.server.ts';
 import type { EngagementLink } from '#app/engagements/links.server.ts';
 import { env } from '#app/env.server.ts';
 import { seal, unseal } from '#app/http/sealed.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { DAY, HOUR, SECOND } from '#app/time.ts';
+import { codeAccountOf } from './code-account.server.ts';
 
 const LASTS = 2 * HOUR;
 /** So long it is known where another code goes. */
@@ -22,14 +24,27 @@ export async function openedCookie(request: Request, link: EngagementLink, now: 
   return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
 }
 
-/** The address whose code opened the engagement in this browser within two hours. */
+/**
+ * The address whose code opened the engagement in this browser within two hours. Null once an account with this address was
+ * secured or signed out everywhere after that; where it has two-step verification, its own session must be open as well.
+ */
 export async function openedAddress(
   request: Request,
   engagementId: string,
   now: Date,
 ): Promise<string | null> {
   const opened = await rememberedIn(request, now);
-  return opened.find((one) => one.engagementId === engagementId && isOpen(one, now))?.email ?? null;
+  const entry = opened.find((one) => one.engagementId === engagementId && isOpen(one, now));
+  return entry && (await isStillTrusted(request, entry)) ? entry.email : null;
+}
+
+async function isStillTrusted(
+  request: Request,
+  { email, until }: { email: string; until: number },
+): Promise<boolean> {
+  const account = await codeAccountOf(email);
+  if (account?.securedAt && account.securedAt.getTime() >= until - LASTS) return false;
+  return !account?.hasTwoSteps || (await findMember(request))?.id === account.id;
 }
 
 /** The same after these two hours, on the same day. */

@@ -4,9 +4,11 @@ import { findEngagement } from '#app/engagements/find.server.ts';
 import type { EngagementLink } from '#app/engagements/links.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
 import { formWait } from '#app/http/form-limit.server.ts';
 import { waitText } from '#app/time.ts';
 import { memberActor } from './client.server.ts';
+import { asksForTwoSteps } from './code-account.server.ts';
 import { mailCode, redeemCode } from './codes.server.ts';
 import { openedAddress, openedCookie } from './opened-link.server.ts';
 import { whatWaits } from './waiting.server.ts';
@@ -31,10 +33,27 @@ export async function passWithoutCode({ request, context }: Args, link: Engageme
   if ((await openedAddress(request, engagementId, now)) === email)
     return redirect(await placeOf(link), { headers: PRIVATE });
   const member = await findMemberOnce(request, context);
-  if (!member) return null;
+  if (!member) return (await asksForTwoSteps(email)) ? signInFirst(request) : null;
   if (await findEngagement(memberActor(member), engagementId))
     return redirect(await placeOf(link), { headers: PRIVATE });
-  return member.email === email ? openFor(request, link, now) : null;
+  if (member.email === email) return openFor(request, link, now);
+  return (await asksForTwoSteps(email)) ? redirectWithToast('/account', OTHER_ACCOUNT) : null;
+}
+
+const OTHER_ACCOUNT = {
+  title: 'This link is for another account',
+  description:
+    'Sign out here first. Then open the link again, and sign in with the address that got the mail.',
+  tone: 'plain',
+} as const;
+
+function signInFirst(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  return redirectWithToast(`/auth?redirectTo=${encodeURIComponent(pathname.replace(/\.data$/, ''))}`, {
+    title: 'Please sign in',
+    description: 'The account with this address has two-step verification, so a code by mail is not enough.',
+    tone: 'plain',
+  });
 }
 
 /** What is posted to the page of a link. */
@@ -44,6 +63,7 @@ export async function answerCodeForm(
   link: EngagementLink,
   now = new Date(),
 ): Promise<CodeAnswer> {
+  if (await asksForTwoSteps(link.email)) return { kind: 'open', response: await signInFirst(request) };
   const isEntered = form.get('intent') === 'enter';
   const { clientAddress } = contextOf(context);
   const wait = await formWait(

@@ -70,7 +70,6 @@ async function takeIn(
       // For an item staff send what the client gave them.
       direction: itemId ? ('from_client' as const) : direction,
       itemId,
-      messageId: idIn(fields, 'message'),
       replaces: textIn(fields, 'replaces'),
     };
     return await storeFiles(actor, target, files, options);

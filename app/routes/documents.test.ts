@@ -5,11 +5,11 @@ import { documentsOf } from '#app/documents/documents.server.ts';
 import type { Sent } from '#app/documents/sent.ts';
 import * as spool from '#app/storage/spool.server.ts';
 import { db } from '#app/db/client.server.ts';
-import { requestItems } from '#app/db/schema/engagements.ts';
+import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts';
 import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
 import { freshDesk, itemsIn } from '#app/engagements/work.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { ask, submit, toastOf, visit } from '#tests/routes.ts';
 import { loader as openDocument } from './work.documents.$id.ts';
 
@@ -36,6 +36,28 @@ type Sender = {
 function send({ files = [], fields, accept = 'text/html', ...visitor }: Sender, path = `/work/${id}/files`) {
   return submit(path, formOfFiles(files, fields), { ...visitor, accept });
 }
+
+test('no form hangs a file on a message, neither the firm’s nor another client’s nor the sender’s own', async () => {
+  const message = (isOurs: boolean, authorId: string | null) =>
+    put(engagementMessages, {
+      engagementId: id,
+      isOurs,
+      authorId,
+      authorName: 'Anusha Pillay',
+      text: 'Our bank details',
+      submissionKey: randomUUID(),
+    });
+  for (const { id: named } of [await message(true, null), await message(false, thandi)])
+    for (const [cookie, path] of [
+      [client, `/work/${id}/files`],
+      [admin, `/admin/work/${id}/files`],
+    ] as const) {
+      const files = [{ name: 'bank letter.pdf', bytes: `${PDF}${randomUUID()}` }];
+      await send({ cookie, files, fields: { message: named } }, path);
+    }
+  const stored = await documentsOf(id);
+  expect(stored.map(({ messageId }) => messageId)).toEqual([null, null, null, null]);
+});
 
 test('a plain form leads back to the page, which says what became of the files; a script gets it as JSON', async () => {
   const good = { name: 'a.pdf', bytes: PDF };

@@ -8,7 +8,16 @@ import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/engagements/links.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { HOUR } from '#app/time.ts';
-import { ADDRESS, addMember, asCookie, mailedCode, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { secureAccount } from '#app/accounts/sessions.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  asCookie,
+  mailedCode,
+  queuedMails,
+  setUpSecondFactor,
+  signedInAs,
+} from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, submit, visit } from '#tests/routes.ts';
 
@@ -69,6 +78,44 @@ test('the right code opens this engagement for two hours, and no other', async (
   expect(await openedAddress(ask('/', { cookie }).request, engagementId, later)).toBeNull();
   await db().update(taxpayers).set({ email: 'another@example.org' });
   expect(await openWork(cookie, engagementId)).toMatchObject({ status: 404 });
+});
+
+test('for an account with two-step verification the link leads to the sign-in, and no code is sent or taken', async () => {
+  await send({ intent: 'send' });
+  const code = await mailedCode();
+  const opened = asCookie(...(await send({ intent: 'enter', code })).cookies);
+  const member = await addMember();
+  await setUpSecondFactor(member);
+  const toSignIn = { status: 303, location: `/auth?redirectTo=${encodeURIComponent(`/request/${token}`)}` };
+  const mailed = (await queuedMails()).length;
+  expect(await open()).toMatchObject(toSignIn);
+  expect(await send({ intent: 'send' })).toMatchObject({ location: toSignIn.location });
+  expect(await send({ intent: 'enter', code })).toMatchObject({
+    location: toSignIn.location,
+    cookies: [expect.stringMatching(/^toast=/)],
+  });
+  expect(await queuedMails()).toHaveLength(mailed);
+  expect((await openWork(opened, engagementId)).location).toMatch(/^\/auth/);
+  const half = await signedInAs(member, { awaitsSecondFactor: true });
+  expect(await open(token, half)).toMatchObject(toSignIn);
+  const other = await signedInAs(await addMember({ email: 'other@example.org' }));
+  expect(await open(token, other)).toMatchObject({ location: '/account' });
+  const own = await signedInAs(member);
+  const onward = await open(token, own);
+  expect(onward).toMatchObject({ status: 303, location: `/work/${engagementId}#open` });
+  await expectOpened(asCookie(own, ...onward.cookies));
+  expect((await openWork(asCookie(...onward.cookies), engagementId)).location).toMatch(/^\/auth/);
+});
+
+test('what a code has opened is closed when its account is secured or signed out everywhere', async () => {
+  const link = { engagementId, email: ADDRESS };
+  const cookieOf = async (at: Date) => asCookie(await openedCookie(ask('/').request, link, at));
+  const member = await addMember();
+  const before = await cookieOf(new Date(Date.now() - 1_000));
+  await expectOpened(before);
+  await db().transaction((tx) => secureAccount(tx, member));
+  expect((await openWork(before, engagementId)).location).toMatch(/^\/auth/);
+  await expectOpened(await cookieOf(new Date(Date.now() + 1_000)));
 });
 
 test('what is sent after these two hours is kept for its address, with another code at once, and stands in its form again', async () => {

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { secondFactors, users } from '#app/db/schema/accounts.ts';
+
+/** Of an address to which codes are mailed. */
+type CodeAccount = { id: string; hasTwoSteps: boolean; securedAt: Date | null };
+
+/** Null where the address has no account. */
+export async function codeAccountOf(email: string): Promise<CodeAccount | null> {
+  const [found] = await db()
+    .select({ id: users.id, securedAt: users.securedAt, confirmedAt: secondFactors.confirmedAt })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.email, email.toLowerCase()));
+  return found ? { id: found.id, securedAt: found.securedAt, hasTwoSteps: found.confirmedAt !== null } : null;
+}
+
+/** Whether a code alone opens nothing: who reads the mailbox has one of two steps. */
+export async function asksForTwoSteps(email: string): Promise<boolean> {
+  return (await codeAccountOf(email))?.hasTwoSteps ?? false;
+}

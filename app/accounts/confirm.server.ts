@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { keepOwnRows } from '#app/stored-data/ownership.server.ts';
-import { db } from '#app/db/client.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { parseForm } from '#app/http/form.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { newPassword } from './forms.ts';
 import { addressChangedMail } from './mails.server.ts';
-import { listPasskeys } from './passkeys/list.server.ts';
+import { deletePasskeysOf, listPasskeys } from './passkeys/list.server.ts';
 import { hashPassword } from './password.server.ts';
 import { issueDisownToken, nameOf, warnOwner } from './recovery.server.ts';
 import { failed, invalid, type Refused } from './refusal.server.ts';
@@ -16,7 +16,11 @@ import { tokenIn } from './secret.server.ts';
 import { secureAccount } from './sessions.server.ts';
 import { redeemToken, voidLinks, stateOfToken } from './tokens.server.ts';
 
-const resetSchema = z.object({ token: z.string(), password: newPassword });
+const resetSchema = z.object({
+  token: z.string(),
+  password: newPassword,
+  passkeys: z.optional(z.literal('remove')),
+});
 
 /** Stores the sign-up's password and profile too. False for a used, expired or unknown link. */
 export function confirmAddress(secret: string, now = new Date()): Promise<boolean> {
@@ -41,7 +45,7 @@ export function confirmAddress(secret: string, now = new Date()): Promise<boolea
 export async function resetPassword(
   secret: string,
   password: string,
-  now = new Date(),
+  { removesPasskeys = false, now = new Date() }: { removesPasskeys?: boolean; now?: Date } = {},
 ): Promise<string | null> {
   // Before the hash, which costs a third of a second.
   if ((await stateOfToken(db(), secret, 'reset_password', now)).kind !== 'open') return null;
@@ -59,13 +63,20 @@ export async function resetPassword(
     if (!user.verifiedAt) await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
     await secureAccount(tx, userId, { now });
     const subject = 'Your password was changed';
-    const { length } = await listPasskeys(userId, tx);
-    const left =
-      length > 0 ? ' Its passkeys still open it: look in your account whether you know each of them.' : '';
+    const left = removesPasskeys ? await withoutPasskeys(tx, userId) : await withPasskeys(tx, userId);
     const what = `Your account has a new password, and whoever was signed in to it is signed out.${left}`;
     await warnOwner(tx, { id: userId, email: user.email }, { subject, what }, now);
     return user.email;
   });
+}
+
+async function withoutPasskeys(tx: Transaction, userId: string): Promise<string> {
+  return (await deletePasskeysOf(tx, userId)) > 0 ? ' Its passkeys were removed.' : '';
+}
+
+async function withPasskeys(tx: Transaction, userId: string): Promise<string> {
+  const { length } = await listPasskeys(userId, tx);
+  return length > 0 ? ' Its passkeys still open it: look in your account whether you know each of them.' : '';
 }
 
 /** `void`: the link is used, expired or unknown; `token` is empty when malformed. */
@@ -74,10 +85,10 @@ export type Reset = { kind: 'done'; email: string } | { kind: 'void'; token: str
 export async function receiveReset(form: FormData, now = new Date()): Promise<Reset> {
   const submission = parseForm(form, resetSchema);
   if (submission.status !== 'success') return invalid(submission);
-  const { password } = submission.value;
+  const { password, passkeys } = submission.value;
   const token = tokenIn(form);
   try {
-    const email = await resetPassword(token, password, now);
+    const email = await resetPassword(token, password, { removesPasskeys: passkeys === 'remove', now });
     return email ? { kind: 'done', email } : { kind: 'void', token };
   } catch (error) {
     return failed(submission, 'Password not changed', error);

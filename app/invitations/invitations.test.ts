@@ -119,7 +119,8 @@ test('a link is void once it is expired, withdrawn, replaced, or its sender no l
     await inviteTo(NEW, 'admin');
     const token = await linkTo(NEW);
     await spoiling();
-    expect(await shown(token), how).toEqual({ kind: 'void' });
+    const page = await visit(`/auth/invitation?token=${token}`);
+    expect(page, how).toMatchObject({ status: 404, data: { kind: 'void' } });
     // Nothing is judged, and no password hashed.
     expect(await accept({ token, ...ENTRY, password: 'x' }), how).toMatchObject({ status: 303 });
     await accept({ token, ...ENTRY });

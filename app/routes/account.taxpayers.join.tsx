@@ -1,4 +1,5 @@
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -22,11 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const invitation = await findTaxpayerInvitation(token, member);
-  return {
-    token,
-    email: member.email,
-    invitation: invitation && { name: invitation.name, role: invitation.role },
-  };
+  const shown = invitation && { name: invitation.name, role: invitation.role };
+  return data({ token, email: member.email, invitation: shown }, { status: invitation ? 200 : 404 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { AccountForm, fieldState, NewPasswordField } from '#app/accounts/account-form.tsx';
@@ -25,7 +25,7 @@ export const headers = secretPage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const invitation = await findInvitation(db(), token);
-  if (!invitation) return { kind: 'void' } as const;
+  if (!invitation) return data({ kind: 'void' } as const, { status: 404 });
   const { email, role, inviter } = invitation;
   const member = await findMember(request);
   const shown = { token, email, as: AS_ROLE[role], inviter };

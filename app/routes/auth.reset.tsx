@@ -1,9 +1,12 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountForm, NewPasswordField, RequestLinkForm } from '#app/accounts/account-form.tsx';
 import { rememberDevice } from '#app/accounts/attempts.server.ts';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { didNothing, mailedLink } from '#app/accounts/mailed-link.server.ts';
+import { didNothing } from '#app/accounts/mailed-link.server.ts';
+import { listPasskeys } from '#app/accounts/passkeys/list.server.ts';
+import { stateOfToken } from '#app/accounts/tokens.server.ts';
+import { db } from '#app/db/client.server.ts';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { receiveReset } from '#app/accounts/confirm.server.ts';
 import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
@@ -15,7 +18,13 @@ import { privateMeta } from '#app/shell/page-meta.ts';
 
 export const headers = secretPage;
 
-export const loader = mailedLink('reset_password');
+/** As `mailedLink`, with how many passkeys the account of an open link has. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const state = await stateOfToken(db(), token, 'reset_password');
+  const passkeys = state.kind === 'open' ? (await listPasskeys(state.userId)).length : 0;
+  return { kind: state.kind, token, passkeys };
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await receiveReset(await requireForm(request));
@@ -36,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Choose a new password');
 
 export default function Reset() {
-  const { kind, token } = useLoaderData<typeof loader>();
+  const { kind, token, passkeys } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   if (kind === 'open') {
     return (
@@ -45,6 +54,7 @@ export default function Reset() {
           <AccountForm refusal={refusal} button="Save the new password" busy="Saving..." wide>
             <input type="hidden" name="token" value={token} />
             <NewPasswordField refusal={refusal} name="password" label="New password" />
+            {passkeys > 0 && <RemovePasskeys count={passkeys} />}
           </AccountForm>
         </div>
       </AuthPage>
@@ -57,5 +67,27 @@ export default function Reset() {
     >
       <RequestLinkForm kind="password-reset" token={kind === 'unknown' ? undefined : token} />
     </AuthPage>
+  );
+}
+
+function RemovePasskeys({ count }: { count: number }) {
+  return (
+    <div>
+      <p className="hint" id="passkeys-stay">
+        {count === 1
+          ? 'Your account has a passkey. It stays, and opens the account without the password.'
+          : `Your account has ${count} passkeys. They stay, and open the account without the password.`}
+      </p>
+      <label className="mt-2 flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="passkeys"
+          value="remove"
+          aria-describedby="passkeys-stay"
+          className="mt-1 size-5 shrink-0"
+        />
+        Remove my passkeys too
+      </label>
+    </div>
   );
 }

@@ -165,6 +165,19 @@ test('after a reset by mail the passkeys stay, and the owner is told to look thr
   expect((await use(passkey.use(await question()))).location).toBe('/account');
 });
 
+test('the page of a reset says how many passkeys stay, and its box removes them', async () => {
+  const { id, passkey } = await memberWithPasskey();
+  const token = await db().transaction((tx) => issueToken(tx, { userId: id, purpose: 'reset_password' }));
+  expect((await visit(`/auth/reset?token=${token}`)).data).toMatchObject({ kind: 'open', passkeys: 1 });
+  expect(await submit('/auth/reset', { token, password: 'Newer-Word-3', passkeys: 'remove' })).toMatchObject({
+    status: 303,
+    location: '/auth',
+  });
+  expect((await queuedMails(ADDRESS)).at(-1)?.text).toContain('Its passkeys were removed');
+  expect(await db().select().from(passkeys)).toEqual([]);
+  expect((await use(passkey.use(await question()))).location).not.toBe('/account');
+});
+
 test('questions are limited for a network', async () => {
   const statuses = [];
   for (let number = 0; number < 101; number++) statuses.push((await submit('/auth/passkey/options')).status);

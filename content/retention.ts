@@ -28,6 +28,8 @@ export const retention = {
   taxRecordYears: 5,
   /** How long before work done for a client is deleted administrators are told. */
   deletionNoticeDays: 30,
+  /** For a file that was removed from the client room, so that it can be brought back. */
+  removedDocumentDays: 30,
   /** For a proposal that nobody accepted, after it ended. */
   deadProposalMonths: 12,
   /** For a taxpayer without a member and without work. */
@@ -92,6 +94,10 @@ export const retentionRows = {
   clientRecords: {
     what: 'Work done for you: what we asked and you answered, documents, messages, accepted letters and what happened when',
     howLong: `${retention.taxRecordYears} years from the day the return was filed, as section 29 of the Tax Administration Act 28 of 2011 asks, or from the last change where nothing was filed; longer where another law or a dispute asks for it`,
+  },
+  removedDocuments: {
+    what: 'A file that you or we removed from the client room',
+    howLong: `${retention.removedDocumentDays} days, in case that it was removed by mistake`,
   },
   proposals: {
     what: 'Proposals that were declined or not accepted in time',

@@ -13,7 +13,7 @@ type Props = {
   /** The reader's own side: of what went to the other, it is told when it was opened. */
   own?: Direction;
   label?: string;
-  /** Where files of it are sent: with it, the own ones can be removed, and photos become one PDF. */
+  /** Where files of it are sent: with it, what its reader may remove can be removed, and photos become one PDF. */
   files?: string;
   /** Unless that is offered beside it. */
   canJoin?: boolean;
@@ -97,7 +97,7 @@ type LineProps = Pick<ListProps, 'base' | 'own' | 'files'> & {
 };
 
 function Line({ document, base, own, files, isOfPhotos }: LineProps) {
-  const { id, name, size, scan, hasThumbnail, direction, openedAt, createdAt } = document;
+  const { id, name, size, scan, hasThumbnail, direction, openedAt, createdAt, isRemovable } = document;
   const path = `${base}/${id}`;
   return (
     <li className="document">
@@ -129,7 +129,7 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
       {scan === 'waiting' && <Mark>Being checked</Mark>}
       {scan === 'missing' && <Mark tone="loss">Cannot be found at the moment</Mark>}
       {scan === 'infected' && <Mark tone="loss">Has a virus: not opened</Mark>}
-      {files && direction === own && isCurrent(document) && (
+      {files && isRemovable && isCurrent(document) && (
         <Remove document={document} path={path} isOfPhotos={isOfPhotos} />
       )}
     </li>

@@ -17,6 +17,8 @@ export type StoredDocument = {
   sha256: string;
   /** `waiting`: nobody opens it yet. `infected`: nobody ever does. `missing`: the storage has lost it. */
   scan: Closed | null;
+  /** By the reader. */
+  isRemovable: boolean;
   /** False while no virus scanner has called it clean. */
   isChecked: boolean;
   hasThumbnail: boolean;

@@ -161,20 +161,6 @@ test('each side opens what it may; the first time by the other side is noted, an
   ]);
 });
 
-test('who sent a file removes it until it is accepted, and its item is open again', async () => {
-  const [mine] = (await send(client, [{ name: 'a.pdf', bytes: PDF }], { itemId })).stored;
-  const [ours] = (await send(staff, [{ name: 'b.pdf', bytes: PDF }])).stored;
-  expect(await removeDocument(stranger, mine?.id ?? '')).toBe('gone');
-  expect(await removeDocument(client, ours?.id ?? '')).toBe('closed');
-  expect(await removeDocument(staff, mine?.id ?? '')).toBe('closed');
-  expect(await removeDocument(client, mine?.id ?? '')).toBe('removed');
-  expect(await itemState()).toBe('open');
-  expect(await keys()).toEqual([documentKey(ours?.id ?? '')]);
-  const [again] = (await send(client, [{ name: 'a.pdf', bytes: PDF }], { itemId })).stored;
-  await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.id, itemId));
-  expect(await removeDocument(client, again?.id ?? '')).toBe('closed');
-});
-
 test('when the storage is lost, or the database after it, nothing half is shown; what is left is swept a day later', async () => {
   const file = { name: 'a.pdf', bytes: PDF };
   const put = vi.spyOn(storage(), 'putStream').mockRejectedValueOnce(new Error('The storage is away.'));

@@ -1,6 +1,8 @@
-import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
+import type { Actor } from '#app/engagements/actor.ts';
+import { keyedHash } from '#app/http/rate-limit.server.ts';
 import { isSafe, shownState } from '#app/scan/safe.server.ts';
 import type { Closed, StoredDocument } from './document.ts';
 
@@ -11,17 +13,46 @@ export function closed(): SQL<Closed | null> {
   return sql`case when ${state} = 'missing' then 'missing' when ${isSafe(state)} then null else coalesce(${shownState(state)}, 'waiting') end`;
 }
 
-/** The oldest first. */
-export function documentsOf(engagementId: string): Promise<StoredDocument[]> {
+/** Of a client's address, so that it is known again without an account. */
+export function senderHashOf(email: string): string {
+  return keyedHash(`sender of a document:${email.toLowerCase()}`);
+}
+
+/**
+ * What the actor may remove: a client what they sent, an owner what any client sent, neither of them once the work is filed;
+ * staff what they delivered, at any time, and what they entered for the client before that.
+ */
+export function removableBy(
+  actor: Actor,
+  { isFiled, isOwner }: { isFiled: boolean; isOwner: boolean },
+): SQL | undefined {
+  const { direction, uploadedBy, senderHash } = documents;
+  const isOpen = isFiled ? sql`false` : undefined;
+  if (actor.party === 'firm') return or(eq(direction, 'to_client'), and(isOpen, eq(uploadedBy, actor.id)));
+  const isSenders = or(
+    actor.userId === null ? undefined : eq(uploadedBy, actor.userId),
+    eq(senderHash, senderHashOf(actor.email)),
+  );
+  return and(isOpen, eq(direction, 'from_client'), isOwner ? undefined : isSenders);
+}
+
+/** The oldest first. `removable`: by the reader. */
+export function documentsOf(engagementId: string, removable?: SQL): Promise<StoredDocument[]> {
   const {
     engagementId: _,
     uploadedBy: __,
     scanState: ___,
     scanFinding: ____,
+    senderHash: _____,
     ...columns
   } = getTableColumns(documents);
   return db()
-    .select({ ...columns, scan: closed(), isChecked: sql<boolean>`${state} = 'clean'` })
+    .select({
+      ...columns,
+      scan: closed(),
+      isChecked: sql<boolean>`${state} = 'clean'`,
+      isRemovable: sql<boolean>`coalesce(${removable ?? sql`false`}, false)`,
+    })
     .from(documents)
     .where(eq(documents.engagementId, engagementId))
     .orderBy(asc(documents.createdAt), asc(documents.id));

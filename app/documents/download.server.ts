@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Actor } from '#app/engagements/actor.ts';
+import { retention } from '#content/retention.ts';
+import type { Actor, FirmActor } from '#app/engagements/actor.ts';
 import { findEngagement } from '#app/engagements/find.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
@@ -8,6 +9,7 @@ import { notFound, unprocessable } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
 import { removeDocument } from './remove.server.ts';
+import { restoreDocument } from './restore.server.ts';
 import { zipOf } from './zip.server.ts';
 
 const NONE = 'There is no such document, or it is not yours.';
@@ -54,12 +56,28 @@ export async function removeFromPage(actor: Actor, id: string, page: string): Pr
   return redirectWithToast(
     page,
     removed === 'removed'
-      ? { tone: 'plain', title: 'The document was removed' }
+      ? {
+          tone: 'plain',
+          title: 'The document was removed',
+          description: `We keep it for ${retention.removedDocumentDays} days, in case that was a mistake.`,
+        }
       : {
           tone: 'loss',
           title: 'It cannot be removed any more',
-          description: 'It was accepted meanwhile, or the other side sent it.',
+          description: 'It was accepted, the work is filed or done, or somebody else sent it.',
         },
+  );
+}
+
+/** At the desk. */
+export async function restoreFromPage(actor: FirmActor, id: string): Promise<Response> {
+  const restored = await restoreDocument(actor, id);
+  if (restored === 'gone') throw notFound(NONE);
+  return redirectWithToast(
+    `/admin/work/${restored.engagementId}`,
+    restored.kind === 'restored'
+      ? { tone: 'gain', title: 'The document is back' }
+      : { tone: 'plain', title: 'It is there already', description: 'The same file was sent again.' },
   );
 }
 

@@ -10,6 +10,7 @@ import { ownError } from '#app/own-error.ts';
 import { openSpool, type Spool } from '#app/storage/spool.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { removeBytes } from './bytes.server.ts';
+import { senderHashOf } from './documents.server.ts';
 import { documentKey } from './keys.ts';
 import { MOST_FILES } from './kinds.ts';
 
@@ -99,6 +100,7 @@ async function keep(
       type: 'application/pdf',
       size: spool.size,
       uploadedBy: actorIdOf(actor),
+      senderHash: actor.party === 'client' ? senderHashOf(actor.email) : null,
       createdAt: new Date(now.getTime() + MOST_FILES),
     });
     await tx.update(documents).set({ mergedIntoId: id }).where(inArray(documents.id, ids));

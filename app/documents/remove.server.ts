@@ -1,15 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
+import { documents, removedDocuments } from '#app/db/schema/documents.ts';
 import { requestItems } from '#app/db/schema/engagements.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import type { Actor } from '#app/engagements/actor.ts';
+import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
 import { changing } from '#app/engagements/changing.server.ts';
+import type { Engagement } from '#app/engagements/find.server.ts';
 import { addEvent } from '#app/engagements/timeline.server.ts';
-import { removeBytes } from './bytes.server.ts';
+import { isFiled } from '#app/engagements/titles.ts';
+import { isOwner } from '#app/taxpayers/taxpayers.server.ts';
+import { removableBy } from './documents.server.ts';
 
-/** Each side its own; a client while the item is not accepted. Photos come back when their PDF is removed. */
+/** Only what `removableBy` says, and not while its item is accepted. The bytes stay for a time; photos come back when their PDF is removed. */
 export async function removeDocument(
   actor: Actor,
   id: string,
@@ -18,35 +21,49 @@ export async function removeDocument(
   if (!isUuid(id)) return 'gone';
   const [known] = await db().select().from(documents).where(eq(documents.id, id));
   if (!known) return 'gone';
-  const removed = await changing(actor, known.engagementId, async (tx, engagement) => {
-    if (!isOwn(actor, known) || (await isAccepted(tx, known.itemId))) return 'closed';
-    await tx.delete(documents).where(eq(documents.id, id));
+  return changing(actor, known.engagementId, async (tx, engagement) => {
+    if (!(await isRemovable(tx, actor, engagement, id)) || (await isAccepted(tx, known.itemId)))
+      return 'closed';
+    await putAway(tx, actor, id, now);
     if (known.itemId) await openItem(tx, known.itemId);
     const text = `Removed: ${known.name}`;
-    await addEvent(
-      tx,
-      { engagementId: engagement.id, kind: 'document', text, isForClient: true },
-      actor,
-      now,
-    );
-    const thing = { entity: 'engagement', entityId: engagement.id, subject: engagement.title };
-    if (actor.party === 'firm')
-      await record(tx, {
-        actorId: actor.id,
-        action: 'document.delete',
-        ...thing,
-        changes: { document: known.name },
-      });
+    const event = { engagementId: engagement.id, kind: 'document', text, isForClient: true } as const;
+    await addEvent(tx, event, actor, now);
+    await recordFile(tx, actor, 'document.delete', engagement, known);
     return 'removed';
   });
-  if (removed === 'removed') await removeBytes(id);
-  return removed;
 }
 
-/** Staff also enter what a client gave them. */
-function isOwn(actor: Actor, { direction, uploadedBy }: typeof documents.$inferSelect): boolean {
-  if (actor.party === 'client') return direction === 'from_client';
-  return direction === 'to_client' || uploadedBy === actor.id;
+/** In the audit, with what proves which file it was. */
+export async function recordFile(
+  tx: Transaction,
+  actor: Actor,
+  action: 'document.delete' | 'document.restore',
+  { id, title }: Pick<Engagement, 'id' | 'title'>,
+  { name, sha256 }: { name: string; sha256: string },
+): Promise<void> {
+  const isLink = actor.party === 'client' && actor.userId === null;
+  const changes = { document: name, sha256, ...(isLink && { by: 'a link without an account' }) };
+  const thing = { entity: 'engagement', entityId: id, subject: title };
+  await record(tx, { actorId: actorIdOf(actor), action, ...thing, changes });
+}
+
+async function isRemovable(
+  tx: Transaction,
+  actor: Actor,
+  { taxpayer, state }: Engagement,
+  id: string,
+): Promise<boolean> {
+  const isOwners = actor.party === 'client' && (await isOwner(tx, taxpayer.id, actor.userId));
+  const may = removableBy(actor, { isFiled: isFiled(state), isOwner: isOwners });
+  return (await tx.$count(documents, and(eq(documents.id, id), may))) > 0;
+}
+
+async function putAway(tx: Transaction, actor: Actor, id: string, now: Date): Promise<void> {
+  await tx.execute(sql`insert into ${removedDocuments} (id, engagement_id, name, row, removed_at, removed_by)
+    select d.id, d.engagement_id, d.name, to_jsonb(d), ${now.toISOString()}::timestamptz, ${actorIdOf(actor)}::uuid
+    from ${documents} d where d.id = ${id}`);
+  await tx.delete(documents).where(eq(documents.id, id));
 }
 
 async function isAccepted(tx: Transaction, itemId: string | null): Promise<boolean> {

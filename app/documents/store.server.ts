@@ -15,6 +15,7 @@ import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
 import { hasScanner } from '#app/scan/scanner.server.ts';
 import type { Direction } from './document.ts';
 import { fileName, shownName } from './file-name.ts';
+import { senderHashOf } from './documents.server.ts';
 import { isPhoto, MOST_FILES } from './kinds.ts';
 import { joinPhotos } from './join.server.ts';
 import { keepBytes, removeBytes } from './bytes.server.ts';
@@ -29,6 +30,7 @@ const MOST_DOCUMENTS = 1000;
 export type Target = {
   engagementId: string;
   itemId?: string | null;
+  /** That the files came with; no form names one. */
   messageId?: string | null;
   direction: Direction;
   /** Of a returned item: the document whose place the files take, `none`, or all that came before. */
@@ -143,6 +145,7 @@ async function addRows(
   if (itemId !== null && !(await noteFile(tx, { engagement, itemId }, actor, now))) return 'closed';
   if (messageId !== null && !(await isMessageOf(tx, messageId, engagementId))) return 'closed';
   const uploadedBy = actorIdOf(actor);
+  const senderHash = actor.party === 'client' ? senderHashOf(actor.email) : null;
   const values = taken.map(({ id, name, type, hasThumbnail, file: { size, sha256 } }, at) => ({
     id,
     name,
@@ -155,6 +158,7 @@ async function addRows(
     messageId,
     direction,
     uploadedBy,
+    senderHash,
     createdAt: new Date(now.getTime() + at),
   }));
   const added = await tx

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
+import { documents, removedDocuments } from '#app/db/schema/documents.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
 import { isPastRetention } from '#app/engagements/retention.server.ts';
@@ -10,26 +10,38 @@ import { defineStoredData, type Subject } from '#app/stored-data/define-stored-d
 import { longMoment } from '#app/stored-data/moment.ts';
 import { removeBytes } from './bytes.server.ts';
 import { compareWithStorage } from './lost.server.ts';
+import { deleteRemovedDocuments } from './restore.server.ts';
 import { DOCUMENT_PREFIX, THUMBNAIL_PREFIX } from './keys.ts';
 
 const AT_ONCE = 200;
 
 export const storedDocuments = defineStoredData({
   name: 'documents',
-  tables: [documents],
-  holds: 'Files that clients sent and fetched, with a small picture of each',
+  tables: [documents, removedDocuments],
+  holds:
+    'Files that clients sent and fetched, with a small picture of each, and those that were removed, for a time',
   isPersonal: true,
-  policy: ['clientRecords'],
-  deleteExpired: ({ now }) => deleteOldDocuments(now),
+  policy: ['clientRecords', 'removedDocuments'],
+  deleteExpired: async ({ now }) => (await deleteRemovedDocuments(now)) + (await deleteOldDocuments(now)),
   deleteFor: { none: 'They are kept as long as the work that they belong to, and go with it.' },
   ownData: {
-    read: async (member) => ({ documents: await ownDocuments(member) }),
-    describe: ({ documents }) => [
+    read: async (member) => ({
+      documents: await ownDocuments(member),
+      removedDocuments: await ownRemoved(member),
+    }),
+    describe: ({ documents, removedDocuments }) => [
       {
         title: 'Documents',
         items: documents.map(({ name, direction, createdAt }) => ({
           head: name,
           text: `${direction === 'from_client' ? 'From you' : 'From us'}, ${longMoment(createdAt)}`,
+        })),
+      },
+      {
+        title: 'Removed documents',
+        items: removedDocuments.map(({ name, removedAt }) => ({
+          head: name,
+          text: `Removed ${longMoment(removedAt)}`,
         })),
       },
     ],
@@ -61,7 +73,10 @@ async function removeOrphans(now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY);
   for (const prefix of [DOCUMENT_PREFIX, THUMBNAIL_PREFIX]) {
     const keys = await storage().list(prefix, before);
-    const rows = await db().select({ id: documents.id }).from(documents);
+    const rows = await db()
+      .select({ id: documents.id })
+      .from(documents)
+      .unionAll(db().select({ id: removedDocuments.id }).from(removedDocuments));
     const ids = new Set(rows.map(({ id }) => id));
     for (const key of keys) if (!ids.has(key.slice(prefix.length))) await storage().remove(key);
   }
@@ -76,4 +91,15 @@ async function ownDocuments({ id }: Subject) {
     .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, engagements.taxpayerId))
     .where(eq(taxpayerMembers.userId, id))
     .orderBy(asc(createdAt), asc(documents.id));
+}
+
+async function ownRemoved({ id }: Subject) {
+  const { name, removedAt } = removedDocuments;
+  return db()
+    .select({ name, removedAt })
+    .from(removedDocuments)
+    .innerJoin(engagements, eq(engagements.id, removedDocuments.engagementId))
+    .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, engagements.taxpayerId))
+    .where(eq(taxpayerMembers.userId, id))
+    .orderBy(asc(removedAt), asc(removedDocuments.id));
 }

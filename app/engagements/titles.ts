@@ -23,6 +23,11 @@ export function isEnded(state: EngagementState): boolean {
   return ENDED.has(state);
 }
 
+/** With SARS, or done: what the client sent for it is evidence from here on. */
+export function isFiled(state: EngagementState): boolean {
+  return state === 'with_sars' || isEnded(state);
+}
+
 /** Whether the client can answer and send something. */
 export function isUnderWay(state: EngagementState): boolean {
   return state !== 'proposed' && !isEnded(state);

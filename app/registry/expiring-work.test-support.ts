@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { retention } from '#content/retention.ts';
-import { documents } from '#app/db/schema/documents.ts';
+import { documents, removedDocuments } from '#app/db/schema/documents.ts';
 import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/db/schema/engagements.ts';
 import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { clientMailDays, taxpayerInvitations } from '#app/db/schema/taxpayers.ts';
@@ -56,6 +56,14 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
         const engagementId = await addWork({ state: 'done', updatedAt });
         const file = { name: 'irp5.pdf', type: 'application/pdf', size: 1, sha256: '0'.repeat(64) };
         await put(documents, { ...file, engagementId, direction: 'from_client' });
+      },
+    ],
+    [
+      'removed_documents',
+      retention.removedDocumentDays * DAY,
+      async (removedAt) => {
+        const engagementId = await addWork({ state: 'collecting', updatedAt: new Date() });
+        await put(removedDocuments, { id: randomUUID(), engagementId, name: 'irp5.pdf', row: {}, removedAt });
       },
     ],
   ],

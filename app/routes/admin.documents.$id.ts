@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { downloadDocument, removeFromPage } from '#app/documents/download.server.ts';
+import { downloadDocument, removeFromPage, restoreFromPage } from '#app/documents/download.server.ts';
 import { engagementOfDocument } from '#app/documents/open.server.ts';
 import { firmActor } from '#app/engagements/actor.ts';
+import { requireForm } from '#app/http/form.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
@@ -12,5 +13,6 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const actor = firmActor(await requireAccess({ request, context }, 'work'));
+  if ((await requireForm(request)).get('intent') === 'restore') return restoreFromPage(actor, id);
   return removeFromPage(actor, id, `/admin/work/${(await engagementOfDocument(id)) ?? ''}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/roles.ts';
 import { db } from '#app/db/client.server.ts';
-import { documentsOf } from '#app/documents/documents.server.ts';
+import { documentsOf, removableBy } from '#app/documents/documents.server.ts';
 import type { StoredDocument } from '#app/documents/document.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
@@ -10,7 +10,7 @@ import { findEngagement, hasOpenQuestions, type Engagement } from '#app/engageme
 import { itemsOf, type RequestItem } from '#app/engagements/items.server.ts';
 import { messagesOf, type EngagementMessage } from '#app/engagements/messages.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/engagements/timeline.server.ts';
-import { isEnded } from '#app/engagements/titles.ts';
+import { isFiled } from '#app/engagements/titles.ts';
 import { checklistOf, goesToSars } from '#app/engagements/types.ts';
 import { nextPeriod } from '#app/engagements/periods.ts';
 import { daysUntil } from '#app/firm/calendar-day.ts';
@@ -46,6 +46,8 @@ type Beside = {
   recipients: { email: string; name: string | null }[];
   /** Of the acceptance. */
   receiptKey: string | null;
+  /** Files that were removed and can be brought back, the latest first. `by` is null for a link and a deleted account. */
+  removed: { id: string; name: string; removedAt: Date; by: string | null }[];
   kept: Draft | null;
 };
 
@@ -61,18 +63,17 @@ export async function findPage(
   const following = engagement.type && nextPeriod(engagement.type, engagement.period);
   const [items, documents, messages, events, { nextId, ...beside }] = await Promise.all([
     itemsOf(engagement),
-    documentsOf(id),
+    documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state), isOwner: false })),
     messagesOf(id),
     timelineOf(id, { isForClient: false }),
     findBeside(engagement, following, me.id, request),
   ]);
   const { type, ...shown } = engagement;
   const { state, dueOn } = shown;
-  const isOurs = state !== 'with_sars' && !isEnded(state);
   return {
     ...beside,
     engagement: shown,
-    daysLeft: dueOn && isOurs ? daysUntil(dueOn, today) : null,
+    daysLeft: dueOn && !isFiled(state) ? daysUntil(dueOn, today) : null,
     lawfulDay: (type && dueOf(type, shown.period, shown.taxpayer.dates)?.day) ?? null,
     step: nextStep(state, goesToSars(engagement)),
     isForSars: goesToSars(engagement),
@@ -86,7 +87,11 @@ export async function findPage(
   };
 }
 
-type Read = Omit<Beside, 'kept'> & { nextId: string | null; sealed: string | null };
+type Read = Omit<Beside, 'kept' | 'removed'> & {
+  removed: { id: string; name: string; removedAt: string; by: string | null }[];
+  nextId: string | null;
+  sealed: string | null;
+};
 
 async function findBeside(
   { id, taxpayer, typeId }: Engagement,
@@ -107,8 +112,12 @@ async function findBeside(
       where l.engagement_id = ${id} and p.accepted_at is not null limit 1) as "receiptKey",
     (select e.id from engagements e where e.taxpayer_id = ${taxpayer.id} and e.type = ${typeId}
       and e.period = ${following} and e.state not in ('declined', 'expired') limit 1) as "nextId",
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'removedAt', r.removed_at, 'by', p.full_name)
+        order by r.removed_at desc), '[]')
+      from removed_documents r left join profiles p on p.id = r.removed_by where r.engagement_id = ${id}) as removed,
     ${sealedDraft(me, request)} as sealed`);
   if (!row) throw ownError('Postgres answered a select without a table with no row.');
   const { sealed, ...rest } = row;
-  return { ...rest, kept: openDraft(sealed) };
+  const removed = row.removed.map((file) => ({ ...file, removedAt: new Date(file.removedAt) }));
+  return { ...rest, removed, kept: openDraft(sealed) };
 }

@@ -3,14 +3,26 @@ import { DocumentList } from '#app/documents/document-list.tsx';
 import { UploadForm } from '#app/documents/upload-form.tsx';
 import { AskForm, QuestionsForm } from './ask-forms.tsx';
 import { Items } from './items.tsx';
+import { RemovedFiles } from './removed-files.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { hasEnded, type Refusal } from './page.ts';
 
-type Props = Pick<EngagementPage, 'engagement' | 'items' | 'documents' | 'questions' | 'hasOpenQuestions'> & {
+type Props = Pick<
+  EngagementPage,
+  'engagement' | 'items' | 'documents' | 'removed' | 'questions' | 'hasOpenQuestions'
+> & {
   answer: Refusal | undefined;
 };
 
-export function Requests({ engagement, items, documents, questions, hasOpenQuestions, answer }: Props) {
+export function Requests({
+  engagement,
+  items,
+  documents,
+  removed,
+  questions,
+  hasOpenQuestions,
+  answer,
+}: Props) {
   const { id, state, updatedAt } = engagement;
   const isOpen = state !== 'proposed' && !hasEnded(state);
   const besides = documents.filter((one) => one.direction === 'from_client' && isLoose(one));
@@ -37,6 +49,7 @@ export function Requests({ engagement, items, documents, questions, hasOpenQuest
           <DocumentList documents={besides} base="/admin/documents" own="to_client" label="Sent besides" />
         </>
       )}
+      <RemovedFiles removed={removed} />
       {isOpen && <AskForm count={items.length} answer={answer} />}
     </section>
   );

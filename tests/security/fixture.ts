@@ -35,6 +35,7 @@ export const OWN = {
   engagement: 'c2c2c2c2-c2c2-4c2c-8c2c-c2c2c2c2c2c2',
   item: 'c3c3c3c3-c3c3-4c3c-8c3c-c3c3c3c3c3c3',
   document: 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4',
+  removed: 'c9c9c9c9-c9c9-4c9c-8c9c-c9c9c9c9c9c9',
   proposal: 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5',
   letter: 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7',
 };
@@ -143,6 +144,9 @@ const SEED = `
     ('${OWN.engagement}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values
     ('${OWN.document}', '${OWN.engagement}', '${OWN.item}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64), 'infected');
+  insert into removed_documents (id, engagement_id, name, row, removed_at)
+    select '${OWN.removed}', engagement_id, 'Old.pdf', to_jsonb(d) || '{"id": "${OWN.removed}", "sha256": "${'c'.repeat(64)}"}', now()
+    from documents d where id = '${OWN.document}';
   insert into engagement_links (token_hash, engagement_id, email, expires_at) values
     ('${hashOfSecret(LINKS.request)}', '${OWN.engagement}', '${ADDRESS}', ${LATER});
   insert into engagements (id, taxpayer_id, type, period, state) values

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
+import { documents, removedDocuments } from '#app/db/schema/documents.ts';
 import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts';
 import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { taxpayerInvitations } from '#app/db/schema/taxpayers.ts';
@@ -175,6 +175,13 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
     size: 1,
     sha256: 'a'.repeat(64),
   });
+  const removed = await put(removedDocuments, {
+    id: randomUUID(),
+    engagementId,
+    name: marker,
+    row: { ...document, id: randomUUID() },
+    removedAt: new Date(),
+  });
   const expiresAt = new Date(Date.now() + DAY);
   const proposal = await put(proposals, { taxpayerId, receiptKey: randomUUID(), expiresAt });
   const words = { title: marker, html: marker, words: marker.repeat(10), sha256: 'b'.repeat(64), fields: {} };
@@ -188,7 +195,7 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
     invitedBy: member,
     expiresAt,
   });
-  const rows = [item, other, message, document, proposal, letter, invitation];
+  const rows = [item, other, message, document, removed, proposal, letter, invitation];
   const ids = [member, taxpayerId, engagementId, ...rows.map(({ id }) => id)];
   return { member, marker, email, ids };
 }
@@ -203,6 +210,7 @@ const KEYS: Readonly<Record<string, string>> = {
   engagement_messages: 'engagement_id',
   request_items: 'engagement_id',
   documents: 'engagement_id',
+  removed_documents: 'engagement_id',
   proposals: 'taxpayer_id',
   letters: 'engagement_id',
 };

@@ -46,7 +46,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { part: 'remind' },
   ),
   'routes/admin.work.$id.files': byStaff(`/admin/work/${OWN.engagement}/files`, { item: OWN.item }),
-  'routes/admin.documents.$id': byStaff(`/admin/documents/${OWN.document}`, {}),
+  'routes/admin.documents.$id': byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
   'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', DATA),
   'routes/admin.taxpayers.$id._index': byStaff(
     `/admin/taxpayers/${OWN.taxpayer}?index`,

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -38,6 +39,8 @@ export const documents = pgTable(
     hasThumbnail: boolean().notNull().default(false),
     /** No reference: a deleted account stays as a pseudonym. Null: by a link without an account, or by the site. */
     uploadedBy: uuid(),
+    /** Keyed hash of a client's address; null for what staff or the site stored. */
+    senderHash: text(),
     /** By somebody of the other side, for the first time. */
     openedAt: moment(),
     /** The version that took its place. */
@@ -50,6 +53,7 @@ export const documents = pgTable(
     oneOfCheck('documents_direction', table.direction, DOCUMENT_DIRECTIONS),
     oneOfCheck('documents_scan_state', table.scanState, SCAN_STATES),
     atMostCheck('documents_scan_finding_length', table.scanFinding, 200),
+    atMostCheck('documents_sender_hash_length', table.senderHash, 100),
     lengthCheck('documents_name_length', table.name, 1, 200),
     lengthCheck('documents_type_length', table.type, 3, 200),
     check('documents_sha256_form', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
@@ -62,5 +66,28 @@ export const documents = pgTable(
     index('documents_to_scan')
       .on(table.id)
       .where(sql`${table.scanState} = 'waiting'`),
+  ],
+);
+
+/** What was taken out of `documents`; its bytes stay in the storage until the row goes. */
+export const removedDocuments = pgTable(
+  'removed_documents',
+  {
+    /** As it was in `documents`. */
+    id: uuid().primaryKey(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The whole row of `documents`. */
+    row: jsonb().notNull(),
+    removedAt: moment().notNull(),
+    /** No reference: a deleted account stays as a pseudonym. Null: by a link without an account. */
+    removedBy: uuid(),
+  },
+  (table) => [
+    lengthCheck('removed_documents_name_length', table.name, 1, 200),
+    index('removed_documents_of_engagement').on(table.engagementId, table.removedAt),
+    index('removed_documents_by_time').on(table.removedAt),
   ],
 );

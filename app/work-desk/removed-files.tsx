@@ -1,0 +1,33 @@
+import { retention } from '#content/retention.ts';
+import { When } from '#app/ui/when.tsx';
+import type { EngagementPage } from './page.server.ts';
+
+/** Folded away: they are seldom wanted. */
+export function RemovedFiles({ removed }: Pick<EngagementPage, 'removed'>) {
+  if (removed.length === 0) return null;
+  return (
+    <details className="documents-older">
+      <summary>{`Removed files (${removed.length})`}</summary>
+      <p className="hint">{`Each is kept for ${retention.removedDocumentDays} days.`}</p>
+      <ul className="document-list" aria-label="Removed files">
+        {removed.map(({ id, name, removedAt, by }) => (
+          <li key={id} className="document">
+            <span className="document-name">
+              {name}
+              <span className="hint">
+                Removed <When at={removedAt} />
+                {by && ` by ${by}`}
+              </span>
+            </span>
+            <form method="post" action={`/admin/documents/${id}`}>
+              <input type="hidden" name="intent" value="restore" />
+              <button type="submit" className="link-button">
+                Bring back<span className="sr-only"> {name}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

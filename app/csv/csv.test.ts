@@ -67,3 +67,10 @@ test('a file not by the book is read as spreadsheets read it', () => {
   ] as const)
     expect([text, readCsv(text)]).toEqual([text, lines]);
 });
+
+test('a file of nothing but separators or line breaks is refused after 100 000 cells', () => {
+  for (const sign of [',', '\n', '""\n']) {
+    expect(readCsv(sign.repeat(90_000)), sign).not.toBeNull();
+    expect(readCsv(sign.repeat(150_000)), sign).toBeNull();
+  }
+});

@@ -20,9 +20,13 @@ function quoted(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** More than any list or statement has: a million empty ones would block the process for seconds. */
+const MOST_CELLS = 100_000;
+
 /**
  * Detects comma, semicolon, tab or bar, by a first line `sep=;` or by the headings. As spreadsheets do, it takes spaces
- * around quotes, words after them, and the end-of-file character of DOS. Null when a quote is never closed.
+ * around quotes, words after them, and the end-of-file character of DOS. Null when a quote is never closed, and for
+ * more than 100 000 cells.
  */
 export function readCsv(text: string): string[][] | null {
   const { separator, body } = unwrapped(text);
@@ -31,8 +35,8 @@ export function readCsv(text: string): string[][] | null {
     `(?: *"((?:[^"]|"")*)"([^${separator}\r\n]*)|([^"${separator}\r\n][^${separator}\r\n]*)?)([${separator}]|\r\n?|\n|$)`,
     'y',
   );
-  while (cell.lastIndex < body.length) {
-    const found = cell.exec(body);
+  for (let cells = 0; cell.lastIndex < body.length; cells += 1) {
+    const found = cells < MOST_CELLS ? cell.exec(body) : null;
     if (!found) return null;
     const [, quoted, tail = '', bare = '', end] = found;
     lines.at(-1)?.push(readCell(quoted === undefined ? bare : unquoted(quoted, tail)));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteAccount } from '#app/accounts/own-account.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { documents } from '#app/db/schema/documents.ts';
@@ -15,6 +16,7 @@ import {
   memberActor,
   staffActor,
 } from '#app/engagements/work.test-support.ts';
+import { storedData } from '#app/registry/stored-data.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
@@ -181,6 +183,18 @@ test('when the storage is lost, or the database after it, nothing half is shown;
   await upkeep({ now: new Date(Date.now() + 2 * DAY) });
   expect(await keys()).toEqual([documentKey(kept?.id ?? '')]);
   await db().delete(documents);
+});
+
+test('an account that is deleted while its file is stored leaves neither a row nor bytes', async () => {
+  const keep = storage().putStream.bind(storage());
+  const put = vi.spyOn(storage(), 'putStream').mockImplementationOnce(async (...stored) => {
+    await keep(...stored);
+    await deleteAccount({ id: client.userId ?? '', email: client.email, fullName: '' }, storedData);
+  });
+  const sent = await send(client, [{ name: 'irp5.pdf', bytes: PDF }]);
+  put.mockRestore();
+  expect(sent).toMatchObject({ stored: [], refused: [{ name: 'irp5.pdf' }] });
+  expect([await db().$count(documents), await keys()]).toEqual([0, []]);
 });
 
 test('a document stays whole when the database wrote its row and its answer was lost', async () => {

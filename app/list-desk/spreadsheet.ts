@@ -37,7 +37,11 @@ function cellOf(value: RowFields[FieldName]): string | number {
 
 export function linesOf(list: List, text: string): { lines: Line[]; errors: LineError[] } {
   const [head, ...rest] = readCsv(text) ?? [];
-  if (!head) return { lines: [], errors: [{ line: 1, message: 'This is no CSV file, or it is empty.' }] };
+  if (!head)
+    return {
+      lines: [],
+      errors: [{ line: 1, message: 'This is no CSV file, or it is empty or far too long.' }],
+    };
   const columns = head.map((name) => name.trim().toLowerCase());
   const known = new Set(columnNames(list));
   const unknown = columns.filter((column) => column && !known.has(column));

@@ -24,6 +24,11 @@ export async function openedCookie(request: Request, link: EngagementLink, now: 
   return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
 }
 
+/** Forgets all that this browser has opened. */
+export function noOpenedCookie(): Promise<string> {
+  return cookie().serialize('', { maxAge: 0 });
+}
+
 /**
  * The address whose code opened the engagement in this browser within two hours. Null once an account with this address was
  * secured or signed out everywhere after that; where it has two-step verification, its own session must be open as well.

@@ -107,6 +107,14 @@ test('for an account with two-step verification the link leads to the sign-in, a
   expect((await openWork(asCookie(...onward.cookies), engagementId)).location).toMatch(/^\/auth/);
 });
 
+test('signing out closes in this browser what a code or a link has opened, too', async () => {
+  const own = await signedInAs(await addMember());
+  const opened = asCookie(...(await open(token, own)).cookies);
+  await expectOpened(opened);
+  const { cookies } = await submit('/sign-out', {}, { cookie: asCookie(own, opened) });
+  expect(cookies).toContainEqual(expect.stringMatching(/^opened=; Max-Age=0; Path=\/;/));
+});
+
 test('what a code has opened is closed when its account is secured or signed out everywhere', async () => {
   const link = { engagementId, email: ADDRESS };
   const cookieOf = async (at: Date) => asCookie(await openedCookie(ask('/').request, link, at));

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { db } from '#app/db/client.server.ts';
 import { noSessionCookie, sessionSecretOf } from '#app/accounts/session-cookie.server.ts';
 import { endSessionOf } from '#app/accounts/sessions.server.ts';
+import { noOpenedCookie } from '#app/client-room/opened-link.server.ts';
 import { contextOf } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { methodNotAllowed } from '#app/http/responses.ts';
@@ -27,5 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer = await redirectWithToast('/', { title: 'Signed out successfully', tone: 'gain' });
   answer.headers.append('Set-Cookie', await noSessionCookie());
+  answer.headers.append('Set-Cookie', await noOpenedCookie());
   return answer;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { consultations } from '#content/consultations.ts';
 import { plans } from '#content/plans.ts';
 import { bookPath } from '#app/bookings/book-path.ts';
-import { serviceIdOf } from '#app/service-pages/service-id.ts';
+import { serviceIdOf } from '#app/firm/service-id.ts';
 import { servicePages } from '#app/service-pages/service-pages.server.ts';
 import { subjectIn } from './subject.server.ts';
 

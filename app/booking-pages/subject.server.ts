@@ -1,5 +1,5 @@
 import { findTopic } from '#app/contact/topics.ts';
-import { serviceIdOf } from '#app/service-pages/service-id.ts';
+import { serviceIdOf } from '#app/firm/service-id.ts';
 import { servicePages } from '#app/service-pages/service-pages.server.ts';
 import { findCalculation } from '#app/saved/saved.server.ts';
 

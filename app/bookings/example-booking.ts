@@ -1,3 +1,5 @@
+import { firm } from '#content/firm.ts';
+import { people } from '#content/people.ts';
 import type { StoredBooking } from './find.server.ts';
 
 /** For the examples of mails. */
@@ -19,8 +21,8 @@ export const exampleBooking: StoredBooking = {
   note: null,
   version: 1,
   sequence: 0,
-  colleague: { id: '1a2b3c4d-0000-4000-8000-000000000001', name: 'Anusha Pillay' },
-  colleagueEmail: 'anusha@example.co.za',
+  colleague: { id: '1a2b3c4d-0000-4000-8000-000000000001', name: people[0]?.name ?? firm.name },
+  colleagueEmail: 'colleague@example.co.za',
   videoLink: null,
   createdAt: new Date('2026-11-20T08:00:00Z'),
 };

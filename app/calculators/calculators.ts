@@ -1,3 +1,4 @@
+import { leftOut } from '#content/calculators.ts';
 import type { Calculator } from './calculator.ts';
 import { capitalGainsCalculator } from './capital-gains.ts';
 import { companyCalculator } from './company.ts';
@@ -23,7 +24,7 @@ import { vatWatchCalculator } from './vat-watch.ts';
 import { worksheetCalculator } from './worksheet.ts';
 
 /** In the order of the menu; an unknown type shows the first. */
-export const calculators = [
+const all = [
   individualCalculator,
   payslipCalculator,
   twoIncomesCalculator,
@@ -48,14 +49,20 @@ export const calculators = [
   executorCalculator,
 ] as const;
 
-const listed: readonly Calculator<CalculatorType>[] = calculators;
+export type CalculatorType = (typeof all)[number]['type'];
 
-export type CalculatorType = (typeof calculators)[number]['type'];
+/** Also of those that the firm leaves out. */
+export const everyType: readonly CalculatorType[] = all.map(({ type }) => type);
+
+/** Without those that the firm leaves out. */
+export const calculators = all.filter(({ type }) => !isLeftOut(type));
+
+const listed: readonly Calculator<CalculatorType>[] = calculators;
 
 export const calculatorTypes: readonly CalculatorType[] = calculators.map(({ type }) => type);
 
 export function findCalculator(type: string | null): Calculator<CalculatorType> {
-  return calculators.find((calculator) => calculator.type === type) ?? calculators[0];
+  return calculators.find((calculator) => calculator.type === type) ?? all[0];
 }
 
 /** By the path that is its own, else by `?type=`. */
@@ -66,4 +73,8 @@ export function calculatorAt(url: string): Calculator<CalculatorType> {
 
 export function isCalculatorType(type: string): type is CalculatorType {
   return calculators.some((calculator) => calculator.type === type);
+}
+
+function isLeftOut(type: CalculatorType): boolean {
+  return leftOut.includes(type) && type !== all[0].type;
 }

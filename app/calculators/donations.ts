@@ -85,8 +85,8 @@ export const donationsCalculator = defineCalculator({
       'The donor pays, by the end of the month after the donation. Where that is no business day, pay on the last one before it.',
     ],
     seeAlso: [
-      { label: 'Is there tax on a gift?', to: '/tax/individual#questions' },
-      { label: 'Loans to a trust (section 7C)', to: '/tax/trust#get' },
+      { label: 'Is there tax on a gift?', to: '/tax/individual#questions', service: 'tax-individual' },
+      { label: 'Loans to a trust (section 7C)', to: '/tax/trust#get', service: 'tax-trust' },
     ],
     leavesOut: [
       'What is always exempt, whatever the amount: gifts to a spouse from whom you are not separated, to public benefit organisations, on death, and gifts that are cancelled within six months (section 56). Leave them out of the figures.',

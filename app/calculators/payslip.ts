@@ -66,7 +66,7 @@ export const payslipCalculator = defineCalculator({
       'The additional medical credit, which is settled on assessment, and the printed weekly and fortnightly tables, whose rows were not found.',
       'What else the incentive asks: no connected persons, no domestic workers, engaged since 1 October 2013, and wages set by an agreement.',
     ],
-    seeAlso: [{ label: 'Payroll: what we take over', to: '/payroll' }],
+    seeAlso: [{ label: 'Payroll: what we take over', to: '/payroll', service: 'payroll' }],
   },
 });
 

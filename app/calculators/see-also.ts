@@ -1,6 +1,11 @@
-export type SeeAlso = { label: string; to: string };
+/** `service` is the id of the service whose page the link needs: without it the link is left out. */
+export type SeeAlso = { label: string; to: string; service?: string };
 
 export const estatePages: readonly SeeAlso[] = [
-  { label: 'Tax for deceased estates, step by step', to: '/tax/deceased-estate' },
-  { label: 'The dates of one estate', to: '/tax/deceased-estate/timeline' },
+  {
+    label: 'Tax for deceased estates, step by step',
+    to: '/tax/deceased-estate',
+    service: 'tax-deceased-estate',
+  },
+  { label: 'The dates of one estate', to: '/tax/deceased-estate/timeline', service: 'tax-deceased-estate' },
 ];

@@ -2,7 +2,7 @@ import { contact } from '#content/pages/contact.ts';
 import { plans } from '#content/plans.ts';
 import type { EnquirerType } from '#app/db/message-values.ts';
 import { priceOf } from '#app/firm/plans.ts';
-import type { ServiceTopic } from './contact-path.ts';
+import { services } from '#app/firm/services.ts';
 
 /** What an enquiry is about: a plan or a service. `text` is stored and mailed, `subject` stands in the form. */
 export type Topic = {
@@ -14,12 +14,6 @@ export type Topic = {
   userType?: EnquirerType;
 };
 
-const ASKED_BY: Partial<Record<ServiceTopic, EnquirerType>> = {
-  'company-tax': 'company',
-  'deceased-estate': 'estate',
-  trust: 'trust',
-};
-
 const topics: Topic[] = [
   ...plans.map((plan) => ({
     id: plan.id,
@@ -28,13 +22,8 @@ const topics: Topic[] = [
     userType: plan.group === 'individual' ? undefined : ('company' as const),
     subject: `${plan.custom ? contact.subject.customPlan : contact.subject.plan} ${plan.title}`,
   })),
-  ...Object.entries(contact.services).map(([id, title]) => ({
-    id,
-    title,
-    text: title,
-    subject: `${contact.subject.service} ${title}`,
-    userType: ASKED_BY[id as ServiceTopic],
-  })),
+  ...services.map(({ topic: { id, title, userType } }) => aboutService(id, title, userType)),
+  ...Object.entries(contact.services).map(([id, title]) => aboutService(id, title)),
 ];
 
 export const TOPIC_IDS = topics.map(({ id }) => id);
@@ -45,4 +34,8 @@ export function findTopic(id: string | null | undefined): Topic | null {
 
 export function topicIn(query: URLSearchParams): Topic | null {
   return findTopic(query.get('plan') ?? query.get('service'));
+}
+
+function aboutService(id: string, title: string, userType?: EnquirerType): Topic {
+  return { id, title, text: title, subject: `${contact.subject.service} ${title}`, userType };
 }

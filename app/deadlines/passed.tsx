@@ -1,7 +1,7 @@
 import { contactPath } from '#app/contact/contact-path.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import type { Deadline } from '#app/firm/deadlines.ts';
-import { priceOf, requirePlan } from '#app/firm/plans.ts';
+import { findPlan, priceOf } from '#app/firm/plans.ts';
 import { Link } from '#app/ui/link.tsx';
 import { movedText } from './moved-text.ts';
 import { groupName, RECIPIENTS } from './names.ts';
@@ -78,7 +78,7 @@ function PassedDate(props: { deadline: Deadline; today: string; isOpen: boolean 
 }
 
 function OurPart({ late }: Pick<Deadline, 'late'>) {
-  const plan = late.plan && requirePlan(late.plan);
+  const plan = findPlan(late.plan);
   if (!plan)
     return (
       <>

@@ -19,16 +19,6 @@ export type Cycle =
   | { period: 'two-months' | 'month'; deadline: RuleId | null }
   | { period: 'once'; deadline: null };
 
-/** A file of `content/service-pages/`. */
-export type ServiceId =
-  | 'accounting'
-  | 'advisory'
-  | 'payroll'
-  | 'tax-company'
-  | 'tax-deceased-estate'
-  | 'tax-individual'
-  | 'tax-trust';
-
 export type EngagementType<Id extends string = string> = Cycle & {
   /** Stored with engagements: never changed. */
   id: Id;
@@ -39,7 +29,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   checklist: ChecklistId | null;
   /** Null: it is opened without a proposal. */
   letter: LetterId | null;
-  service: ServiceId;
+  /** A file of `content/service-pages/`. Without its page the type is offered no more; what is stored stays readable. */
+  service: string;
   /** Whether it is submitted to SARS in the end; otherwise it is never “With SARS”. */
   isForSars: boolean;
   /** What the firm does: sentences of the letter. */

@@ -1,5 +1,11 @@
 import { firm } from '#content/firm.ts';
 import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/pages/chat.ts';
+import { services } from '#app/firm/services.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  ...chatTexts,
+  ...Object.fromEntries(services.map(({ path, chat }) => [path, chat])),
+};
 
 export function chatLink(path: string): string {
   return `https://wa.me/${firm.chatNumber}?text=${encodeURIComponent(`${greeting} ${textFor(path)}`)}`;
@@ -7,6 +13,6 @@ export function chatLink(path: string): string {
 
 function textFor(path: string): string {
   if (path === '/') return chatFromHome;
-  const page = Object.keys(chatTexts).find((page) => path === page || path.startsWith(`${page}/`));
-  return (page && chatTexts[page]) ?? chatFromElsewhere;
+  const page = Object.keys(texts).find((page) => path === page || path.startsWith(`${page}/`));
+  return (page && texts[page]) ?? chatFromElsewhere;
 }

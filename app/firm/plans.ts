@@ -8,9 +8,13 @@ export function plansOf(group: PlanGroup, plans = firmPlans): Plan[] {
   return plans.filter((plan) => plan.group === group);
 }
 
+export function findPlan(id: string | undefined, plans = firmPlans): Plan | null {
+  return plans.find((plan) => plan.id === id) ?? null;
+}
+
 /** Throws for an id that is not in `content/plans.ts`. */
 export function requirePlan(id: string, plans = firmPlans): Plan {
-  const plan = plans.find((plan) => plan.id === id);
+  const plan = findPlan(id, plans);
   if (!plan) throw ownError(`there is no plan ${id}`);
   return plan;
 }

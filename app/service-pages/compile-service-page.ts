@@ -8,10 +8,12 @@ import { frontMatter, type Block, type Part, type ServicePage } from './service-
 
 const PARTS = Object.keys(partLabels).join(', ');
 
-/** Throws for wrong front matter, an unknown figure or plan, a missing part, and a block of no known shape. */
+/** Throws for wrong front matter, a service without its facts, an unknown figure or plan, a missing part, and a block of no known shape. */
 export function compileServicePage(source: string): ServicePage {
   const { head, body } = splitFrontMatter(fillFigures(source));
   const facts = frontMatter.parse(head);
+  if ((facts.kind === 'service') !== (facts.service !== undefined))
+    throw new Error('a page of a service says `service`, and an alert does not');
   const unknown = facts.plans.find((id) => plans.every((plan) => plan.id !== id));
   if (unknown) throw new Error(`no such plan: ${unknown}`);
   const [hero = [], ...sections] = sectionsOf(marked.lexer(body).filter(({ type }) => type !== 'space'));

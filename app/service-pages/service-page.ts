@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceFacts } from '#app/firm/service-facts.ts';
 
 /** Companies here have a financial year that ends with February. */
 export const watched = ['employer', 'company', 'company with VAT', 'individual', 'trust'] as const;
@@ -7,6 +8,8 @@ export const frontMatter = z.strictObject({
   /** A service has all parts and prices; an alert has parts of its own. */
   kind: z.enum(['service', 'alert']).default('service'),
   path: z.templateLiteral(['/', z.string()]),
+  /** An alert has none. */
+  service: serviceFacts.optional(),
   /** For the tab and search results; the firm's name is added. */
   title: z.string().min(1),
   description: z.string().min(50).max(200),

@@ -13,7 +13,7 @@ import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AlertHero, ServiceHero } from './heroes.tsx';
 import { PartSection } from './part-section.tsx';
-import { serviceIdOf } from './service-id.ts';
+import { serviceIdOf } from '#app/firm/service-id.ts';
 import type { Part } from './service-page.ts';
 import type { DatedPage } from './service-pages.server.ts';
 

@@ -1,5 +1,5 @@
 import { plans } from '#content/plans.ts';
-import { ownError } from '#app/own-error.ts';
+import { notFound } from '#app/http/responses.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { nextDates } from './next-dates.ts';
 import type { ServicePage } from './service-page.ts';
@@ -13,9 +13,10 @@ export const servicePages = Object.values(texts);
 
 export type DatedPage = ReturnType<typeof loadServicePage>;
 
+/** Throws 404 for a path without a page. */
 export function loadServicePage(path: string, today = southAfricanDay()) {
   const page = servicePages.find((page) => page.path === path);
-  if (!page) throw ownError(`content/service-pages has no page ${path}`);
+  if (!page) throw notFound();
   return {
     ...page,
     prices: page.plans.flatMap((id) => plans.filter((plan) => plan.id === id)),

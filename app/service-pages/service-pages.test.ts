@@ -8,6 +8,11 @@ import { loadServicePage, servicePages } from './service-pages.server.ts';
 
 const PAGE = `---
 path: /work
+service:
+  menu: { label: Work, place: 1 }
+  desk: Work
+  topic: { id: work, title: Work }
+  chat: I have a question about work.
 title: Work
 description: What the firm does for its clients, and what it costs them in a month of work.
 eyebrow: Work
@@ -86,6 +91,8 @@ Because.
 Today.
 `;
 
+const FACTS = /^service:\n(?: .*\n)+/m;
+
 test('a page is its text, with figures filled in and blocks by their shape', () => {
   const { heading, lede, points, parts, closing } = compileServicePage(PAGE);
   expect([heading, lede, points, closing]).toEqual([
@@ -139,6 +146,7 @@ test('a mistake in a page stops the build', () => {
     ['{{year.label 2027}}', '{{nothing.known 2027}}', 'no such figure'],
     [`plans: [${plans[0]?.id}]`, 'plans: [gold]', 'no such plan: gold'],
     ['eyebrow: Work\n', '', 'eyebrow'],
+    [FACTS, '', 'a page of a service says `service`'],
     ['{#needs}', '{#want}', 'the parts before {#closing} are not'],
     ['{#closing}', '{#last}', 'the last part is not {#closing}'],
     [' {#needs}', '', 'a heading has no {#id}: Needs'],
@@ -151,7 +159,7 @@ test('a mistake in a page stops the build', () => {
 });
 
 test('an alert has parts of its own', () => {
-  const alert = PAGE.replace('---\n', '---\nkind: alert\n').replace('{#needs}', '{#want}');
+  const alert = PAGE.replace('---\n', '---\nkind: alert\n').replace(FACTS, '').replace('{#needs}', '{#want}');
   expect(compileServicePage(alert).parts.map(({ id }) => id)).toContain('want');
 });
 
@@ -187,5 +195,5 @@ test('a page has the prices of its plans, and dates only where it names whose', 
     const { prices, nextDates } = loadServicePage(path, '2026-11-21');
     expect([prices.map(({ id }) => id), nextDates.length], path).toEqual([plans, next ? 3 : 0]);
   }
-  expect(() => loadServicePage('/none')).toThrow('no page /none');
+  expect(() => loadServicePage('/none')).toThrow(expect.objectContaining({ status: 404 }));
 });

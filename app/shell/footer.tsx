@@ -1,16 +1,17 @@
 import { firm } from '#content/firm.ts';
 import { calculatorLinks } from '#app/calculators/calculator-links.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
+import { services } from '#app/firm/services.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { about, taxServices, type MenuLink } from './menu.ts';
+import { about, type MenuLink } from './menu.ts';
 
-const services: MenuLink[] = [
-  { label: 'Accounting', to: '/accounting' },
-  ...taxServices.map((link) => ({ ...link, label: `Tax: ${link.label}` })),
-  { label: 'Payroll', to: '/payroll' },
-  { label: 'Advisory', to: '/advisory' },
+const serviceLinks: MenuLink[] = [
+  ...services.map(({ path, menu: { label, under } }) => ({
+    label: under ? `${under}: ${label}` : label,
+    to: path,
+  })),
   { label: 'Pricing', to: '/pricing' },
 ];
 
@@ -44,7 +45,7 @@ export function Footer({ year }: { year?: number }) {
     <footer className="border-t border-rule bg-sheet pt-10 pb-24 md:pt-20">
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:grid-cols-[1.75fr_1fr_1fr_1fr] md:gap-x-6 lg:gap-x-10">
         <FirmFacts />
-        <LinkColumn title="Services" links={services} />
+        <LinkColumn title="Services" links={serviceLinks} />
         <LinkColumn title="Tax calculators" links={taxTools} />
         <LinkColumn title="The firm" links={firmLinks} wide />
       </div>

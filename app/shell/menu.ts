@@ -1,16 +1,16 @@
 import { calculatorGroups } from '#app/calculators/calculator-links.ts';
+import { services } from '#app/firm/services.ts';
 
 export type MenuLink = { label: string; to: string };
 
 export type MenuItem =
   MenuLink | { label: string; items: (MenuLink | { label: string; items: MenuLink[] })[] };
 
-export const taxServices: MenuLink[] = [
-  { label: 'Individual', to: '/tax/individual' },
-  { label: 'Company', to: '/tax/company' },
-  { label: 'Deceased Estate', to: '/tax/deceased-estate' },
-  { label: 'Trust', to: '/tax/trust' },
-];
+const serviceMenu = services.flatMap(({ path, menu: { label, under } }, index) => {
+  if (!under) return { label, to: path };
+  const isFirst = services.findIndex(({ menu }) => menu.under === under) === index;
+  return isFirst ? { label: under, items: linksUnder(under) } : [];
+});
 
 export const about: MenuLink[] = [
   { label: 'Why Choose Us', to: '/about/why-choose-us' },
@@ -25,12 +25,7 @@ export const menu: MenuItem[] = [
   { label: 'About Us', items: about },
   {
     label: 'Services',
-    items: [
-      { label: 'Accounting', to: '/accounting' },
-      { label: 'Tax', items: taxServices },
-      { label: 'Payroll', to: '/payroll' },
-      { label: 'Advisory', to: '/advisory' },
-    ],
+    items: serviceMenu,
   },
   { label: 'Tax Calculator', items: [...calculatorGroups, { label: 'All tools', to: '/tools' }] },
   { label: 'Blog', to: '/blog' },
@@ -41,4 +36,10 @@ export const menu: MenuItem[] = [
 export function leadsTo(to: string, path: string): boolean {
   const target = to.split('?')[0] ?? to;
   return target === '/' ? path === '/' : path === target || path.startsWith(`${target}/`);
+}
+
+function linksUnder(under: string): MenuLink[] {
+  return services
+    .filter(({ menu }) => menu.under === under)
+    .map(({ path, menu: { label } }) => ({ label, to: path }));
 }

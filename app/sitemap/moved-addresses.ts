@@ -1,8 +1,12 @@
+import { services } from '#app/firm/services.ts';
+
+const taxPages = services.filter(({ menu }) => menu.under === 'Tax');
+
 /** Addresses without their slashes that other sites still link to. */
-export const MOVED: Record<string, string> = {
+export const MOVED: Readonly<Record<string, string>> = {
   about: '/about/why-choose-us',
-  'services/accounting': '/accounting',
-  'services/advisory': '/advisory',
-  'services/payroll': '/payroll',
-  'services/tax': '/tax/individual',
+  ...Object.fromEntries(
+    services.filter(({ menu }) => !menu.under).map(({ path }) => [`services${path}`, path]),
+  ),
+  ...Object.fromEntries(taxPages.slice(0, 1).map(({ path }) => ['services/tax', path])),
 };

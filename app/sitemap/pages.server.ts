@@ -7,6 +7,7 @@ import { lastChange } from '#app/lists/find.server.ts';
 import { lists } from '#app/lists/lists.ts';
 import { ratesPath } from '#app/rates/rates-path.ts';
 import { servicePages } from '#app/service-pages/service-pages.server.ts';
+import { isService } from '#app/firm/services.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
@@ -21,7 +22,7 @@ const UNDATED = [
   '/book',
   '/deadlines',
   '/tools',
-  TIMELINE_PATH,
+  ...(isService('tax-deceased-estate') ? [TIMELINE_PATH] : []),
   '/api',
 ];
 

@@ -1,6 +1,6 @@
 import { isUuid } from '#app/db/uuid.ts';
-import type { ServiceId } from '#app/engagements/define-engagement.ts';
 import { oneOf, searchText } from '#app/http/query.ts';
+import { services } from '#app/firm/services.ts';
 
 export const BOARD = '/admin/work';
 
@@ -21,15 +21,9 @@ export type View = keyof typeof VIEWS;
 export const SECTIONS = ['due', 'client', 'progress', 'sars', 'proposed'] as const satisfies View[];
 export type SectionName = (typeof SECTIONS)[number];
 
-export const SERVICES: Record<ServiceId, string> = {
-  'tax-individual': 'Tax for individuals',
-  'tax-company': 'Tax for companies',
-  'tax-trust': 'Tax for trusts',
-  'tax-deceased-estate': 'Deceased estates',
-  accounting: 'Accounting and VAT',
-  payroll: 'Payroll',
-  advisory: 'Advisory and CIPC',
-};
+export const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(
+  services.map(({ id, desk }) => [id, desk]),
+);
 
 export const DUE_WITHIN = {
   overdue: 'Overdue',
@@ -43,7 +37,8 @@ export type Filter = {
   q: string;
   state: View;
   of: 'anyone' | 'me' | 'nobody' | (string & {});
-  service: '' | ServiceId;
+  /** The id of a service; empty for any. */
+  service: string;
   due: '' | keyof typeof DUE_WITHIN;
 };
 
@@ -56,7 +51,7 @@ export function readFilter(params: URLSearchParams): Filter {
     q: searchText(params),
     state: oneOf(Object.keys(VIEWS) as View[], params.get('state')) ?? DEFAULT.state,
     of: isUuid(of) ? of : (oneOf(['me', 'nobody'], of) ?? DEFAULT.of),
-    service: oneOf(Object.keys(SERVICES) as ServiceId[], params.get('service')) ?? DEFAULT.service,
+    service: oneOf(Object.keys(SERVICES), params.get('service')) ?? DEFAULT.service,
     due: oneOf(Object.keys(DUE_WITHIN) as (keyof typeof DUE_WITHIN)[], params.get('due')) ?? DEFAULT.due,
   };
 }

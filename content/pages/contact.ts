@@ -9,16 +9,9 @@ export const contact = {
     lede: 'Tell us what you have and what is due. One of our team answers by e-mail or phone by the end of the next working day.',
     hint: 'What we answer to a first message is general information, not advice on your affairs, and does not yet make you a client. Please send no passwords, ID numbers or bank details. How we keep what you send is in our [privacy policy](/privacy).',
   },
-  /** What a link to this page can be about, beside the plans of `content/plans.ts`. */
+  /** What a link to this page can be about, beside plans and services. */
   services: {
     consultation: 'A consultation',
-    accounting: 'Accounting',
-    payroll: 'Payroll',
-    advisory: 'Advisory',
-    'individual-tax': 'Tax for individuals',
-    'company-tax': 'Tax for companies',
-    'deceased-estate': 'A deceased estate',
-    trust: 'Tax for trusts',
     career: 'A job or training contract',
   },
   subject: { plan: 'Get started with', customPlan: 'A consultation on', service: 'My question is about:' },

@@ -3,10 +3,12 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import type { Plugin } from 'vite';
 import { ROOT } from '#dev/run.ts';
 import { contentProblems } from './problems.ts';
+import type { Problem } from './sources.ts';
+import { typeProblems } from './type-problems.ts';
 
 type Tree = Parameters<typeof matchRoutes>[0];
 
-/** Stops the build when content/ names a plan, figure, page or field that is not there. */
+/** Stops the build when content/ names a plan, figure, page or field that is not there, or does not compile. */
 export function checkedContent(): Plugin {
   let isClient = true;
   return {
@@ -19,13 +21,16 @@ export function checkedContent(): Plugin {
       if (!isClient) return;
       // Remix has told the file which folder the routes are in.
       const { default: routes } = await import('../../app/routes.ts');
-      const problems = await contentProblems(ROOT, pageFinder(await routes));
+      const problems = [
+        ...(await contentProblems(ROOT, pageFinder(await routes))),
+        ...(await typeProblems(ROOT)),
+      ];
       if (problems.length > 0) this.error({ message: listOf(problems), stack: '' });
     },
   };
 }
 
-function listOf(problems: Awaited<ReturnType<typeof contentProblems>>): string {
+function listOf(problems: readonly Problem[]): string {
   const lines = problems.map(({ file, line, text }) => `  ${file}:${line}  ${text}`);
   return `content/ needs a correction:\n${lines.join('\n')}`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { compileArticle } from '#app/blog/compile-article.ts';
@@ -8,20 +8,14 @@ import { factOf } from '#app/legal/facts.ts';
 import { compileLetter } from '#app/letters/compile-letter.ts';
 import { kindOf } from '#app/letters/fields.ts';
 import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
+import { readServices } from '#app/firm/service-files.ts';
 import { splitFrontMatter } from '#app/markdown/front-matter.ts';
 import { people } from '#content/people.ts';
-import { plans } from '#content/plans.ts';
-
-/** `file` is relative to the project, `line` counts from 1. */
-export type Problem = { file: string; line: number; text: string };
-
-type Source = { file: string; text: string };
+import { linkProblems } from './link-problems.ts';
+import { calculatorProblems, planProblems, serviceProblems } from './name-problems.ts';
+import { folderOf, problem, readSources, type Problem, type Source } from './sources.ts';
 
 const FIGURE = /\{\{([^{}]*)\}\}/g;
-/** In Markdown, in HTML, and in quotes. */
-const LINK = /\]\((\/[^)\s]*)\)|href="(\/[^"]*)"|'(\/(?:[a-z][a-z0-9/?=&#.-]*)?)'/g;
-const PLAN_IDS = /^plans: \[([^\]]+)\]/gm;
-const BUILDS_ON = /\bbuildsOn: '([^']*)'/g;
 /** The facts of a firm that name a person. */
 const PERSON_FACTS = /\b(?:directors: \[[^\]]*\]|(?:informationOfficer|practitioner): \{ name: '[^']*')/g;
 const PORTRAIT = /\bportrait: '([^']*)'/g;
@@ -46,26 +40,20 @@ export async function contentProblems(
   isPage: (pathname: string) => boolean,
 ): Promise<Problem[]> {
   const sources = readSources(root);
-  const links = (source: Source) => linkProblems(root, source, isPage, sources);
+  const services = readServices(root);
   const markdown = await Promise.all(sources.map(markdownProblems));
   return [
     ...sources.flatMap((source) => [
       ...figureProblems(source),
       ...planProblems(source),
+      ...serviceProblems(source, services),
+      ...calculatorProblems(source),
       ...personProblems(source),
       ...portraitProblems(root, source),
-      ...links(source),
+      ...linkProblems(source, { root, sources, services, isPage }),
     ]),
     ...markdown.flat(),
   ];
-}
-
-function readSources(root: string): Source[] {
-  return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:md|ts)$/.test(name) && !name.includes('.test.'))
-    .map((name) => `content/${name.replaceAll('\\', '/')}`)
-    .toSorted()
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
 function figureProblems(source: Source): Problem[] {
@@ -75,15 +63,6 @@ function figureProblems(source: Source): Problem[] {
     const failure = failureOf(() => fill(match[1]?.trim() ?? ''));
     return failure ? [problem(source, match.index, failure)] : [];
   });
-}
-
-function planProblems(source: Source): Problem[] {
-  const named = [...source.text.matchAll(PLAN_IDS), ...source.text.matchAll(BUILDS_ON)].flatMap(
-    ({ index, 1: ids = '' }) => ids.split(',').map((id) => ({ id: id.trim(), index })),
-  );
-  return named
-    .filter(({ id }) => plans.every((plan) => plan.id !== id))
-    .map(({ id, index }) => problem(source, index, `content/plans.ts has no plan '${id}'`));
 }
 
 function personProblems(source: Source): Problem[] {
@@ -100,23 +79,6 @@ function portraitProblems(root: string, source: Source): Problem[] {
   return [...source.text.matchAll(PORTRAIT)]
     .filter(([, name = '']) => !existsSync(join(root, 'content/people', name)))
     .map(({ index, 1: name }) => problem(source, index, `content/people/ has no ${name}`));
-}
-
-function linkProblems(
-  root: string,
-  source: Source,
-  isPage: (pathname: string) => boolean,
-  sources: Source[],
-): Problem[] {
-  return [...source.text.matchAll(LINK)].flatMap((match) => {
-    const target = match.slice(1).find(Boolean) ?? '/';
-    const [pathname = '/'] = target.split(/[?#]/);
-    const slug = /^\/blog\/([^/]+)$/.exec(pathname)?.[1];
-    const exists = slug
-      ? sources.some(({ file }) => file === `content/blog/${slug}.md`)
-      : isPage(pathname) || existsSync(join(root, 'public', pathname));
-    return exists ? [] : [problem(source, match.index, `there is no page ${target}`)];
-  });
 }
 
 async function markdownProblems(source: Source): Promise<Problem[]> {
@@ -143,14 +105,6 @@ function fieldProblem(source: Source, { path, message }: z.core.$ZodIssue): Prob
   const at = source.text.indexOf(`\n${field}:`);
   const text = at < 0 && field ? `the front matter has no ${field}` : `${path.join('.')}: ${message}`;
   return problem(source, at + 1, text);
-}
-
-function folderOf({ file }: Source): string {
-  return file.split('/').slice(1, -1).join('/');
-}
-
-function problem({ file, text: source }: Source, index: number, text: string): Problem {
-  return { file, line: source.slice(0, index).split('\n').length, text };
 }
 
 function failureOf(act: () => unknown): string | null {

@@ -1,8 +1,11 @@
+import { readServices } from '#app/firm/service-files.ts';
 import type { PageKind } from '#tests/budgets.ts';
 import { articles } from './articles.ts';
 
 /** `kind` is what its budget of bytes is named after. */
 type SitePage = { path: string; status: number; kind: PageKind };
+
+const services = readServices();
 
 const PATHS: Partial<Record<PageKind, string[]>> = {
   home: ['/'],
@@ -23,15 +26,9 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     ...[articles.find(({ author }) => author), articles.find(({ author }) => !author)].flatMap(
       (article) => article?.path ?? [],
     ),
-    '/accounting',
-    '/payroll',
-    '/advisory',
-    '/tax/individual',
-    '/tax/individual?tab=alert',
-    '/tax/company',
-    '/tax/deceased-estate',
-    '/tax/deceased-estate/timeline',
-    '/tax/trust',
+    ...services.map(({ path }) => path),
+    ...(has('/tax/individual') ? ['/tax/individual?tab=alert'] : []),
+    ...(has('/tax/deceased-estate') ? ['/tax/deceased-estate/timeline'] : []),
     '/terms',
     '/privacy',
     '/careers',
@@ -51,3 +48,7 @@ export const PAGES: SitePage[] = [
   ),
   { path: '/no/such/page', status: 404, kind: 'words' },
 ];
+
+function has(path: string): boolean {
+  return services.some((service) => service.path === path);
+}

@@ -1,11 +1,13 @@
 import { calculatorPlans } from '#content/calculator-plans.ts';
 import type { Calculator } from '#app/calculators/calculator.ts';
+import { shownLinks } from '#app/calculators/shown-links.ts';
 import { priceOf, requirePlan } from '#app/firm/plans.ts';
 import { bookPath } from '#app/bookings/book-path.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 export function Explained({ calculator }: { calculator: Calculator }) {
+  const seeAlso = shownLinks(calculator.explains.seeAlso ?? []);
   return (
     <section
       className="mt-16 grid gap-10 border-t border-rule pt-12 md:grid-cols-2"
@@ -26,9 +28,9 @@ export function Explained({ calculator }: { calculator: Calculator }) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        {calculator.explains.seeAlso && (
+        {seeAlso.length > 0 && (
           <ul className="mt-5 grid gap-1">
-            {calculator.explains.seeAlso.map(({ label, to }) => (
+            {seeAlso.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className="more">
                   {label}

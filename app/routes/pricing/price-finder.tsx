@@ -5,6 +5,7 @@ import { bookPath } from '#app/bookings/book-path.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
 import { deadlinesPath, QUESTIONS } from '#app/firm/plan-finder.ts';
 import { priceOf } from '#app/firm/plans.ts';
+import { findService } from '#app/firm/services.ts';
 import { startPath } from '#app/proposals/start-path.ts';
 import { Band } from '#app/ui/band.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -108,18 +109,20 @@ function Talk({ who }: { who: Answers['who'] }) {
       <p className="eyebrow">{finder.fits}</p>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-3">{text}</p>
-      <ButtonLink to={contactPath({ service: SERVICE_OF[who] })} className="mt-5">
+      <ButtonLink to={contactPath({ service: topicFor(who) })} className="mt-5">
         {button}
       </ButtonLink>
     </>
   );
 }
 
-const SERVICE_OF = {
-  employee: 'individual-tax',
-  provisional: 'consultation',
-  turnover: 'consultation',
-  company: 'consultation',
-  trust: 'trust',
-  estate: 'deceased-estate',
-} as const;
+/** What the firm does for them, where it does; otherwise a consultation. */
+const PAGE_OF: Partial<Record<Answers['who'], string>> = {
+  employee: '/tax/individual',
+  trust: '/tax/trust',
+  estate: '/tax/deceased-estate',
+};
+
+function topicFor(who: Answers['who']): string {
+  return findService(PAGE_OF[who] ?? '')?.topic.id ?? 'consultation';
+}

@@ -19,7 +19,9 @@ import { PlanCard } from './plan-card.tsx';
 import { PriceFinder } from './price-finder.tsx';
 import pricingCss from './pricing.css?url';
 
-const TABS = planGroups.map((group, index) => ({
+const groups = planGroups.filter(({ value }) => plansOf(value).length > 0);
+
+const TABS = groups.map((group, index) => ({
   ...group,
   to: index === 0 ? '/pricing#plans' : `/pricing?tab=${group.value}#plans`,
 }));
@@ -32,8 +34,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const found = foundIn(query, southAfricanDay());
   const tab = query.get('tab') ?? (query.has('who') ? found.plan?.group : null);
-  const group = planGroups.find(({ value }) => value === tab) ?? planGroups[0];
-  if (!group) throw ownError('content/pages/pricing.ts has no group of plans');
+  const group = groups.find(({ value }) => value === tab) ?? groups[0];
+  if (!group) throw ownError('content/plans.ts has no plan in a group of content/pages/pricing.ts');
   const faq = pricing.faq.entries.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }));
   return { ...group, faq, found };
 }

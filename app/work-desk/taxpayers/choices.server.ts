@@ -1,8 +1,7 @@
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import type { EngagementType } from '#app/engagements/define-engagement.ts';
 import { dueOf } from '#app/engagements/due.ts';
 import { periodsOf } from '#app/engagements/periods.ts';
-import { typeOf } from '#app/engagements/types.ts';
+import { offeredTypes } from '#app/engagements/types.ts';
 import { monthsAfter } from '#app/firm/calendar-day.ts';
 import type { Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
@@ -19,9 +18,7 @@ export type Choices = {
 
 /** What can be opened for a taxpayer; `wanted` is the id of a type. */
 export function choicesFor(taxpayer: Taxpayer, wanted: string | null, today = southAfricanDay()): Choices {
-  const fitting = (engagementTypes as readonly EngagementType[]).filter(({ taxpayers }) =>
-    taxpayers.includes(taxpayer.kind),
-  );
+  const fitting = offeredTypes.filter(({ taxpayers }) => taxpayers.includes(taxpayer.kind));
   const type = fitting.find(({ id }) => id === wanted) ?? fitting[0];
   const periods = type ? periodsFor(type, taxpayer, today) : [];
   const ended = periods.findLast(({ days }) => days && days.last <= today);
@@ -38,7 +35,7 @@ export function choicesFor(taxpayer: Taxpayer, wanted: string | null, today = so
 
 /** Null when a type or period does not fit the taxpayer. */
 export function chosenIn(form: FormData, taxpayer: Taxpayer, today = southAfricanDay()) {
-  const type = typeOf(String(form.get('type')));
+  const type = offeredTypes.find(({ id }) => id === form.get('type'));
   if (!type?.taxpayers.includes(taxpayer.kind)) return null;
   const period = periodsFor(type, taxpayer, today).find(({ id }) => id === form.get('period'));
   return period ? { type, period: period.id } : null;

@@ -1,0 +1,21 @@
+import { isService } from '#app/firm/services.ts';
+import { calculatorLinks } from './calculator-links.ts';
+import type { SeeAlso } from './see-also.ts';
+
+/** Slugs, written by the build (dev/build-constants.ts). */
+declare const ARTICLES: readonly string[];
+
+const ARTICLE = /^\/blog\/([^/?#]+)/;
+const CALCULATOR = /^\/calculator\?type=([\w-]+)/;
+
+/** Without those to a service, an article or a calculator that the firm does not have. */
+export function shownLinks(links: readonly SeeAlso[]): SeeAlso[] {
+  return links.filter(({ to, service }) => (!service || isService(service)) && isShown(to));
+}
+
+function isShown(to: string): boolean {
+  const slug = ARTICLE.exec(to)?.[1];
+  const type = CALCULATOR.exec(to)?.[1];
+  if (slug) return ARTICLES.includes(slug);
+  return !type || calculatorLinks.some((link) => link.type === type);
+}

@@ -22,7 +22,7 @@ check_compose() {
         ;;
     esac
   done
-  skip 'docker-compose.yml is not validated: there is no Compose 2 here'
+  skip 'docker-compose.yml is not validated: there is no Compose 2 here (install it, or name it in COMPOSE)'
 }
 
 configure_podman() {

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import type { Manifest } from './render.ts';
+
+type Model = new (data: Manifest) => { validate(): void };
+
+const { resolve } = createRequire(import.meta.url);
+const CLOUDNATIVE_PG = 'postgresql.cnpg.io/v1';
+/** Kinds of operators whose schemas no package has. */
+export const WITHOUT_SCHEMA = [
+  'barmancloud.cnpg.io/v1 ObjectStore',
+  'objectbucket.io/v1alpha1 ObjectBucketClaim',
+];
+
+/** The package and module with the type of a manifest; null for those of `WITHOUT_SCHEMA`. */
+export function moduleOf({ apiVersion, kind }: Manifest): string | null {
+  if (WITHOUT_SCHEMA.includes(`${apiVersion} ${kind}`)) return null;
+  const name = apiVersion === CLOUDNATIVE_PG ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models';
+  return `${name}/${apiVersion}/${kind}`;
+}
+
+/** What the schema of Kubernetes or of the operator says against it; null when nothing. Throws for an unknown kind. */
+export async function schemaFault(manifest: Manifest): Promise<string | null> {
+  const name = moduleOf(manifest);
+  if (!name) return null;
+  const models = (await import(resolve(name))) as Record<string, Model | undefined>;
+  const Kind = models[manifest.kind];
+  if (!Kind) throw new Error(`${name} has no ${manifest.kind}`);
+  try {
+    new Kind(manifest).validate();
+    return null;
+  } catch (error) {
+    return `${manifest.kind} ${manifest.metadata.name}: ${(error as Error).message}`;
+  }
+}

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDb, withDb } from '#app/db/client.server.ts';
+import { clients } from '#app/db/schema/lists.ts';
 import { createBlankDatabase } from '#tests/database.ts';
 import { startPooler, whyNoPooler, type PoolMode } from '#tests/pgbouncer.ts';
 import { migrateDatabase, schemaVersion } from './migrate.ts';
@@ -29,6 +30,14 @@ describe.skipIf(whyNoPooler()).each<PoolMode>(['session', 'transaction'])(
         ),
       );
       expect(locks).toHaveLength(0);
+    });
+
+    test('every transaction that ends well is stored', async () => {
+      const db = openDb(url);
+      onTestFinished(() => db.$client.end());
+      const names = Array.from({ length: 60 }, (_, at) => `Client ${at}`);
+      await Promise.all(names.map((name) => db.transaction((tx) => tx.insert(clients).values({ name }))));
+      expect(await db.$count(clients)).toBe(names.length);
     });
 
     test('every connection forgives the same typing errors, and ends a statement that takes too long', async () => {

@@ -31,6 +31,9 @@ export function connectTo(url: string, { silence, connection, ...options }: Clie
     // By its own name, because the driver then goes on without TLS where the server has none.
     ssl: sslMode === 'prefer' ? ('prefer' as const) : (tlsOptions(address) ?? false),
     connect_timeout: connectTimeout,
+    // Behind a pooler a named statement may be another connection's: the driver then repeats a `commit` that has
+    // failed, and Postgres answers it with a rollback that looks like success. Drizzle's queries have no names anyway.
+    prepare: false,
     onnotice: () => {},
     connection: { ...connection, ...(address.options && { options: address.options }) },
     socket: () => (hosts.length === 1 ? watchedSocket(connect(new Socket()), silence) : reachable()),

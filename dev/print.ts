@@ -20,11 +20,15 @@ export function sayTable(rows: [name: string, value: string][]): void {
   for (const [name, value] of rows) say(`  ${styled('dim', name.padEnd(width))}  ${value}`);
 }
 
+const SIGN_OF_LIFE = 20_000;
+
+/** Says every 20 s that a long task goes on. */
 export async function step<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
   say(`${task} …`);
-  const result = await work();
-  const seconds = (performance.now() - started) / 1000;
-  if (seconds >= 1) say(styled('dim', `  ${seconds.toFixed(1)} s`));
+  const alive = setInterval(() => say(styled('dim', `  … ${seconds().toFixed(0)} s`)), SIGN_OF_LIFE);
+  const result = await work().finally(() => clearInterval(alive));
+  if (seconds() >= 1) say(styled('dim', `  ${seconds().toFixed(1)} s`));
   return result;
 }

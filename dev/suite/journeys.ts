@@ -29,7 +29,12 @@ export async function runBrowserTests(
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     EVERY_WORLD: everyWorld ? '1' : '',
   };
-  const args = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...paths];
+  const args = [
+    'test',
+    '--config=tests/e2e/playwright.config.ts',
+    '--reporter=list,json,./dev/suite/journeys-progress.ts',
+    ...paths,
+  ];
   const { code } = await runScript('@playwright/test/cli.js', args, { lifetime, shown: true, env });
   return totalsOfPlaywright(report, code);
 }

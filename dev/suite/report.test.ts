@@ -9,17 +9,22 @@ const VITEST = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTo
 test('counts are summed over all parts, and flaky tests are named', () => {
   const specs = [
     { title: 'signs in', file: 'accounts.spec.ts', tests: [{ projectName: 'phone', status: 'flaky' }] },
+    { title: 'stays', file: 'accounts.spec.ts', tests: [{ projectName: 'phone', status: 'unexpected' }] },
     { title: 'signs out', file: 'accounts.spec.ts', tests: [{ projectName: 'phone', status: 'expected' }] },
   ];
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   const file = reportFile({ stats, suites: [{ suites: [{ specs }] }] });
   const all = [totalsOfCheck(0), totalsOfCheck(1), totalsOfPlaywright(file, 1)];
   const flaky = ['[phone] accounts.spec.ts: signs in'];
-  expect(sum(all)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky });
+  const red = [{ file: 'tests/e2e/accounts.spec.ts', title: 'stays' }];
+  expect(sum(all)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky, red });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
-  const file = reportFile({ ...VITEST, testResults: [{ status: 'failed', assertionResults: [] }] });
+  const file = reportFile({
+    ...VITEST,
+    testResults: [{ name: '/a.test.ts', status: 'failed', assertionResults: [] }],
+  });
   expect(totalsOfVitest(file, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
 });
 

@@ -1,14 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from '../run.ts';
 
-/** A flaky test failed first and passed on retry. */
-export type Totals = { passed: number; failed: number; skipped: number; flaky: string[] };
+/** A flaky test failed first and passed on retry. `red`: the failed tests, the file first. */
+export type Totals = { passed: number; failed: number; skipped: number; flaky: string[]; red: Red[] };
+
+export type Red = { file: string; title: string };
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 };
 
 type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: JourneyRun[] }[] };
@@ -17,7 +25,7 @@ type PlaywrightReport = Suite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [], red: [] };
 
 export function totalsOfCheck(code: number): Totals {
   return { ...NOTHING, [code === 0 ? 'passed' : 'failed']: 1 };
@@ -35,6 +43,7 @@ export function totalsOfVitest(file: string, code: number): Totals {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    red: redIn(report),
   });
 }
 
@@ -47,7 +56,8 @@ export function totalsOfPlaywright(file: string, code: number): Totals {
     passed: expected + flaky,
     failed: unexpected,
     skipped,
-    flaky: flakyIn(report),
+    flaky: journeysIn(report, 'flaky').map(({ project, file, title }) => `[${project}] ${file}: ${title}`),
+    red: journeysIn(report, 'unexpected').map(({ file, title }) => ({ file: `tests/e2e/${file}`, title })),
   });
 }
 
@@ -58,18 +68,28 @@ export function sum(all: Totals[]): Totals {
       failed: one.failed + other.failed,
       skipped: one.skipped + other.skipped,
       flaky: [...one.flaky, ...other.flaky],
+      red: [...one.red, ...other.red],
     }),
     NOTHING,
   );
 }
 
-function flakyIn({ suites = [], specs = [] }: Suite): string[] {
+function redIn({ testResults }: VitestReport): Red[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return { file, title: 'cannot be loaded' };
+    return failed.map(({ fullName }) => ({ file, title: fullName }));
+  });
+}
+
+function journeysIn({ suites = [], specs = [] }: Suite, wanted: string): (Red & { project: string })[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => ({ project: projectName, file, title })),
   );
-  return [...own, ...suites.flatMap(flakyIn)];
+  return [...own, ...suites.flatMap((suite) => journeysIn(suite, wanted))];
 }
 
 /** A runner may fail without a failed test, for example by an unhandled error. */

@@ -6,6 +6,7 @@ import { say, warn } from '../print.ts';
 import { isRefusal } from '../refusal.ts';
 import { ROOT } from '../run.ts';
 import type { Totals } from './report.ts';
+import { advice } from './advice.ts';
 import { sum, totalsOfCheck } from './report.ts';
 
 export type Part = (lifetime: Lifetime, reports: string) => Promise<Totals>;
@@ -46,6 +47,7 @@ function printTotals(results: { part: string; seconds: number }[], total: Totals
     say(`flaky: ${total.flaky.length} (failed, and passed when tried again)`);
     for (const title of total.flaky) say(`  ${title}`);
   }
+  if (total.failed > 0) for (const line of advice(total)) say(line);
   say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 }
 

@@ -15,6 +15,6 @@ export function temporaryFiles(lifetime: Lifetime): Record<string, string> {
   const folder = mkdtempSync(`${MEMORY}/site-tests-`);
   // Postgres, started by root, runs as another user.
   chmodSync(folder, 0o755);
-  lifetime.atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  lifetime.atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return { TMPDIR: folder };
 }

@@ -30,7 +30,12 @@ export async function runUnitTests(
   }
   say(styled('bold', '\nUnit and integration tests'));
   const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./dev/suite/files-progress.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const chosen = projects.map((project) => `--project=${project}`);
   const args = ['run', ...reporters, ...chosen, ...flags, ...paths];
   const { code } = await runScript('vitest/vitest.mjs', args, {

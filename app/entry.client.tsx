@@ -1,20 +1,14 @@
 import { RemixBrowser } from '@remix-run/react';
-import { StrictMode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { hydrate } from './ui/hydrate.tsx';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Site />
-    </StrictMode>,
-  );
-});
+// React hydrates the children of head and body in their order, and leaves alone what others added at the end.
+document.head.append(...document.head.querySelectorAll(':scope > :not(meta, title, link, script)'));
+document.body.append(...document.body.querySelectorAll(':scope > :has(~ .skip-link)'));
 
-/** Marks the document once React runs, for browser tests. */
-function Site() {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
-  return <RemixBrowser />;
-}
+hydrate(
+  document,
+  <StrictMode>
+    <RemixBrowser />
+  </StrictMode>,
+);

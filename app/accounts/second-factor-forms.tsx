@@ -21,7 +21,9 @@ export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolme
               alt="QR code for the authenticator app"
               className="border border-rule bg-white p-1"
             />
-            <code className="text-lg [overflow-wrap:anywhere]">{inGroups(enrolment.secret)}</code>
+            <code translate="no" className="text-lg [overflow-wrap:anywhere]">
+              {inGroups(enrolment.secret)}
+            </code>
           </div>
         </li>
         <li>
@@ -59,7 +61,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <ul className="mt-6 grid max-w-[30rem] gap-x-8 sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="border-b border-rule py-2">
-              <code className="text-lg">{code}</code>
+              <code translate="no" className="text-lg">
+                {code}
+              </code>
             </li>
           ))}
         </ul>

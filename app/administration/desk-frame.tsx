@@ -103,7 +103,7 @@ function Person({ name }: { name: string }) {
     <div className="desk-person">
       <Link to="/account" className="desk-entry">
         <Icon name="user" size={18} />
-        <span>{name}</span>
+        <span translate="no">{name}</span>
       </Link>
       <Form method="post" action="/sign-out">
         <button type="submit" className="desk-entry">

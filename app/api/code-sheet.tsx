@@ -6,7 +6,7 @@ export function CodeSheet({ title, text }: { title: string; text: string }) {
       <p className="hint font-semibold">{title}</p>
       <pre className="mt-2 text-[0.74rem] leading-relaxed sm:text-[0.82rem] wrap-anywhere whitespace-pre-wrap">
         {linesOf(text).map(({ line, from }) => (
-          <code key={from} className={`block ${INDENT_CLASS[line.search(/\S/)] ?? ''}`}>
+          <code translate="no" key={from} className={`block ${INDENT_CLASS[line.search(/\S/)] ?? ''}`}>
             {line.trimStart()}
             {'\n'}
           </code>

@@ -58,7 +58,7 @@ function ReferenceTable({ caption, columns, children }: TableProps) {
 
 function Name({ children }: { children: string }) {
   return (
-    <code className="font-semibold text-bloom-deep">
+    <code translate="no" className="font-semibold text-bloom-deep">
       {children.split(/(?=[A-Z])/).map((part, index) => (
         <span key={part}>
           {index > 0 && <wbr />}

@@ -1,5 +1,6 @@
 import { firm } from '#content/firm.ts';
 import { MINUTE } from '#app/time.ts';
+import { writeText } from '#app/ui/write-text.ts';
 
 const COPIED_LABEL_MS = 2000;
 
@@ -36,7 +37,7 @@ function show(host: HTMLElement, label: string, status: string): void {
 
 /** `<read-moment>`: the current date and time in the firm's city, which a cached page cannot contain. */
 export function connectReadMoment(host: HTMLElement): void {
-  const refresh = () => (host.textContent = MOMENT.format(new Date()));
+  const refresh = () => writeText(host, MOMENT.format(new Date()));
   refresh();
   const timer = setInterval(() => (host.isConnected ? refresh() : clearInterval(timer)), MINUTE);
 }

@@ -18,7 +18,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         How: howText(booking),
         'Held by': colleague?.name ?? <span className="font-semibold text-loss">nobody: hand it over</span>,
         About: topic,
-        'E-mail': <a href={`mailto:${email}`}>{email}</a>,
+        'E-mail': (
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
+        ),
         Phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
         'Cancelled by': cancelledBy && (cancelledBy === 'client' ? 'the client' : 'us'),
         Booked: <When at={createdAt} />,

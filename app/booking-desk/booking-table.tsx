@@ -12,7 +12,9 @@ const COLUMNS: Column<BookingLine>[] = [
     head: 'Who',
     cell: ({ id, name, kind }) => (
       <>
-        <Link to={`/admin/bookings/${id}`}>{name}</Link>
+        <Link to={`/admin/bookings/${id}`} translate="no">
+          {name}
+        </Link>
         <span className="hint block">{titleOf({ kind })}</span>
       </>
     ),

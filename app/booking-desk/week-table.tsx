@@ -100,7 +100,9 @@ function Entry({ line, isShared }: { line: PlacedLine; isShared: boolean }) {
   const about = [state === 'no_show' && 'did not come', wayLabels[way].toLowerCase(), by];
   return (
     <Link to={`/admin/bookings/${id}`} className="week-entry" data-state={colleague ? state : 'nobody'}>
-      <span className="font-semibold">{name}</span>
+      <span className="font-semibold" translate="no">
+        {name}
+      </span>
       <span className="week-about">
         <time dateTime={line.startsAt.toISOString()}>
           {clockText(line.startsAt)}

@@ -1,3 +1,5 @@
+import { writeText } from '#app/ui/write-text.ts';
+
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 
 /** Says each time of `host` on this browser's clock too, where that shows another one than South Africa's. */
@@ -10,7 +12,7 @@ function sayOwnTime(place: HTMLElement): void {
   const end = place.dataset.end ? new Date(place.dataset.end) : null;
   if (dayAndTime(start) === dayAndTime(start, SOUTH_AFRICA)) return;
   const text = end ? sentence(start, end) : `${startsAt(start)} your time`;
-  if (place.textContent !== text) place.textContent = text;
+  writeText(place, text);
 }
 
 function sentence(start: Date, end: Date): string {

@@ -103,7 +103,9 @@ function BracketTable({ visible, of }: Bands & { of?: string }) {
           <tr key={band.from}>
             <td>{band.range}</td>
             <td>{band.rate}</td>
-            <td className="num">{formatRand(band.yours)}</td>
+            <td className="num" translate="no">
+              {formatRand(band.yours)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -105,7 +105,7 @@ function CurveTable({ turnovers, series }: Curve['lines']) {
         {turnovers.map((turnover, index) =>
           index % 2 === 1 ? (
             <tr key={turnover}>
-              <th scope="row" className="num">
+              <th scope="row" className="num" translate="no">
                 {formatShortRand(turnover)}
               </th>
               {series.map(({ id, name, amounts }) => (

@@ -31,8 +31,12 @@ export function HundredStrip({ whole, parts, period }: Props) {
         {cut.map((part) => (
           <li key={part.label}>
             <span>{part.label}</span>
-            <b className="num">{formatRand(part.ofHundred)}</b>
-            <span className="num hint">{formatRand(amountIn(period, part.cents))}</span>
+            <b className="num" translate="no">
+              {formatRand(part.ofHundred)}
+            </b>
+            <span className="num hint" translate="no">
+              {formatRand(amountIn(period, part.cents))}
+            </span>
             <svg width="100%" height="8" aria-hidden="true">
               <Segment part={part} y={1} height={6} />
             </svg>

@@ -35,7 +35,9 @@ export function PrintHead({ calculator, heading, values, table, printedFor }: Pr
         {enteredRows(calculator, values).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{text}</dd>
+            <dd className="num" translate="no">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { writeText } from '#app/ui/write-text.ts';
 import { groupInput } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
@@ -40,9 +41,7 @@ function show(host: HTMLElement, texts: EstimateTexts): void {
     for (const element of host.querySelectorAll<HTMLElement>(`[data-${name}]`))
       fill(element, texts[element.dataset[name] as EstimateText]);
   };
-  each('text', (element, text) => {
-    if (element.textContent !== text) element.textContent = text;
-  });
+  each('text', writeText);
   each('shown', (element, text) => element.toggleAttribute('hidden', text === ''));
   each('link', (element, address) => element.setAttribute('href', address));
   mark(host, 'grossIncome', texts.incomeError);

@@ -20,13 +20,18 @@ export function ResultBar({ assessment, figures, period }: Props) {
     <a ref={bar} href="#result" className="result-bar no-print">
       {lead && (
         <span>
-          {lead.label} <b className="num">{lead.text}</b>
+          {lead.label}{' '}
+          <b className="num" translate="no">
+            {lead.text}
+          </b>
         </span>
       )}
       {shown.slice(0, lead ? 1 : 2).map((figure) => (
         <span key={figure.key}>
           {lead || shown.length === 1 ? tax : figure.label}{' '}
-          <b className="num">{figureText(figure, period)}</b>
+          <b className="num" translate="no">
+            {figureText(figure, period)}
+          </b>
         </span>
       ))}
     </a>

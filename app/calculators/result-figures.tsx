@@ -15,7 +15,9 @@ export function Figures({ tax, lead, figures, period }: FiguresProps) {
           <dt>
             {lead.label} {own && own.key !== 'current' && <span>{own.label}</span>}
           </dt>
-          <dd className="figure">{lead.text}</dd>
+          <dd className="figure" translate="no">
+            {lead.text}
+          </dd>
         </div>
       )}
       {figures.map((figure) => (
@@ -24,7 +26,9 @@ export function Figures({ tax, lead, figures, period }: FiguresProps) {
             {tax} <span>{figure.label}</span>
           </dt>
           {'cents' in figure ? (
-            <dd className="figure">{formatRand(amountIn(period, figure.cents))}</dd>
+            <dd className="figure" translate="no">
+              {formatRand(amountIn(period, figure.cents))}
+            </dd>
           ) : (
             <dd>{figure.refusal}</dd>
           )}
@@ -41,7 +45,7 @@ export function Headlines({ headlines }: { headlines: readonly Shown[] }) {
       {headlines.map(({ label, text }) => (
         <div key={label}>
           <dt className="hint">{label}</dt>
-          <dd>{text}</dd>
+          <dd translate="no">{text}</dd>
         </div>
       ))}
     </dl>

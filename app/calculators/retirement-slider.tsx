@@ -21,8 +21,14 @@ export function RetirementSlider({ more, period }: Props) {
       <h3 id="retire-more">If you put more into retirement</h3>
       <div className="needs-script">
         <p className="mt-1" id="retire-cost">
-          <b className="num">{rand(chosen.paid)}</b> more{per} costs you{' '}
-          <b className="num">{rand(chosen.cost)}</b>: your tax falls by {rand(chosen.saved)}.
+          <b className="num" translate="no">
+            {rand(chosen.paid)}
+          </b>{' '}
+          more{per} costs you{' '}
+          <b className="num" translate="no">
+            {rand(chosen.cost)}
+          </b>
+          : your tax falls by {rand(chosen.saved)}.
         </p>
         <input
           type="range"
@@ -60,9 +66,15 @@ function MoreTable({ rows, period, per }: { rows: readonly More[]; period: Perio
       <tbody>
         {rows.map(({ paid, saved, cost }) => (
           <tr key={paid}>
-            <th scope="row">{formatShortRand(amountIn(period, paid))}</th>
-            <td className="num">{formatRand(amountIn(period, saved))}</td>
-            <td className="num">{formatRand(amountIn(period, cost))}</td>
+            <th scope="row" translate="no">
+              {formatShortRand(amountIn(period, paid))}
+            </th>
+            <td className="num" translate="no">
+              {formatRand(amountIn(period, saved))}
+            </td>
+            <td className="num" translate="no">
+              {formatRand(amountIn(period, cost))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -85,13 +85,13 @@ function RunningTable({ running }: { running: readonly RunningYear[] }) {
         {running.toReversed().map(({ month, cents, compulsory, voluntary }) => (
           <tr key={month}>
             <th scope="row">{monthText(month)}</th>
-            <td className="num" data-label={TURNOVER}>
+            <td className="num" translate="no" data-label={TURNOVER}>
               {formatRand(cents)}
             </td>
-            <td className="num" data-label={MUST}>
+            <td className="num" translate="no" data-label={MUST}>
               {formatRand(compulsory)}
             </td>
-            <td className="num" data-label={MAY}>
+            <td className="num" translate="no" data-label={MAY}>
               {formatRand(voluntary)}
             </td>
           </tr>

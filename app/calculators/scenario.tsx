@@ -41,13 +41,13 @@ export function Scenario({ assessment, period }: Props) {
           {changed.map((line) => (
             <tr key={line.second.key}>
               <th scope="row">{line.second.label}</th>
-              <td className="num" data-label="First">
+              <td className="num" translate="no" data-label="First">
                 {figureOf(line.first, period)}
               </td>
-              <td className="num" data-label="Second">
+              <td className="num" translate="no" data-label="Second">
                 {figureOf(line.second, period)}
               </td>
-              <td className="num font-semibold" data-label="Difference">
+              <td className="num font-semibold" translate="no" data-label="Difference">
                 {differenceOf(line, period)}
               </td>
             </tr>

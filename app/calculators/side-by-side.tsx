@@ -29,7 +29,9 @@ export function SideBySide({ title, columns, rows }: Compared) {
                   {inRand(cents)}
                 </td>
               ))}
-              <td className="num">{difference(amounts[1] - amounts[0])}</td>
+              <td className="num" translate="no">
+                {difference(amounts[1] - amounts[0])}
+              </td>
             </tr>
           </tbody>
         ))}

@@ -13,7 +13,9 @@ export function WaysSideBySide({ title, open, closed }: Ways) {
               {[total, ...rows].map(({ label, cents }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd className="num">{formatRand(cents)}</dd>
+                  <dd className="num" translate="no">
+                    {formatRand(cents)}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -44,7 +44,7 @@ function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isT
       <tr className={isTotal ? 'total' : undefined}>
         <th scope="row">{line.label}</th>
         <td>
-          <span>{figureOf(line, period, isTotal)}</span>
+          <span translate="no">{figureOf(line, period, isTotal)}</span>
         </td>
       </tr>
       <tr className="because">

@@ -26,7 +26,9 @@ export function StandingList({ standing }: { standing: readonly Standing[] }) {
     <div key={id} className="standing">
       {standing.length > 1 && (
         <h3>
-          <Link to={`/account/taxpayers/${id}`}>{name}</Link>
+          <Link to={`/account/taxpayers/${id}`} translate="no">
+            {name}
+          </Link>
         </h3>
       )}
       <Lines lines={current} />

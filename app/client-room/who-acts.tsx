@@ -36,7 +36,9 @@ export function WhoActs({ members, invitations, me, isOwner, refusal }: Props) {
         {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id}>
             <span>
-              <span className="font-semibold">{email}</span>
+              <span className="font-semibold" translate="no">
+                {email}
+              </span>
               <span className="hint block">
                 {`Invited as ${ROLE_WORDS[role].toLowerCase()}, until ${dayText(southAfricanDay(expiresAt))}`}
               </span>

@@ -2,6 +2,7 @@ import { whenHydrated } from '#app/ui/hydrated.ts';
 import { readDraft, writeDraft, type Typed } from '#app/drafts/browser-drafts.ts';
 import { paragraphs } from '#app/text.ts';
 import { SECOND } from '#app/time.ts';
+import { writeText } from '#app/ui/write-text.ts';
 import { writingText } from './writing-text.ts';
 
 const SAVE_AFTER = SECOND;
@@ -96,5 +97,5 @@ function show(host: HTMLElement, writers: readonly string[], state = ''): void {
   const text = [writers.length > 0 && `${writingText(writers)}.`, state && `${state}.`]
     .filter(Boolean)
     .join(' ');
-  if (host.textContent !== text) host.textContent = text;
+  writeText(host, text);
 }

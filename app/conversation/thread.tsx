@@ -9,7 +9,9 @@ export function Thread({ message }: { message: Message }) {
     <>
       <Sheet margin>
         <p className="hint mb-4">
-          <span className="font-semibold text-ink">{message.name}</span>{' '}
+          <span className="font-semibold text-ink" translate="no">
+            {message.name}
+          </span>{' '}
           {message.channel === 'mail' ? 'wrote by mail' : 'wrote'}, <When at={message.receivedAt} />
         </p>
         <p className="desk-words">{message.message}</p>

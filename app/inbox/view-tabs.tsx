@@ -21,7 +21,10 @@ export function ViewTabs<View extends string>({ views, current, counts, pathOf }
         >
           {views[view]}
           {counts[view] !== undefined && (
-            <span className="num font-normal text-ink-soft"> {counts[view]}</span>
+            <span className="num font-normal text-ink-soft" translate="no">
+              {' '}
+              {counts[view]}
+            </span>
           )}
         </Link>
       ))}

@@ -37,7 +37,7 @@ function Row({ thing: { place, name, note, purpose, lifetime } }: { thing: Store
   return (
     <tr>
       <th scope="row">
-        <code>
+        <code translate="no">
           {name.split(/(?<=\.)/).map((part) => (
             <Fragment key={part}>
               <wbr />

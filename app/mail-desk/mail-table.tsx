@@ -41,7 +41,10 @@ export function MailTable({ group, found: { lines, total }, labels }: Props) {
   return (
     <section aria-labelledby={group} className="mt-10 first:mt-0">
       <h2 id={group} className="mb-2 text-lg">
-        {title} <span className="num font-sans text-base font-normal text-ink-soft">{total}</span>
+        {title}{' '}
+        <span className="num font-sans text-base font-normal text-ink-soft" translate="no">
+          {total}
+        </span>
       </h2>
       {total === 0 ? (
         <p className="border-y border-rule py-3 text-ink-soft">{none}</p>

@@ -33,7 +33,9 @@ export function Practitioners() {
                 <td>
                   <a href={firm.bodySites[person.body]}>{person.body}</a>
                 </td>
-                <td className="whitespace-nowrap tabular-nums">{person.practitionerNumber}</td>
+                <td className="whitespace-nowrap tabular-nums" translate="no">
+                  {person.practitionerNumber}
+                </td>
               </tr>
             ))}
         </tbody>

@@ -24,11 +24,15 @@ export function BandTable({ caption, of, bands }: Props) {
         <tbody>
           {bands.map((band) => (
             <tr key={band.min}>
-              <th scope="row" className="tabular-nums min-[22rem]:whitespace-nowrap">
+              <th scope="row" translate="no" className="tabular-nums min-[22rem]:whitespace-nowrap">
                 {bandRange(band)}
               </th>
-              <td className="num">{shortRate(band.rate)}</td>
-              <td className="num">{formatShortRand(band.base)}</td>
+              <td className="num" translate="no">
+                {shortRate(band.rate)}
+              </td>
+              <td className="num" translate="no">
+                {formatShortRand(band.base)}
+              </td>
             </tr>
           ))}
         </tbody>

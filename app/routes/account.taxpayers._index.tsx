@@ -37,7 +37,9 @@ export default function Taxpayers() {
         <ul className="room-lines">
           {taxpayers.map(({ id, name, kind, role }) => (
             <li key={id}>
-              <Link to={`/account/taxpayers/${id}`}>{name}</Link>
+              <Link to={`/account/taxpayers/${id}`} translate="no">
+                {name}
+              </Link>
               <span className="hint">{`${KIND_WORDS[kind]} · you are ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}</span>
             </li>
           ))}

@@ -53,7 +53,9 @@ export default function Trash() {
             className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-3"
           >
             <div>
-              <p className="font-semibold">{row.name}</p>
+              <p className="font-semibold" translate="no">
+                {row.name}
+              </p>
               <p className="hint">
                 Deleted by {row.by} on {row.since}, kept until {row.until}
               </p>

@@ -51,7 +51,7 @@ export default function Templates() {
         {Object.entries(PLACEHOLDERS).map(([name, meaning], index) => (
           <span key={name}>
             {index > 0 && ', '}
-            <code>{`{{${name}}}`}</code> {meaning}
+            <code translate="no">{`{{${name}}}`}</code> {meaning}
           </span>
         ))}
         .

@@ -69,7 +69,9 @@ export default function EngagementPage() {
       title={title}
       lede={
         <>
-          <Link to={`/admin/taxpayers/${taxpayer.id}`}>{taxpayer.name}</Link>
+          <Link to={`/admin/taxpayers/${taxpayer.id}`} translate="no">
+            {taxpayer.name}
+          </Link>
           <span className="mx-4">
             <Mark tone={STATE_TONES[state]}>{DESK_STATES[state]}</Mark>
           </span>

@@ -125,14 +125,15 @@ function Rules() {
     <div className="prose mt-6">
       <ul>
         <li>
-          Send rand as a JSON number or as a string of digits: <code>450000</code> or <code>"450000.50"</code>
-          , at most two decimals, at most R 100 billion. They are read to the cent. <code>"1.234"</code>,{' '}
-          <code>"450 000"</code> and <code>"450k"</code> are refused.
+          Send rand as a JSON number or as a string of digits: <code translate="no">450000</code> or{' '}
+          <code translate="no">"450000.50"</code>, at most two decimals, at most R 100 billion. They are read
+          to the cent. <code translate="no">"1.234"</code>, <code translate="no">"450 000"</code> and{' '}
+          <code translate="no">"450k"</code> are refused.
         </li>
         <li>Rand and percentages come back as JSON numbers with two decimals, and a minus below zero.</li>
         <li>
-          <code>taxYearLabel</code> names the table that was used. The firm's estimate is always 2023/2024,
-          whatever year you ask for; a company's SARS table follows from its year-end.
+          <code translate="no">taxYearLabel</code> names the table that was used. The firm's estimate is
+          always 2023/2024, whatever year you ask for; a company's SARS table follows from its year-end.
         </li>
         <li>
           Any website may call it: no cookies are read or set. One network may send {REQUESTS_A_MINUTE}{' '}
@@ -155,7 +156,9 @@ function Tax({ tax }: { tax: TaxReference }) {
       </h3>
       <p className="mt-2 text-ink-soft">{tax.about}</p>
       <p className="mt-3 break-all">
-        <code className="text-[0.92rem]">POST {tax.path}</code>
+        <code translate="no" className="text-[0.92rem]">
+          POST {tax.path}
+        </code>
       </p>
       <Fold summary={`${tax.title}: fields and result`}>
         <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-2">

@@ -36,7 +36,9 @@ export default function MessageSent() {
         <Sheet margin lifted className="mt-10">
           <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule pb-4">
             <span className="text-ink-soft">{sent.reference}</span>
-            <b className="text-xl font-semibold tracking-wider tabular-nums">{reference}</b>
+            <b className="text-xl font-semibold tracking-wider tabular-nums" translate="no">
+              {reference}
+            </b>
           </p>
           <h2 className="mt-6 font-serif-text text-lg">{sent.next}</h2>
           <ol className="mt-4 grid list-decimal gap-3 pl-5 marker:text-bloom">

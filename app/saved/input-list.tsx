@@ -10,7 +10,9 @@ export function InputList({ calculator, values }: Props) {
       {enteredRows(calculator, values).map(({ label, text }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-6 border-b border-rule pb-2">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="num font-semibold">{text}</dd>
+          <dd className="num font-semibold" translate="no">
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

@@ -113,7 +113,9 @@ function Numbers() {
       {shown.map(({ label, number }) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt>{label}</dt>
-          <dd className="text-ink tabular-nums">{number}</dd>
+          <dd className="text-ink tabular-nums" translate="no">
+            {number}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,12 @@
 import { supportState } from '#app/firm/hours.ts';
 import { MINUTE } from '#app/time.ts';
+import { whenHydrated } from '#app/ui/hydrated.ts';
+import { writeText } from '#app/ui/write-text.ts';
 
-export function connectSupportState(host: HTMLElement): void {
-  const write = (part: string, text: string) => {
-    const element = host.querySelector(`[data-support="${part}"]`);
-    if (element && element.textContent !== text) element.textContent = text;
-  };
+/** `<support-state>`: whether somebody is there to chat, which a cached page cannot say. */
+export async function connectSupportState(host: HTMLElement): Promise<void> {
+  const write = (part: string, text: string) =>
+    writeText(host.querySelector(`[data-support="${part}"]`), text);
   const refresh = () => {
     const { online, nextAvailable } = supportState(new Date());
     host.toggleAttribute('data-online', online);
@@ -13,8 +14,8 @@ export function connectSupportState(host: HTMLElement): void {
     if (nextAvailable) write('next', `Available ${nextAvailable}`);
     write('text', online ? 'Chat with us instantly!' : `We'll reply when available: ${nextAvailable}`);
   };
+  // React puts the server's text back when it hydrates.
+  await whenHydrated();
   refresh();
-  setInterval(refresh, MINUTE);
-  // When React hydrates it puts the server's text back.
-  new MutationObserver(refresh).observe(host, { subtree: true, childList: true, characterData: true });
+  const timer = setInterval(() => (host.isConnected ? refresh() : clearInterval(timer)), MINUTE);
 }

@@ -19,7 +19,7 @@ export function Ledger({ caption, lines }: Props) {
           <tr key={line.key} className={line.total ? 'total' : undefined}>
             <th scope="row">{line.label}</th>
             <td>
-              <span>{line.amount}</span>
+              <span translate="no">{line.amount}</span>
             </td>
           </tr>
         ))}

@@ -10,7 +10,9 @@ const COLUMNS: Column<UserLine>[] = [
     head: 'User',
     cell: ({ id, fullName, email, userType }) => (
       <>
-        <Link to={`/admin/users/${id}`}>{fullName}</Link>
+        <Link to={`/admin/users/${id}`} translate="no">
+          {fullName}
+        </Link>
         <span className="hint block">
           {email} · {userType}
         </span>

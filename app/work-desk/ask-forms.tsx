@@ -61,7 +61,9 @@ export function QuestionsForm({ engagement, questions, isOpen, answer }: Questio
     <details className="work-settled" open={Boolean(refused)} key={`${engagement.version} ${refused?.error}`}>
       <summary>
         {isOpen ? 'Questions that the client has still to answer' : 'Questions and answers'}{' '}
-        <span className="num font-normal text-ink-soft">{questions.length}</span>
+        <span className="num font-normal text-ink-soft" translate="no">
+          {questions.length}
+        </span>
       </summary>
       <Form method="post" className="work-questions">
         <input type="hidden" name="part" value="questions" />

@@ -39,7 +39,10 @@ export function Items({ items, ...rest }: Props) {
           within.length > 0 && (
             <section key={title} aria-label={title}>
               <h3 className="work-group">
-                {title} <span className="num font-normal text-ink-soft">{within.length}</span>
+                {title}{' '}
+                <span className="num font-normal text-ink-soft" translate="no">
+                  {within.length}
+                </span>
               </h3>
               {title === 'To look at' && <AcceptAll items={within} />}
               <ol className="work-list">{within.map(line)}</ol>
@@ -50,7 +53,10 @@ export function Items({ items, ...rest }: Props) {
       {settled.length > 0 && (
         <details className="work-settled" open={settled.some(({ id }) => id === rest.answer?.item)}>
           <summary>
-            Settled <span className="num font-normal text-ink-soft">{settled.length}</span>
+            Settled{' '}
+            <span className="num font-normal text-ink-soft" translate="no">
+              {settled.length}
+            </span>
           </summary>
           <ol className="work-list">{settled.map(line)}</ol>
         </details>

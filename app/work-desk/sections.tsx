@@ -20,7 +20,10 @@ export function Sections({ sections, filter, form }: Props) {
     .map(({ name, count, lines }) => (
       <section key={name} aria-labelledby={`section-${name}`} className="work-section">
         <h2 id={`section-${name}`}>
-          {TITLES[name]} <span className="num font-normal text-ink-soft">{count}</span>
+          {TITLES[name]}{' '}
+          <span className="num font-normal text-ink-soft" translate="no">
+            {count}
+          </span>
         </h2>
         <WorkTable caption={TITLES[name]} rows={lines} form={form} />
         {count > lines.length && (

@@ -18,7 +18,11 @@ export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey }
   return (
     <Facts
       facts={{
-        Taxpayer: <Link to={`/admin/taxpayers/${taxpayer.id}`}>{taxpayer.name}</Link>,
+        Taxpayer: (
+          <Link to={`/admin/taxpayers/${taxpayer.id}`} translate="no">
+            {taxpayer.name}
+          </Link>
+        ),
         Due: dueOn && (
           <>
             {dayText(dueOn)}
@@ -37,7 +41,9 @@ export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey }
             recipients.map(({ email, name }) => (
               <span key={email} className="block">
                 {name && `${name}, `}
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`} translate="no">
+                  {email}
+                </a>
               </span>
             ))
           ),

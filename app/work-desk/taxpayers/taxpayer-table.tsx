@@ -12,12 +12,24 @@ const COLUMNS: Column<TaxpayerLine>[] = [
         <Link to={`/admin/taxpayers/${id}`} className="work-name">
           {name}
         </Link>
-        {email && <span className="hint block">{email}</span>}
+        {email && (
+          <span className="hint block" translate="no">
+            {email}
+          </span>
+        )}
       </>
     ),
   },
   { head: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
-  { head: 'Tax number', cell: ({ taxNumber }) => taxNumber && <span className="num">{taxNumber}</span> },
+  {
+    head: 'Tax number',
+    cell: ({ taxNumber }) =>
+      taxNumber && (
+        <span className="num" translate="no">
+          {taxNumber}
+        </span>
+      ),
+  },
   {
     head: 'Open work',
     cell: ({ open, dueOn }) =>

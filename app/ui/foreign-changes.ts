@@ -1,0 +1,71 @@
+/** The `<font>` that a translator put in the place of a text. */
+const standIns = new WeakMap<Node, Element>();
+
+/**
+ * A translator or an extension may move or replace nodes that React holds, and React then throws and blanks the page
+ * (facebook/react#11538). From now on such a node is found where it went, and a text that changes comes back to its place.
+ */
+export function tolerateForeignChanges(): void {
+  guardRemoval();
+  guardInsertion();
+  followReplacedTexts();
+}
+
+function guardRemoval(): void {
+  const { removeChild } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child.parentNode === this) return removeChild.call(this, child) as Child;
+    const place = placeIn(this, child);
+    const standsForChild = place && (place.nodeName === 'FONT' || place.textContent === child.textContent);
+    if (standsForChild) removeChild.call(this, place);
+    else if (child.parentNode) removeChild.call(child.parentNode, child);
+    return child;
+  };
+}
+
+function guardInsertion(): void {
+  const { insertBefore } = Node.prototype;
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    next: Node | null,
+  ): Child {
+    standIns.get(child)?.remove();
+    const place = next && next.parentNode !== this ? placeIn(this, next) : next;
+    return insertBefore.call(this, child, place) as Child;
+  };
+}
+
+/** The child of `parent` that is, contains or stands for `node`. */
+function placeIn(parent: Node, node: Node): Node | null {
+  let place: Node | null = node;
+  while (place && place.parentNode !== parent) place = place.parentNode ?? standIns.get(place) ?? null;
+  return place;
+}
+
+/** React writes into the text that it made, also after a translator took it out: it then comes back, to be translated again. */
+function followReplacedTexts(): void {
+  const rewritten = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const standIn = standIns.get(target);
+      if (!target.parentNode) standIn?.replaceWith(target);
+      standIns.delete(target);
+    }
+  });
+  new MutationObserver((changes) => {
+    for (const change of changes) {
+      for (const text of change.removedNodes) {
+        const standIn = text instanceof Text && !text.parentNode && standInOf(change);
+        if (!standIn) continue;
+        standIns.set(text, standIn);
+        rewritten.observe(text, { characterData: true });
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function standInOf({ target, addedNodes, previousSibling, nextSibling }: MutationRecord): Element | null {
+  const candidates = [...addedNodes, previousSibling, nextSibling];
+  const found = candidates.find((node) => node?.nodeName === 'FONT' && node.parentNode === target);
+  return (found as Element | undefined) ?? null;
+}

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { tolerateForeignChanges } from './foreign-changes.ts';
+import { keepFromBlank } from './never-blank.ts';
+import { keepTyped } from './typed-fields.ts';
+
+/** React takes over what the server wrote. What was typed before stays, also where somebody else has changed the page. */
+export function hydrate(place: Document | HTMLElement, children: ReactNode): void {
+  tolerateForeignChanges();
+  const putBack = keepTyped(place);
+  if (place instanceof HTMLElement) keepFromBlank(place, putBack);
+  // In a transition React works in slices, and a visitor's key or tap comes between them.
+  startTransition(() => {
+    hydrateRoot(place, <Marked putBack={putBack}>{children}</Marked>, { onRecoverableError: report });
+  });
+}
+
+/** React renders the page again by itself where it is not as the server wrote it: by an extension or a translator. */
+function report(error: unknown): void {
+  // oxlint-disable-next-line no-console -- the journeys fail on a warning
+  console.warn('The page was changed before React came.', error);
+}
+
+let isMarked = false;
+
+/** Marks the document once React runs, for browser tests and what waits for React. */
+function Marked({ putBack, children }: { putBack: () => void; children: ReactNode }) {
+  useEffect(() => {
+    if (isMarked) return;
+    isMarked = true;
+    // React answers no events during its effects.
+    queueMicrotask(() => {
+      putBack();
+      document.documentElement.dataset.hydrated = '';
+    });
+  }, [putBack]);
+  return children;
+}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '#app/db/client.server.ts';
 import { documentsOf, removableBy } from '#app/documents/documents.server.ts';
 import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
 import { hasOpenQuestions, type Engagement } from '#app/engagements/find.server.ts';
@@ -10,7 +9,6 @@ import { timelineOf } from '#app/engagements/timeline.server.ts';
 import { isFiled, isUnderWay } from '#app/engagements/titles.ts';
 import { checklistOf } from '#app/engagements/types.ts';
 import { agreedLetters } from '#app/proposals/find.server.ts';
-import { isOwner } from '#app/taxpayers/taxpayers.server.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { requireEngagement } from './client.server.ts';
 import { isStillDue } from './due-days.ts';
@@ -26,10 +24,9 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 export async function findWork({ request, context, params }: Args, now = new Date()) {
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;
-  const may = { isFiled: isFiled(state), isOwner: await isOwner(db(), engagement.taxpayer.id, actor.userId) };
   const [items, documents, messages, timeline, proposals, agreed, draft] = await Promise.all([
     itemsOf(engagement),
-    documentsOf(id, removableBy(actor, may)),
+    documentsOf(id, removableBy(actor, { isFiled: isFiled(state) })),
     messagesOf(id),
     timelineOf(id, { isForClient: true }),
     openProposals(state === 'proposed' ? [id] : [], now),

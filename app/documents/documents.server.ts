@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
 import type { Actor } from '#app/engagements/actor.ts';
 import { keyedHash } from '#app/http/rate-limit.server.ts';
 import { isSafe, shownState } from '#app/scan/safe.server.ts';
@@ -22,18 +24,24 @@ export function senderHashOf(email: string): string {
  * What the actor may remove: a client what they sent, an owner what any client sent, neither of them once the work is filed;
  * staff what they delivered, at any time, and what they entered for the client before that.
  */
-export function removableBy(
-  actor: Actor,
-  { isFiled, isOwner }: { isFiled: boolean; isOwner: boolean },
-): SQL | undefined {
+export function removableBy(actor: Actor, { isFiled }: { isFiled: boolean }): SQL | undefined {
   const { direction, uploadedBy, senderHash } = documents;
   const isOpen = isFiled ? sql`false` : undefined;
   if (actor.party === 'firm') return or(eq(direction, 'to_client'), and(isOpen, eq(uploadedBy, actor.id)));
-  const isSenders = or(
-    actor.userId === null ? undefined : eq(uploadedBy, actor.userId),
-    eq(senderHash, senderHashOf(actor.email)),
-  );
-  return and(isOpen, eq(direction, 'from_client'), isOwner ? undefined : isSenders);
+  const isSenders = eq(senderHash, senderHashOf(actor.email));
+  const { userId } = actor;
+  const isOwn = userId === null ? isSenders : or(isSenders, eq(uploadedBy, userId), isOfOwner(userId));
+  return and(isOpen, eq(direction, 'from_client'), isOwn);
+}
+
+function isOfOwner(userId: string): SQL {
+  const { taxpayerId, userId: who, role } = taxpayerMembers;
+  const owned = db()
+    .select({ one: sql`1` })
+    .from(engagements)
+    .innerJoin(taxpayerMembers, eq(taxpayerId, engagements.taxpayerId))
+    .where(and(eq(engagements.id, documents.engagementId), eq(who, userId), eq(role, 'owner')));
+  return sql`exists ${owned}`;
 }
 
 /** The oldest first. `removable`: by the reader. */

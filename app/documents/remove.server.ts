@@ -9,7 +9,6 @@ import { changing } from '#app/engagements/changing.server.ts';
 import type { Engagement } from '#app/engagements/find.server.ts';
 import { addEvent } from '#app/engagements/timeline.server.ts';
 import { isFiled } from '#app/engagements/titles.ts';
-import { isOwner } from '#app/taxpayers/taxpayers.server.ts';
 import { removableBy } from './documents.server.ts';
 
 /** Only what `removableBy` says, and not while its item is accepted. The bytes stay for a time; photos come back when their PDF is removed. */
@@ -51,11 +50,10 @@ export async function recordFile(
 async function isRemovable(
   tx: Transaction,
   actor: Actor,
-  { taxpayer, state }: Engagement,
+  { state }: Engagement,
   id: string,
 ): Promise<boolean> {
-  const isOwners = actor.party === 'client' && (await isOwner(tx, taxpayer.id, actor.userId));
-  const may = removableBy(actor, { isFiled: isFiled(state), isOwner: isOwners });
+  const may = removableBy(actor, { isFiled: isFiled(state) });
   return (await tx.$count(documents, and(eq(documents.id, id), may))) > 0;
 }
 

@@ -63,7 +63,7 @@ export async function findPage(
   const following = engagement.type && nextPeriod(engagement.type, engagement.period);
   const [items, documents, messages, events, { nextId, ...beside }] = await Promise.all([
     itemsOf(engagement),
-    documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state), isOwner: false })),
+    documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
     messagesOf(id),
     timelineOf(id, { isForClient: false }),
     findBeside(engagement, following, me.id, request),

@@ -33,6 +33,7 @@ const elements = {
   'desk-palette': loadPaletteButton,
   'desk-keys': loadDeskKeys,
   'draft-keeper': loadDraftKeeper,
+  'documents-waiting': loadDocumentsWaiting,
   'file-upload': loadFileUpload,
   'kept-answer': loadKeptAnswer,
   'legal-decision': connectLegalDecision,
@@ -129,6 +130,13 @@ async function loadDeskKeys(host: HTMLElement): Promise<void> {
 async function loadDraftKeeper(host: HTMLElement): Promise<void> {
   const { connectDraftKeeper } = await import('./conversation/draft-keeper.ts');
   await connectDraftKeeper(host);
+}
+
+async function loadDocumentsWaiting(): Promise<void> {
+  // There React owns the list, and shows it anew with the next visit.
+  if ('hydrated' in document.documentElement.dataset) return;
+  const { watchDocuments } = await import('./documents/waiting-element.ts');
+  await watchDocuments();
 }
 
 async function loadFileUpload(host: HTMLElement): Promise<void> {

@@ -36,6 +36,7 @@ export function DocumentList({
   return (
     <div className="documents">
       <List documents={current} {...{ base, own, label, files, merged }} />
+      <Waiting documents={documents} />
       {files && canJoin && photos.length > 0 && <JoinPhotos photos={photos} action={files} />}
       {older.length > 0 && (
         <details className="documents-older">
@@ -44,6 +45,21 @@ export function DocumentList({
         </details>
       )}
     </div>
+  );
+}
+
+/** With a script the page shows by itself what is drawn and joined meanwhile. */
+function Waiting({ documents }: Pick<Props, 'documents'>) {
+  const isJoining = documents.some(({ joinId }) => joinId !== null);
+  if (!isJoining && !documents.some(({ drawing }) => drawing === 'waiting')) return null;
+  return (
+    <documents-waiting data-joining={isJoining ? '' : undefined}>
+      {isJoining && (
+        <p role="status" className="hint">
+          The photos are being joined into one PDF. It is here in a moment; load the page again to see it.
+        </p>
+      )}
+    </documents-waiting>
   );
 }
 
@@ -73,9 +89,13 @@ export function JoinPhotos({
 /** Those of which one PDF can be made. */
 export function loosePhotos(documents: readonly StoredDocument[], own: Direction = 'from_client') {
   const photos = documents.filter(
-    (document) => isCurrent(document) && isPhoto(document.type) && document.direction === own,
+    (document) => isCurrent(document) && isJoinable(document) && document.direction === own,
   );
   return photos.length > 1 && photos.length <= MOST_FILES ? photos : [];
+}
+
+function isJoinable({ type, joinId, drawing }: StoredDocument): boolean {
+  return isPhoto(type) && joinId === null && drawing !== 'damaged';
 }
 
 type ListProps = Props & Required<Pick<Props, 'own' | 'label'>> & { merged: ReadonlySet<string | null> };
@@ -97,14 +117,21 @@ type LineProps = Pick<ListProps, 'base' | 'own' | 'files'> & {
 };
 
 function Line({ document, base, own, files, isOfPhotos }: LineProps) {
-  const { id, name, size, scan, hasThumbnail, direction, openedAt, createdAt, isRemovable } = document;
+  const { id, name, size, scan, hasThumbnail, drawing, direction, openedAt, createdAt, isRemovable } =
+    document;
   const path = `${base}/${id}`;
+  const isUnchecked = own === 'to_client' && direction !== own && scan === null && !document.isChecked;
   return (
     <li className="document">
       {hasThumbnail && scan === null ? (
-        <img src={`${path}/thumbnail`} alt="" width={48} height={48} loading="lazy" />
+        <img data-picture={id} src={`${path}/thumbnail`} alt="" width={48} height={48} loading="lazy" />
       ) : (
-        <span className="document-kind" aria-hidden="true">
+        <span
+          data-picture={id}
+          data-waits={drawing === 'waiting' ? '' : undefined}
+          className="document-kind"
+          aria-hidden="true"
+        >
           {endingOf(name)}
         </span>
       )}
@@ -126,6 +153,8 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
           {direction === own && own === 'to_client' && !openedAt && ', not opened yet'}
         </span>
       </span>
+      {drawing && DRAWINGS[drawing] && <Mark tone="loss">{DRAWINGS[drawing]}</Mark>}
+      {isUnchecked && <Mark tone="loss">Not checked for viruses</Mark>}
       {scan === 'waiting' && <Mark>Being checked</Mark>}
       {scan === 'missing' && <Mark tone="loss">Cannot be found at the moment</Mark>}
       {scan === 'infected' && <Mark tone="loss">Has a virus: not opened</Mark>}
@@ -135,6 +164,12 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
     </li>
   );
 }
+
+const DRAWINGS = {
+  waiting: null,
+  damaged: 'This photo cannot be read',
+  cut: 'Part of this photo is missing',
+} as const;
 
 function endingOf(name: string): string {
   return /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toUpperCase() ?? 'FILE';

@@ -1,4 +1,4 @@
-import type { DOCUMENT_DIRECTIONS } from '#app/db/work-values.ts';
+import type { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '#app/db/work-values.ts';
 
 export type Direction = (typeof DOCUMENT_DIRECTIONS)[number];
 
@@ -22,6 +22,10 @@ export type StoredDocument = {
   /** False while no virus scanner has called it clean. */
   isChecked: boolean;
   hasThumbnail: boolean;
+  /** Of its small picture: null when it is drawn, or never will be. */
+  drawing: (typeof DRAWING_STATES)[number] | null;
+  /** While it waits to be joined with others: the same for each of them. */
+  joinId: string | null;
   /** By somebody of the other side, for the first time. */
   openedAt: Date | null;
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -21,14 +22,16 @@ import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { PDF, photo, sendFiles, type TestFile } from './documents.test-support.ts';
+import { PDF, photo, runQueued, sendFiles, type TestFile } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
-import { joinPhotos } from './join.server.ts';
+import { requestJoin } from './join.server.ts';
+import { joinJob } from './join-job.server.ts';
 import { documentKey } from './keys.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
 import { removeDocument } from './remove.server.ts';
 import { storedDocuments } from './stored-data.server.ts';
 import type { Target } from './store.server.ts';
+import { thumbnailJob } from './thumbnail-job.server.ts';
 
 await useTestDatabase();
 
@@ -114,6 +117,12 @@ test('photos become one PDF and stay, each with a small picture; when the PDF go
   ];
   const { stored } = await send(client, [...photos, { name: 'a.pdf', bytes: PDF }], { itemId }, true);
   expect(stored).toHaveLength(4);
+  const waiting = await documentsOf(engagementId);
+  expect(waiting.map(({ drawing, joinId }) => [drawing, joinId !== null])).toEqual([
+    ...Array.from({ length: 3 }, () => ['waiting', true]),
+    [null, false],
+  ]);
+  for (const job of [thumbnailJob, joinJob]) await runQueued(job);
   const all = await documentsOf(engagementId);
   const pdf = all.find(({ name }) => name === '1 and 2 more.pdf');
   expect(all.map(({ name, mergedIntoId, hasThumbnail }) => [name, mergedIntoId, hasThumbnail])).toEqual([
@@ -128,10 +137,27 @@ test('photos become one PDF and stay, each with a small picture; when the PDF go
   expect(Buffer.from(small).toString('latin1')).toMatch(/^RIFF.*WEBP/s);
   expect(await openThumbnail(stranger, all[0]?.id ?? '')).toBeNull();
   const ids = stored.map(({ id }) => id);
-  expect(await joinPhotos(client, engagementId, ids)).toBe(false);
+  expect(await requestJoin(client, engagementId, ids)).toBe('none');
   expect(await removeDocument(client, pdf?.id ?? '')).toBe('removed');
   const left = (await documentsOf(engagementId)).map(({ mergedIntoId }) => mergedIntoId);
   expect(left).toEqual([null, null, null, null]);
+});
+
+test('a photo is stored without where and with what it was taken, and is known when it comes again', async () => {
+  const bytes = await sharp(await photo('#6b3fa0'))
+    .withExif({ IFD0: { Make: 'Samsung' }, IFD3: { GPSLatitude: '25/1 44/1 48/1' } })
+    .toBuffer();
+  const { stored } = await send(client, [{ name: '1.jpg', bytes }]);
+  const object = await storage().get(documentKey(stored[0]?.id ?? ''));
+  expect([bytes.includes('Samsung'), Buffer.from(object?.bytes ?? []).includes('Samsung')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await send(client, [{ name: '2.jpg', bytes }])).toMatchObject({
+    stored: [],
+    repeated: [{ id: stored[0]?.id }],
+  });
+  expect(await keys()).toHaveLength(1);
 });
 
 test('each side opens what it may; the first time by the other side is noted, and each one is in the audit', async () => {

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { db } from '#app/db/client.server.ts';
 import type { Actor } from '#app/engagements/actor.ts';
+import type { Job } from '#app/jobs/job.ts';
 import { readSpooledForm, type SpooledForm } from './spool.server.ts';
 import { storeFiles, type Target } from './store.server.ts';
 
@@ -28,9 +31,24 @@ export async function sendFiles(
   files: readonly TestFile[],
   target: Omit<Target, 'direction'>,
   mergePhotos = false,
+  pdfPassword = '',
 ) {
   const direction = actor.party === 'client' ? 'from_client' : 'to_client';
-  return storeFiles(actor, { direction, ...target }, (await spooled(files)).files, { mergePhotos });
+  return storeFiles(actor, { direction, ...target }, (await spooled(files)).files, {
+    mergePhotos,
+    pdfPassword,
+  });
+}
+
+/** Runs what waits in the queue of a job, as its worker would, the oldest first; `attempt` counts from 1. */
+export async function runQueued(job: Job<object>, attempt = 1): Promise<void> {
+  const queued = await db().execute<{ id: string; data: object }>(
+    sql`select id, data from pgboss.job where name = ${job.name} and state = 'created' order by created_on, id`,
+  );
+  for (const { id, data } of queued) {
+    await job.run(job.schema.parse(data), { id, attempt, log: { info() {}, warn() {}, error() {} } });
+    await db().execute(sql`delete from pgboss.job where id = ${id}`);
+  }
 }
 
 export function photo(background: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {

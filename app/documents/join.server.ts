@@ -1,45 +1,47 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { and, eq, inArray, isNull, like, notInArray } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
+import { randomUUID } from 'node:crypto';
+import { and, countDistinct, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm';
+import type { Transaction } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
-import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import type { Actor } from '#app/engagements/actor.ts';
 import { changing } from '#app/engagements/changing.server.ts';
-import { pdfOf, type Photo } from '#app/images/photos.server.ts';
-import { ownError } from '#app/own-error.ts';
-import { openSpool, type Spool } from '#app/storage/spool.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
-import { removeBytes } from './bytes.server.ts';
-import { senderHashOf } from './documents.server.ts';
-import { documentKey } from './keys.ts';
+import { enqueue } from '#app/jobs/queue.server.ts';
+import { joinJob } from './join-job.server.ts';
 import { MOST_FILES } from './kinds.ts';
 
-type Row = typeof documents.$inferSelect;
+/** Of one client: the one that is made, and two that wait. */
+const MOST_JOINS = 3;
 
-/** One PDF of photos of one item, in the order of the ids; the photos stay. False when they are no such photos, or cannot be read. */
-export async function joinPhotos(
+/** `busy`: as many as a client may have are on their way. `none`: they are no such photos. */
+export type JoinRequest = 'joining' | 'busy' | 'none';
+
+/** Has one PDF made of photos of one item, in the order of the ids; the photos stay. */
+export async function requestJoin(
   actor: Actor,
   engagementId: string,
   ids: readonly string[],
-  now = new Date(),
-): Promise<boolean> {
-  const photos = await findPhotos(engagementId, ids, actor);
-  const [first] = photos;
-  if (!first || photos.length < 2 || photos.length > MOST_FILES) return false;
-  if (photos.some(({ itemId }) => itemId !== first.itemId)) return false;
-  const pdf = await pdfOf(photos.map(photoOf), toSpool);
-  if (!pdf) return false;
-  try {
-    return await keep(actor, photos, pdf, now);
-  } finally {
-    await pdf.spool.close();
-  }
+): Promise<JoinRequest> {
+  if (ids.length < 2 || ids.length > MOST_FILES) return 'none';
+  const requested = await changing<JoinRequest>(actor, engagementId, async (tx, { taxpayer }) => {
+    const photos = await findPhotos(tx, { engagementId, ids, actor });
+    const [first] = photos;
+    if (!first || photos.length < 2 || photos.some(({ itemId }) => itemId !== first.itemId)) return 'none';
+    if ((await joinsOf(tx, taxpayer.id)) >= MOST_JOINS) return 'busy';
+    const id = randomUUID();
+    const found = photos.map((photo) => photo.id);
+    const inOrder = ids.filter((one) => found.includes(one));
+    await tx.update(documents).set({ joinId: id }).where(inArray(documents.id, found));
+    await enqueue(tx, joinJob, { id, photos: inOrder }, { group: taxpayer.id });
+    return 'joining';
+  });
+  return requested === 'gone' ? 'none' : requested;
 }
 
-async function findPhotos(engagementId: string, ids: readonly string[], actor: Actor): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const rows = await db()
-    .select()
+type Wanted = { engagementId: string; ids: readonly string[]; actor: Actor };
+
+function findPhotos(tx: Transaction, { engagementId, ids, actor }: Wanted) {
+  return tx
+    .select({ id: documents.id, itemId: documents.itemId })
     .from(documents)
     .where(
       and(
@@ -48,64 +50,17 @@ async function findPhotos(engagementId: string, ids: readonly string[], actor: A
         like(documents.type, 'image/%'),
         actor.party === 'client' ? eq(documents.direction, 'from_client') : undefined,
         isNull(documents.mergedIntoId),
+        isNull(documents.joinId),
         notInArray(documents.scanState, ['infected', 'missing']),
       ),
     );
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-function photoOf({ id, type, size }: Row): Photo {
-  async function* chunks() {
-    const object = await storage().open(documentKey(id));
-    if (!object) throw ownError('A photo is missing in the storage.');
-    yield* object.chunks;
-  }
-  return { type, size, chunks };
-}
-
-async function toSpool(output: Readable): Promise<{ spool: Spool; sha256: string }> {
-  const spool = await openSpool();
-  const hash = createHash('sha256');
-  for await (const chunk of output as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    await spool.append(chunk);
-  }
-  return { spool, sha256: hash.digest('hex') };
-}
-
-async function keep(
-  actor: Actor,
-  photos: readonly Row[],
-  { spool, sha256 }: { spool: Spool; sha256: string },
-  now: Date,
-): Promise<boolean> {
-  const [first] = photos;
-  if (!first) return false;
-  const id = randomUUID();
-  const { engagementId, itemId, messageId, direction, name } = first;
-  const source = { size: spool.size, sha256, chunks: () => spool.chunks() };
-  await storage().putStream(documentKey(id), source, 'application/pdf');
-  const ids = photos.map((photo) => photo.id);
-  const kept = await changing<boolean>(actor, engagementId, async (tx) => {
-    const isFree = and(inArray(documents.id, ids), isNull(documents.mergedIntoId));
-    if ((await tx.$count(documents, isFree)) < ids.length) return false;
-    await tx.insert(documents).values({
-      id,
-      engagementId,
-      itemId,
-      messageId,
-      direction,
-      sha256,
-      name: `${name.replace(/\.[a-z]+$/i, '')} and ${photos.length - 1} more.pdf`,
-      type: 'application/pdf',
-      size: spool.size,
-      uploadedBy: actorIdOf(actor),
-      senderHash: actor.party === 'client' ? senderHashOf(actor.email) : null,
-      createdAt: new Date(now.getTime() + MOST_FILES),
-    });
-    await tx.update(documents).set({ mergedIntoId: id }).where(inArray(documents.id, ids));
-    return true;
-  });
-  if (kept !== true) await removeBytes(id);
-  return kept === true;
+async function joinsOf(tx: Transaction, taxpayerId: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: countDistinct(documents.joinId) })
+    .from(documents)
+    .innerJoin(engagements, eq(engagements.id, documents.engagementId))
+    .where(and(eq(engagements.taxpayerId, taxpayerId), isNotNull(documents.joinId)));
+  return found?.count ?? 0;
 }

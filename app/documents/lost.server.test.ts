@@ -11,7 +11,7 @@ import { storage } from '#app/storage/storage.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { bytesOf, PDF, sendFiles } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
-import { joinPhotos } from './join.server.ts';
+import { requestJoin } from './join.server.ts';
 import { documentKey, thumbnailKey } from './keys.ts';
 import { compareWithStorage } from './lost.server.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
@@ -112,7 +112,7 @@ test('a file with a virus has no picture, joins no PDF and is in no ZIP', async 
   expect(await openThumbnail(staff, ids[0] ?? '')).toBeNull();
   expect(await openDocument(staff, ids[0] ?? '', logDamage)).toBe('infected');
   const read = vi.spyOn(storage(), 'open');
-  expect(await joinPhotos(staff, engagementId, ids.slice(0, 2))).toBe(false);
+  expect(await requestJoin(staff, engagementId, ids.slice(0, 2))).toBe('none');
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
   const zip = await zipped();

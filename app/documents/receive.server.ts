@@ -4,12 +4,15 @@ import { textIn } from '#app/http/form-text.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { isFull } from '#app/storage/full.ts';
 import type { Direction } from './document.ts';
-import { joinPhotos } from './join.server.ts';
+import { requestJoin, type JoinRequest } from './join.server.ts';
 import type { Sent } from './sent.ts';
 import { closeAll, readSpooledForm, type SpooledForm } from './spool.server.ts';
 import { storeFiles } from './store.server.ts';
 
 const NONE: Sent = { stored: [], repeated: [], refused: [] };
+
+/** Of a PDF (ISO 32000-2, 7.6.4.3.4). */
+const LONGEST_PASSWORD = 127;
 
 type Place = {
   engagementId: string;
@@ -48,9 +51,9 @@ async function join(
   isScript: boolean,
 ): Promise<Response> {
   await closeAll(files);
-  const isJoined = await joinPhotos(actor, engagementId, fields.getAll('join').filter(isUuid));
-  if (isScript) return jsonOf(NONE);
-  return redirectWithToast(fields.has('onward') ? `${page}#open` : page, isJoined ? JOINED : NOT_JOINED);
+  const requested = await requestJoin(actor, engagementId, fields.getAll('join').filter(isUuid));
+  if (isScript) return jsonOf({ ...NONE, join: requested });
+  return redirectWithToast(fields.has('onward') ? `${page}#open` : page, JOINS[requested]);
 }
 
 function jsonOf(sent: Sent, status = 200): Response {
@@ -72,7 +75,8 @@ async function takeIn(
       itemId,
       replaces: textIn(fields, 'replaces'),
     };
-    return await storeFiles(actor, target, files, options);
+    const pdfPassword = String(fields.get('pdfPassword') ?? '').slice(0, LONGEST_PASSWORD);
+    return await storeFiles(actor, target, files, { ...options, pdfPassword });
   } finally {
     await closeAll(files);
   }
@@ -87,13 +91,22 @@ function idIn(fields: FormData, name: string): string | null {
   return isUuid(id) ? id : null;
 }
 
-const JOINED: Toast = { tone: 'gain', title: 'The photos are one PDF now' };
-
-const NOT_JOINED: Toast = {
-  tone: 'loss',
-  title: 'The photos are as they were',
-  description:
-    'One of them cannot be read, or the site is busy. Try again in a minute, or send them once more.',
+const JOINS: Record<JoinRequest, Toast> = {
+  joining: {
+    tone: 'gain',
+    title: 'The photos are being joined',
+    description: 'Their PDF is here in a moment.',
+  },
+  busy: {
+    tone: 'plain',
+    title: 'Other photos of yours are being joined',
+    description: 'These are here as they came. Try again when those are done.',
+  },
+  none: {
+    tone: 'loss',
+    title: 'The photos are as they were',
+    description: 'They are one PDF already, are being joined, or are not all here any more.',
+  },
 };
 
 const NO_ROOM: Toast = {
@@ -102,7 +115,7 @@ const NO_ROOM: Toast = {
   description: 'Nothing was stored. Please try again later, or call us.',
 };
 
-function toastOf({ stored, repeated, refused }: Sent): Toast {
+function toastOf({ stored, repeated, refused, join: requested }: Sent): Toast {
   const [first] = refused;
   if (first) {
     const others = refused.length > 1 ? ` ${refused.length - 1} more could not be taken either.` : '';
@@ -112,6 +125,7 @@ function toastOf({ stored, repeated, refused }: Sent): Toast {
     return {
       tone: 'gain',
       title: stored.length === 1 ? 'The file is here' : `${stored.length} files are here`,
+      ...(requested === 'joining' && { description: 'The photos are being joined into one PDF.' }),
     };
   if (repeated.length > 0) return { tone: 'plain', title: 'That was here already' };
   return { tone: 'plain', title: 'No file was chosen', description: 'Choose one first, then send it.' };

@@ -140,7 +140,8 @@ test('a name loses its folders and what disturbs, and gets an ending that fits',
 
 test('an iPhone’s photo has a small picture', async () => {
   const photo = { type: 'image/heic', size: HEIC.length, chunks: () => Readable.from([HEIC]) };
-  expect((await thumbnailOf(photo, buffer))?.toString('latin1')).toMatch(/^RIFF.{4}WEBP/s);
+  const drawn = await thumbnailOf(photo, buffer);
+  expect(drawn.kind === 'done' && drawn.output.toString('latin1')).toMatch(/^RIFF.{4}WEBP/s);
 });
 
 function office(kind: string, part: string, more: Record<string, string> = {}): Promise<Buffer> {
@@ -150,7 +151,7 @@ function office(kind: string, part: string, more: Record<string, string> = {}): 
 
 /** Its last part is said to unpack to so many bytes. */
 function declaring(bytes: number, zip: Buffer): Buffer {
-  zip.writeUInt32LE(bytes, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
+  zip.writeUInt32LE(bytes, zip.lastIndexOf(Buffer.from('PK\x01\x02')) + 24);
   return zip;
 }
 

@@ -45,7 +45,7 @@ async function takeBack(
   if (!kept) return 'gone';
   const inserted = await tx.execute(sql`insert into ${documents}
     select (jsonb_populate_record(null::documents, r.row || jsonb_build_object(
-      'replaced_by_id', null, 'merged_into_id', null,
+      'replaced_by_id', null, 'merged_into_id', null, 'join_id', null,
       'item_id', (select i.id from ${requestItems} i where i.id = (r.row->>'item_id')::uuid)))).*
     from ${removedDocuments} r where r.id = ${id} on conflict do nothing returning id`);
   if (inserted.length === 0) return 'there';

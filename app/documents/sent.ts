@@ -4,4 +4,6 @@ export type Sent = {
   /** They were there already. */
   repeated: { id: string; name: string; type: string }[];
   refused: { name: string; why: string }[];
+  /** Of the photos: whether they become one PDF. */
+  join?: 'joining' | 'busy' | 'none';
 };

@@ -54,6 +54,11 @@ export async function spoolFiles(
   return spooled;
 }
 
+/** As `readSpooledForm` would: whoever calls it closes the file. */
+export async function spoolAgain(file: SpooledFile, chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
+  return { ...((await spoolFile(Readable.from(chunks), file.name || 'file')) ?? file), name: file.name };
+}
+
 /** What nobody listens to ends the process: an error may come before a part is read, or after the pipeline has ended. */
 const ignore = () => {};
 

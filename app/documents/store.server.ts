@@ -11,18 +11,24 @@ import { findEngagement, type Engagement } from '#app/engagements/find.server.ts
 import { noteFile } from '#app/engagements/items.server.ts';
 import { tellClient } from '#app/engagements/tell.server.ts';
 import { addEvent } from '#app/engagements/timeline.server.ts';
+import { cleanPhoto } from '#app/images/metadata/clean-photo.ts';
+import { enqueue } from '#app/jobs/queue.server.ts';
 import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
 import { hasScanner } from '#app/scan/scanner.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
 import type { Direction } from './document.ts';
 import { fileName, shownName } from './file-name.ts';
 import { senderHashOf } from './documents.server.ts';
 import { isPhoto, MOST_FILES } from './kinds.ts';
-import { joinPhotos } from './join.server.ts';
-import { keepBytes, removeBytes } from './bytes.server.ts';
+import { requestJoin } from './join.server.ts';
+import { documentKey } from './keys.ts';
+import { removeBytes } from './bytes.server.ts';
+import { unlockPdf } from './locked-pdf.server.ts';
 import { recognise } from './recognise.server.ts';
 import { scannedDocuments } from './scan.server.ts';
 import type { Sent } from './sent.ts';
-import { closeAll, type SpooledFile } from './spool.server.ts';
+import { thumbnailJob } from './thumbnail-job.server.ts';
+import { closeAll, spoolAgain, type SpooledFile } from './spool.server.ts';
 
 /** Of one engagement: nobody's work needs more, and nobody fills the storage. */
 const MOST_DOCUMENTS = 1000;
@@ -37,38 +43,61 @@ export type Target = {
   replaces?: string | null;
 };
 
-type Named = { id: string; name: string; type: string; hasThumbnail: boolean; file: SpooledFile };
+/** `pdfPassword`: empty where somebody can type one; not set, a PDF is stored with its password. */
+type Manner = { mergePhotos: boolean; pdfPassword?: string };
+
+/** `opened`: all that are to be closed. */
+type Given = Pick<Manner, 'pdfPassword'> & { files: readonly SpooledFile[]; opened: SpooledFile[] };
+
+type Named = { id: string; name: string; type: string; file: SpooledFile };
 
 const CLOSED = 'It is not needed any more. Load the page again to see what is open.';
+const LOCKED =
+  'This PDF asks for a password. Send it without one, or type it here under “A PDF that asks for a password”, and send the PDF once more.';
+const WRONG_PASSWORD =
+  'This is not the password of this PDF. Type it as you do to open the PDF, and send it once more.';
 const FULL = 'There are very many files here already. Please write to us before you send more.';
 const TOO_MANY = `At most ${MOST_FILES} files come at once. Send it again by itself.`;
+
+/** As it is stored: a photo without what it tells of places and devices, a PDF without its password. */
+async function openCopy(
+  file: SpooledFile,
+  type: string,
+  pdfPassword: string | undefined,
+): Promise<SpooledFile | 'locked'> {
+  if (type === 'application/pdf' && pdfPassword !== undefined)
+    return (await unlockPdf(file, pdfPassword)) ?? file;
+  const clean = isPhoto(type) ? await cleanPhoto(file, type) : null;
+  return clean ? spoolAgain(file, clean) : file;
+}
 
 /** Stores the bytes, then the rows; closes the files. What is there already is not stored again. Throws when the storage is away. */
 export async function storeFiles(
   actor: Actor,
   target: Target,
   files: readonly SpooledFile[],
-  { mergePhotos }: { mergePhotos: boolean },
+  { mergePhotos, pdfPassword }: Manner,
   now = new Date(),
 ): Promise<Sent> {
+  const opened = [...files];
   try {
     const sent: Sent = { stored: [], repeated: [], refused: [] };
     const engagement = await findEngagement(actor, target.engagementId);
-    const taken = engagement ? await sortOut(target, files, sent) : [];
+    const taken = engagement ? await sortOut(target, { files, opened, pdfPassword }, sent) : [];
     if (!engagement) refuse(sent, files, CLOSED);
     if (taken.length > 0) await keep(actor, target, taken, sent, now);
     const photos = sent.stored.filter(({ type }) => isPhoto(type)).map(({ id }) => id);
-    if (mergePhotos && photos.length > 1) await joinPhotos(actor, target.engagementId, photos, now);
+    if (mergePhotos && photos.length > 1) sent.join = await requestJoin(actor, target.engagementId, photos);
     if (hasScanner()) void scanWaiting([scannedDocuments]).catch(() => null);
     return sent;
   } finally {
-    await closeAll(files);
+    await closeAll(opened);
   }
 }
 
-async function sortOut(target: Target, files: readonly SpooledFile[], sent: Sent): Promise<Named[]> {
+async function sortOut(target: Target, { files, opened, pdfPassword }: Given, sent: Sent): Promise<Named[]> {
   const taken: Named[] = [];
-  const known = await knownOf(target, files);
+  const read: { file: SpooledFile; given: SpooledFile; type: string }[] = [];
   const count = await db().$count(documents, eq(documents.engagementId, target.engagementId));
   refuse(sent, files.slice(MOST_FILES), TOO_MANY);
   for (const file of files.slice(0, MOST_FILES)) {
@@ -77,13 +106,27 @@ async function sortOut(target: Target, files: readonly SpooledFile[], sent: Sent
       refuse(sent, [file], found.why);
       continue;
     }
-    const document = { id: randomUUID(), name: fileName(file.name, found.type), type: found.type };
-    const twin = known.get(file.sha256);
+    const { type } = found;
+    const plain = await openCopy(file, type, pdfPassword);
+    if (plain === 'locked') {
+      refuse(sent, [file], pdfPassword ? WRONG_PASSWORD : LOCKED);
+      continue;
+    }
+    if (plain !== file) opened.push(plain);
+    read.push({ type, given: file, file: plain });
+  }
+  const known = await knownOf(
+    target,
+    read.flatMap(({ file, given }) => [file, given]),
+  );
+  for (const { file, given, type } of read) {
+    const document = { id: randomUUID(), name: fileName(file.name, type), type };
+    const twin = known.get(file.sha256) ?? known.get(given.sha256);
     if (twin) sent.repeated.push({ ...document, id: twin });
     else if (count + taken.length >= MOST_DOCUMENTS) refuse(sent, [file], FULL);
     else {
       known.set(file.sha256, document.id);
-      taken.push({ ...document, hasThumbnail: false, file });
+      taken.push({ ...document, file });
     }
   }
   return taken;
@@ -120,7 +163,7 @@ async function keep(actor: Actor, target: Target, taken: Named[], sent: Sent, no
 /** All or none. */
 async function keepAllBytes(taken: Named[]): Promise<void> {
   try {
-    for (const one of taken) one.hasThumbnail = await keepBytes(one.id, one.type, one.file);
+    for (const { id, type, file } of taken) await storage().putStream(documentKey(id), file, type);
   } catch (error) {
     await removeAllBytes(taken);
     throw error;
@@ -146,13 +189,13 @@ async function addRows(
   if (messageId !== null && !(await isMessageOf(tx, messageId, engagementId))) return 'closed';
   const uploadedBy = actorIdOf(actor);
   const senderHash = actor.party === 'client' ? senderHashOf(actor.email) : null;
-  const values = taken.map(({ id, name, type, hasThumbnail, file: { size, sha256 } }, at) => ({
+  const values = taken.map(({ id, name, type, file: { size, sha256 } }, at) => ({
     id,
     name,
     type,
     size,
     sha256,
-    hasThumbnail,
+    drawing: isPhoto(type) ? ('waiting' as const) : null,
     engagementId,
     itemId,
     messageId,
@@ -168,6 +211,8 @@ async function addRows(
     .returning({ id: documents.id });
   const ids = added.map(({ id }) => id);
   if (isAgain && ids[0]) await replaceOlder(tx, target, ids, ids[0]);
+  for (const { id } of taken.filter((one) => isPhoto(one.type) && ids.includes(one.id)))
+    await enqueue(tx, thumbnailJob, { id }, { group: engagement.taxpayer.id });
   const names = taken.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   if (names.length > 0) await tell(tx, engagement, { actor, target, names, now });
   return new Set(ids);

@@ -1,17 +1,22 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '#app/db/client.server.ts';
 import { documents, removedDocuments } from '#app/db/schema/documents.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
 import { isPastRetention } from '#app/engagements/retention.server.ts';
+import type { Job } from '#app/jobs/job.ts';
+import { sharedBoss } from '#app/jobs/queue.server.ts';
 import { DAY } from '#app/time.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
 import { removeBytes } from './bytes.server.ts';
+import { joinJob } from './join-job.server.ts';
 import { compareWithStorage } from './lost.server.ts';
 import { deleteRemovedDocuments } from './restore.server.ts';
 import { DOCUMENT_PREFIX, THUMBNAIL_PREFIX } from './keys.ts';
+import { thumbnailJob } from './thumbnail-job.server.ts';
 
 const AT_ONCE = 200;
 
@@ -51,6 +56,7 @@ export const storedDocuments = defineStoredData({
 /** The bytes go first: a row that is left is tried again the next night. */
 async function deleteOldDocuments(now: Date): Promise<number> {
   await removeOrphans(now);
+  await forgetLostJobs();
   await compareWithStorage();
   let total = 0;
   for (;;) {
@@ -80,6 +86,22 @@ async function removeOrphans(now: Date): Promise<void> {
     const ids = new Set(rows.map(({ id }) => id));
     for (const key of keys) if (!ids.has(key.slice(prefix.length))) await storage().remove(key);
   }
+}
+
+/** A server that died again and again leaves photos waiting for a job that is no more. */
+async function forgetLostJobs(): Promise<void> {
+  await sharedBoss();
+  const has = (job: Job<object>, id: PgColumn) => sql`exists (select from pgboss.job where name = ${job.name}
+    and data ->> 'id' = ${id}::text and state in ('created', 'retry', 'active'))`;
+  const { id, joinId, drawing } = documents;
+  await db()
+    .update(documents)
+    .set({ joinId: null })
+    .where(and(isNotNull(joinId), not(has(joinJob, joinId))));
+  await db()
+    .update(documents)
+    .set({ drawing: null })
+    .where(and(eq(drawing, 'waiting'), not(has(thumbnailJob, id))));
 }
 
 async function ownDocuments({ id }: Subject) {

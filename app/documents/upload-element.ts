@@ -154,7 +154,9 @@ async function sendFile(form: HTMLFormElement, file: File, line: Line | undefine
 
 function fieldsOf(form: HTMLFormElement, more: readonly (readonly [string, string | File])[]): FormData {
   const fields = new FormData();
-  const given = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[type=hidden], select');
+  const given = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[type=hidden], input[name=pdfPassword], select',
+  );
   for (const { name, value } of given) if (name !== OWNER_FIELD) fields.append(name, value);
   for (const [name, value] of more)
     if (typeof value === 'string') fields.append(name, value);

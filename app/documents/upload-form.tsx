@@ -64,6 +64,23 @@ export function UploadForm({
             {media.includes('photos') && ' Several photos become one PDF.'}
           </p>
         </div>
+        <details className="upload-words">
+          <summary>A PDF that asks for a password</summary>
+          <label htmlFor={`${id}-password`} className="label">
+            Password of a PDF
+          </label>
+          <input
+            id={`${id}-password`}
+            type="password"
+            name="pdfPassword"
+            autoComplete="off"
+            aria-describedby={`${id}-password-use`}
+            className="input"
+          />
+          <p id={`${id}-password-use`} className="hint">
+            It opens the PDF once and is not kept. We store the PDF without it.
+          </p>
+        </details>
         <button type="submit" className={buttonClass({}, 'upload-send')}>
           {send ?? 'Send'}
         </button>

@@ -100,3 +100,16 @@ test('only a form that the site made for an account is kept, encrypted, at its o
   expect(await findDraft(ben, request, later(1))).toBeNull();
   expect(await findDraft(ann, new Request('http://localhost/account/email'), later(1))).toBeNull();
 });
+
+test('the password of a PDF is in no draft', async () => {
+  const body = new FormData();
+  for (const [name, value] of [
+    ['draftOwner', draftOwner(ann)],
+    ['text', 'My words'],
+    ['pdfPassword', 'secret'],
+  ] as const)
+    body.append(name, value);
+  const request = new Request('http://localhost/work/1/files', { method: 'POST', body });
+  expect(await keepDraft(request)).toBe(true);
+  expect(await findDraft(ann, request)).toEqual({ text: 'My words' });
+});

@@ -5,7 +5,7 @@ import { drafts } from '#app/db/schema/drafts.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { readAtMost } from '#app/http/read-at-most.ts';
 import { seal, unseal } from '#app/http/sealed.server.ts';
-import { OWNER_FIELD } from './owner-field.ts';
+import { OWNER_FIELD, UNKEPT_FIELDS } from './owner-field.ts';
 import { HOUR } from '#app/time.ts';
 
 export type Draft = Record<string, string>;
@@ -47,7 +47,9 @@ export async function readOwned(request: Request): Promise<{ owner: string; fiel
   const form =
     bytes && (await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null));
   const { [OWNER_FIELD]: owner, ...fields } = Object.fromEntries(
-    [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...(form ?? [])].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !UNKEPT_FIELDS.has(entry[0]),
+    ),
   );
   return owner ? { owner, fields } : null;
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { SECOND } from '#app/time.ts';
-import { runImageProcess } from './image-process.server.ts';
+import { runInTurn } from './image-process.server.ts';
 
 export type Format = 'png' | 'jpeg' | 'webp' | 'heif' | 'svg';
 
@@ -31,16 +31,12 @@ const SCRIPT = createRequire(import.meta.url).resolve('#app/images/drawing-proce
 
 /** One at a time: while two wait, a third is refused as busy. `deadline` in milliseconds: then the process is killed. */
 export async function draw(bytes: Uint8Array, task: Task, deadline = DEADLINE): Promise<Drawn> {
-  const ended = await runImageProcess({
-    script: SCRIPT,
-    task,
-    input: [bytes],
-    read: buffer,
-    deadline,
-    mostWaiting: MOST_WAITING,
-  });
+  const ended = await runInTurn(
+    { script: SCRIPT, task, input: [bytes], read: buffer, deadline },
+    MOST_WAITING,
+  );
   if (ended.kind === 'done') return { kind: 'drawn', pictures: split(ended.output) };
-  if (ended.kind !== 'failed') return ended;
+  if (ended.kind !== 'failed') return { kind: ended.kind };
   const { complaint } = ended;
   return { kind: complaint === 'format' || complaint === 'pixels' ? complaint : 'damaged' };
 }

@@ -1,23 +1,22 @@
 import { runLimited, type Ended, type LimitedProcess } from '#app/processes/limited-process.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 
+export type ImageProcess<Output> = Omit<LimitedProcess<Output>, 'memory'>;
+
 /** 24 megapixels need 400 MB beyond what Node reserves. */
-const MEMORY = { heap: 64, data: 900_000 };
+export function runImageProcess<Output>(image: ImageProcess<Output>): Promise<Ended<Output>> {
+  return runLimited({ ...image, memory: { heap: 64, data: 900_000 } });
+}
 
-export type ImageProcess<Output> = Omit<LimitedProcess<Output>, 'memory'> & {
-  /** How many may wait before it; with more it is busy. */
-  mostWaiting: number;
-};
-
-/** One at a time. */
-export async function runImageProcess<Output>({
-  mostWaiting,
-  ...image
-}: ImageProcess<Output>): Promise<Ended<Output> | { kind: 'busy' }> {
+/** One at a time; `busy` while more than `mostWaiting` wait. */
+export async function runInTurn<Output>(
+  image: ImageProcess<Output>,
+  mostWaiting: number,
+): Promise<Ended<Output> | { kind: 'busy' }> {
   const queue = singleton('drawing', () => ({ waiting: 0, last: Promise.resolve<unknown>(null) }));
   if (queue.waiting > mostWaiting) return { kind: 'busy' };
   queue.waiting++;
-  const run = queue.last.then(() => runLimited({ ...image, memory: MEMORY })).finally(() => queue.waiting--);
+  const run = queue.last.then(() => runImageProcess(image)).finally(() => queue.waiting--);
   queue.last = run.catch(() => null);
   return run;
 }

@@ -4,6 +4,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   type Picture = {
     get_width(): number;
     get_height(): number;
+    is_primary(): boolean;
     /** Null when it cannot be decoded. */
     display(target: Target, done: (shown: object | null) => void): void;
   };

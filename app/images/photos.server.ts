@@ -1,37 +1,35 @@
 import { createRequire } from 'node:module';
 import { SECOND } from '#app/time.ts';
 import { runImageProcess, type ImageProcess } from './image-process.server.ts';
+import { OVER_BUDGET, type PhotosReport, type PhotosTask } from './photos-task.ts';
 
 /** By their content: `image/jpeg`, `image/png`, `image/webp` or `image/heic`. `size` in bytes. */
 export type Photo = { type: string; size: number; chunks(): AsyncIterable<Uint8Array> };
 
-export type PhotosTask = {
-  to: 'thumbnail' | 'pdf';
-  /** Of a thumbnail, in CSS pixels; it is drawn twice as large. */
-  side: number;
-  photos: { type: string; size: number }[];
-  maxPixels: number;
-};
+/** `overBudget`: together they have too many pixels. `killed`: it took too long, or something ended the process. */
+export type PhotosResult<Output> =
+  { kind: 'done'; output: Output; report: PhotosReport } | { kind: 'damaged' | 'overBudget' | 'killed' };
 
 const SCRIPT = createRequire(import.meta.url).resolve('#app/images/photos-process.ts');
 const THUMBNAIL_SIDE = 96;
 /** Of the largest common phones. */
 const MAX_PIXELS = 52_000_000;
-const MOST_WAITING = 10;
+/** Twenty photos of 12 megapixels, and some. */
+const BUDGET = 260_000_000;
 
-/** A square WebP. Null when the photo is damaged or the site is busy. */
-export async function thumbnailOf<Output>(
+/** A square WebP. */
+export function thumbnailOf<Output>(
   photo: Photo,
   read: ImageProcess<Output>['read'],
-): Promise<Output | null> {
+): Promise<PhotosResult<Output>> {
   return run('thumbnail', [photo], read);
 }
 
-/** One PDF, a page of A4 for each photo. Null when one of them is damaged or the site is busy. */
-export async function pdfOf<Output>(
+/** One PDF of those that can be read: a page of A4 for each, several for a long one. Without one it has no pages. */
+export function pdfOf<Output>(
   photos: readonly Photo[],
   read: ImageProcess<Output>['read'],
-): Promise<Output | null> {
+): Promise<PhotosResult<Output>> {
   return run('pdf', photos, read);
 }
 
@@ -39,24 +37,22 @@ async function run<Output>(
   to: PhotosTask['to'],
   photos: readonly Photo[],
   read: ImageProcess<Output>['read'],
-) {
+): Promise<PhotosResult<Output>> {
   const task: PhotosTask = {
     to,
     side: THUMBNAIL_SIDE,
     photos: photos.map(({ type, size }) => ({ type, size })),
     maxPixels: MAX_PIXELS,
+    budget: BUDGET,
   };
-  const deadline = (10 + 5 * photos.length) * SECOND;
-  const input = bytesOf(photos);
-  const ended = await runImageProcess({
-    script: SCRIPT,
-    task,
-    input,
-    read,
-    deadline,
-    mostWaiting: MOST_WAITING,
-  });
-  return ended.kind === 'done' ? ended.output : null;
+  const deadline = (20 + 8 * photos.length) * SECOND;
+  const ended = await runImageProcess({ script: SCRIPT, task, input: bytesOf(photos), read, deadline });
+  if (ended.kind === 'killed') return ended;
+  if (ended.kind === 'failed')
+    return { kind: ended.complaint.includes(OVER_BUDGET) ? 'overBudget' : 'damaged' };
+  // Libraries may have written warnings before it.
+  const report = JSON.parse(ended.complaint.trim().split('\n').at(-1) ?? '') as PhotosReport;
+  return { kind: 'done', output: ended.output, report };
 }
 
 async function* bytesOf(photos: readonly Photo[]): AsyncGenerator<Uint8Array> {

@@ -25,6 +25,8 @@ export type Job<Data extends object> = {
   /** Must accept what the previous release has queued. */
   schema: { parse(data: unknown): Data };
   policy: JobPolicy;
+  /** How many run at the same time on one server; of a group, on all of them. Without it ten, whatever their group. */
+  atOnce?: { onServer: number; ofGroup: number };
   /**
    * `missed: 'once'`: runs once after a time in which no server ran. What fails is made up for by the next run,
    * so it leaves no dead letter: the time of its last good run is what an alarm reads.

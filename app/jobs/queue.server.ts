@@ -17,16 +17,17 @@ type Jobs = {
   look?: NodeJS.Timeout;
 };
 
-/** The job exists if and only if `tx` commits. */
+/** The job exists if and only if `tx` commits. `group`: whose share it counts to, where the job has one. */
 export async function enqueue<Data extends object>(
   tx: Transaction,
   job: Job<Data>,
   data: Data,
-  { keepDone }: Partial<Pick<JobPolicy, 'keepDone'>> = {},
+  { keepDone, group }: Partial<Pick<JobPolicy, 'keepDone'>> & { group?: string } = {},
 ): Promise<void> {
   const boss = await bossFor(job);
   const retention = keepDone === undefined ? {} : { deleteAfterSeconds: keepDone / SECOND };
-  await boss.send(job.name, data, { ...retention, db: fromDrizzle(tx, sql) });
+  const share = group === undefined ? {} : { group: { id: group } };
+  await boss.send(job.name, data, { ...retention, ...share, db: fromDrizzle(tx, sql) });
 }
 
 export async function deadLetters<Data extends object>(job: Job<Data>) {

@@ -27,10 +27,10 @@ export async function startJobs(
     log.info('jobs are left to other replicas: JOBS is no');
     return;
   }
-  const workers = new Map<string, string>();
+  const workers = new Map<string, readonly string[]>();
   for (const job of jobs) {
     if (job.isWanted?.() === false) await boss.unschedule(job.name);
-    else workers.set(job.name, await startWorker(boss, job));
+    else workers.set(job.name, await startWorkers(boss, job));
   }
   own.look = setInterval(() => void wakeDue(boss, workers).catch(() => {}), LOOK_EVERY);
   const dead = (await Promise.all(jobs.map((job) => deadLetters(job)))).flat().length;
@@ -54,28 +54,29 @@ export async function jobsHealthy(): Promise<boolean> {
   return boss.then((open) => open.getQueue(job.name)).then(Boolean, () => false);
 }
 
-/** Returns the worker's id. */
-async function startWorker(boss: PgBoss, job: Job<object>): Promise<string> {
-  const { name, schedule } = job;
+/** Returns their ids. */
+async function startWorkers(boss: PgBoss, job: Job<object>): Promise<string[]> {
+  const { name, schedule, atOnce } = job;
   await bossFor(job);
   if (schedule) {
     const { cron, ...options } = schedule;
     await boss.schedule(name, cron, {}, options);
   }
-  const polling = { pollingIntervalSeconds: OWN_POLL / SECOND, batchSize: 10, burstWhenBatchFull: true };
-  return boss.work(name, { ...polling, perJobResults: true }, (batch: QueuedJob<object>[]) =>
-    Promise.all(batch.map((queued) => run(job, queued))),
-  );
+  const polling = { pollingIntervalSeconds: OWN_POLL / SECOND, burstWhenBatchFull: true };
+  // A batch ends with its slowest job, so jobs with shares come one by one, to workers of their own.
+  const share = atOnce ? { batchSize: 1, groupConcurrency: atOnce.ofGroup } : { batchSize: 10 };
+  const work = (batch: QueuedJob<object>[]) => Promise.all(batch.map((queued) => run(job, queued)));
+  const ids: string[] = [];
+  while (ids.length < (atOnce?.onServer ?? 1))
+    ids.push(await boss.work(name, { ...polling, ...share, perJobResults: true }, work));
+  return ids;
 }
 
-async function wakeDue(boss: PgBoss, workers: ReadonlyMap<string, string>): Promise<void> {
+async function wakeDue(boss: PgBoss, workers: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const due = await db().execute<{ name: string }>(
     sql`select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
   );
-  for (const { name } of due) {
-    const worker = workers.get(name);
-    if (worker) boss.notifyWorker(worker);
-  }
+  for (const { name } of due) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
 }
 
 async function run(job: Job<object>, { id, data, retryCount }: QueuedJob<object>): Promise<JobResult> {

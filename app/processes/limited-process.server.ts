@@ -29,7 +29,9 @@ export type MemoryLimits = {
 
 /** `failed`: it ended by itself with an error; `complaint` is what it wrote to its standard error. */
 export type Ended<Output> =
-  { kind: 'done'; output: Output } | { kind: 'killed' } | { kind: 'failed'; complaint: string };
+  | { kind: 'done'; output: Output; complaint: string }
+  | { kind: 'killed' }
+  | { kind: 'failed'; complaint: string };
 
 /**
  * Runs untrusted input through a script in a process of its own, limited in time and memory. It inherits no environment
@@ -65,7 +67,7 @@ export async function runLimited<Output>({
     sent,
   ]);
   if (lost) throw lost;
-  if (code === 0) return { kind: 'done', output };
+  if (code === 0) return { kind: 'done', output, complaint };
   return signal ? { kind: 'killed' } : { kind: 'failed', complaint };
 }
 

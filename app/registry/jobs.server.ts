@@ -1,6 +1,8 @@
 import { accountJob } from '#app/accounts/account-job.server.ts';
 import { reminderJob } from '#app/bookings/reminders.server.ts';
 import { collectJob } from '#app/inbox/received/collect-job.server.ts';
+import { joinJob } from '#app/documents/join-job.server.ts';
+import { thumbnailJob } from '#app/documents/thumbnail-job.server.ts';
 import { scanJob } from './scan-job.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { expiryJob } from '#app/proposals/expire.server.ts';
@@ -16,4 +18,6 @@ export const jobs = [
   scanJob,
   expiryJob,
   clientReminderJob,
+  thumbnailJob,
+  joinJob,
 ];

@@ -39,6 +39,8 @@ const QUEUED: Record<string, object[]> = {
   'scan-files': [{}],
   'client-reminders': [{}],
   'expire-proposals': [{}],
+  'draw-thumbnails': [{ id: 'id' }],
+  'join-photos': [{ id: 'id', photos: ['one', 'two'] }],
 };
 
 test('every queue keeps its name and reads what an earlier release has queued', () => {

@@ -57,5 +57,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'expire-proposals': 'One empty job an hour.',
   'client-reminders': 'One empty job a day.',
   'scan-files': 'One empty job a minute.',
+  'draw-thumbnails': 'The id of a photo, for an hour after its small picture is drawn.',
+  'join-photos': 'The ids of photos, for an hour after they are one PDF.',
   upkeep: 'One empty job a night.',
 };

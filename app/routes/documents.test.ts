@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { formOfFiles, PDF, photo, type TestFile } from '#app/documents/documents.test-support.ts';
+import { joinJob } from '#app/documents/join-job.server.ts';
+import { thumbnailJob } from '#app/documents/thumbnail-job.server.ts';
+import { formOfFiles, PDF, photo, type TestFile, runQueued } from '#app/documents/documents.test-support.ts';
 import { documentsOf } from '#app/documents/documents.server.ts';
 import type { Sent } from '#app/documents/sent.ts';
 import * as spool from '#app/storage/spool.server.ts';
@@ -136,13 +138,15 @@ test('a script’s photos are joined when all are there', async () => {
   const form = new FormData();
   for (const one of ids) form.append('join', one);
   const joined = await submit(`/work/${id}/files`, form, { cookie: client });
-  expect((await toastOf(joined))?.title).toBe('The photos are one PDF now');
+  expect((await toastOf(joined))?.title).toBe('The photos are being joined');
+  await runQueued(joinJob);
   const types = (await documentsOf(id)).map(({ type }) => type);
   expect(types).toEqual(['image/jpeg', 'image/jpeg', 'application/pdf']);
 });
 
 test('a document is opened by its two sides alone: for everybody else it is not there', async () => {
   await send({ cookie: client, files: [{ name: 'é "IRP5".jpg', bytes: await photo('#fff') }] });
+  await runQueued(thumbnailJob);
   const [{ id: document = '' } = {}] = await documentsOf(id);
   for (const [of, address] of [
     [document, '/work/documents/ID'],

@@ -18,6 +18,7 @@ import {
   notMine,
   openByCode,
   PDF,
+  expectJoined,
   photos,
   reached,
   RENT,
@@ -56,7 +57,7 @@ test('a member answers nine things, one again, and writes to us', EVERYWHERE, as
   await sendFiles(page, IRP5, PDF);
   await goOn(page, IRP5, 8);
   await sendFiles(page, MEDICAL, await photos(3));
-  await expect(item(page, MEDICAL).getByRole('link', { name: /\.pdf$/ })).toBeVisible();
+  await expectJoined(page, MEDICAL);
   await goOn(page, MEDICAL, 7);
   await notMine(page, BILLS);
   await sendFiles(page, 'Certificates of retirement annuities and tax-free investments', PDF);

@@ -166,10 +166,18 @@ export async function choose(place: Locator, files: Files): Promise<void> {
 export async function sendFiles(page: Page, what: string, files: Files): Promise<void> {
   await choose(item(page, what), files);
   if (!hasScript()) await item(page, what).getByRole('button', { name: 'Send', exact: true }).click();
-  // Several photos become one PDF first.
   await expect(item(page, what).getByText('Sent to us', { exact: true })).toBeVisible({
     timeout: 45 * SECOND,
   });
+}
+
+/** The PDF of photos is there; without a script the page is loaded again for it. */
+export async function expectJoined(page: Page, what: string): Promise<void> {
+  const pdf = item(page, what).getByRole('link', { name: /\.pdf$/ });
+  await expect(async () => {
+    if (!hasScript()) await page.reload();
+    await expect(pdf).toBeVisible({ timeout: 2 * SECOND });
+  }).toPass({ timeout: 45 * SECOND });
 }
 
 export async function notMine(page: Page, what: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { SCAN_STATES } from '../scan-values.ts';
-import { DOCUMENT_DIRECTIONS } from '../work-values.ts';
+import { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '../work-values.ts';
 import { engagementMessages, engagements, requestItems } from './engagements.ts';
 
 /** The bytes are in the storage under `documents/ID`; the row is written once they are complete. */
@@ -37,6 +37,8 @@ export const documents = pgTable(
     scanFinding: text(),
     /** A small picture of it is under `thumbnails/ID`. */
     hasThumbnail: boolean().notNull().default(false),
+    /** Null: it is drawn, or never will be. */
+    drawing: text({ enum: DRAWING_STATES }),
     /** No reference: a deleted account stays as a pseudonym. Null: by a link without an account, or by the site. */
     uploadedBy: uuid(),
     /** Keyed hash of a client's address; null for what staff or the site stored. */
@@ -47,11 +49,14 @@ export const documents = pgTable(
     replacedById: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     /** The PDF that was made of this photo and others. */
     mergedIntoId: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
+    /** While it waits to be joined with others: the same for each of them. */
+    joinId: uuid(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     oneOfCheck('documents_direction', table.direction, DOCUMENT_DIRECTIONS),
     oneOfCheck('documents_scan_state', table.scanState, SCAN_STATES),
+    oneOfCheck('documents_drawing', table.drawing, DRAWING_STATES),
     atMostCheck('documents_scan_finding_length', table.scanFinding, 200),
     atMostCheck('documents_sender_hash_length', table.senderHash, 100),
     lengthCheck('documents_name_length', table.name, 1, 200),
@@ -63,6 +68,9 @@ export const documents = pgTable(
       .nullsNotDistinct(),
     index('documents_of_item').on(table.itemId),
     index('documents_of_message').on(table.messageId),
+    index('documents_of_join')
+      .on(table.joinId)
+      .where(sql`${table.joinId} is not null`),
     index('documents_to_scan')
       .on(table.id)
       .where(sql`${table.scanState} = 'waiting'`),

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { beforeEach, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import type { ClientActor } from '#app/engagements/actor.ts';
+import { timelineOf } from '#app/engagements/timeline.server.ts';
+import { addEngagement, freshWork, memberActor } from '#app/engagements/work.test-support.ts';
+import { SECOND } from '#app/time.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { photo, runQueued, sendFiles } from './documents.test-support.ts';
+import { documentsOf } from './documents.server.ts';
+import { requestJoin } from './join.server.ts';
+import { joinJob } from './join-job.server.ts';
+import { storedDocuments } from './stored-data.server.ts';
+import { thumbnailJob } from './thumbnail-job.server.ts';
+
+await useTestDatabase();
+
+let client: ClientActor;
+let engagementId = '';
+
+beforeEach(async () => {
+  const { thandi, taxpayerId } = await freshWork();
+  client = memberActor(thandi);
+  engagementId = await addEngagement({ taxpayerId });
+});
+
+test('a photo that cannot be read is named, and the others are one PDF; one that is cut is joined and marked', async () => {
+  const half = (await noise()).subarray(0, 20_000);
+  const broken = Buffer.concat([half.subarray(0, 20), Buffer.alloc(500)]);
+  const ids = await give([await photo('#111'), broken, half, (await photo('#333')).subarray(0, -2)]);
+  expect(await requestJoin(client, engagementId, ids)).toBe('joining');
+  await runQueued(thumbnailJob);
+  await runQueued(joinJob);
+  const all = await documentsOf(engagementId);
+  const pdf = all.find(({ type }) => type === 'application/pdf');
+  expect(all.map(({ name, drawing, joinId, mergedIntoId }) => [name, drawing, joinId, mergedIntoId])).toEqual(
+    [
+      ['IMG_0.jpg', null, null, pdf?.id],
+      ['IMG_1.jpg', 'damaged', null, null],
+      ['IMG_2.jpg', 'cut', null, pdf?.id],
+      ['IMG_3.jpg', null, null, pdf?.id],
+      ['IMG_0 and 2 more.pdf', null, null, null],
+    ],
+  );
+  expect(all.map(({ hasThumbnail }) => hasThumbnail)).toEqual([true, false, true, true, false]);
+  expect(await texts()).toContain(
+    'IMG_1.jpg cannot be read; part of IMG_2.jpg is missing; the other 3 are one PDF',
+  );
+}, 60_000);
+
+test('of one client one PDF is made and two wait; another one is busy, until they are done', async () => {
+  const pairs = [];
+  for (const tone of ['1', '2', '3', '4'])
+    pairs.push(await give([await photo(`#${tone}00`), await photo(`#0${tone}0`)]));
+  const requested = [];
+  for (const ids of pairs) requested.push(await requestJoin(client, engagementId, ids));
+  expect(requested).toEqual(['joining', 'joining', 'joining', 'busy']);
+  await runQueued(joinJob);
+  expect(await requestJoin(client, engagementId, pairs[3] ?? [])).toBe('joining');
+});
+
+test('when its process is killed a job is tried again, and in the end given up with every photo still there', async () => {
+  const large = await sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const ids = [...(await give([large])), ...(await give([await photo('#fff')]))];
+  await requestJoin(client, engagementId, ids);
+  const killed = async (job: typeof thumbnailJob | typeof joinJob, attempt: number) => {
+    const run = runQueued(job, attempt);
+    void run.catch(() => null);
+    await vi.waitFor(killProcess, { timeout: 10 * SECOND, interval: 20 });
+    return run;
+  };
+  await expect(killed(thumbnailJob, 1)).rejects.toThrow('was ended');
+  await expect(killed(joinJob, 1)).rejects.toThrow('was ended');
+  expect((await documentsOf(engagementId))[0]).toMatchObject({
+    drawing: 'waiting',
+    joinId: expect.any(String),
+  });
+  await killed(thumbnailJob, 3);
+  await killed(joinJob, 3);
+  const [first, second, ...more] = await documentsOf(engagementId);
+  for (const left of [first, second])
+    expect(left).toMatchObject({ joinId: null, mergedIntoId: null, scan: null });
+  expect([first?.drawing, first?.hasThumbnail, more]).toEqual([null, false, []]);
+  expect(await texts()).toContain('The 2 photos could not be made one PDF. They are here as they came.');
+}, 60_000);
+
+test('photos whose job is lost wait no longer after the night', async () => {
+  const ids = await give([await photo('#123'), await photo('#456')]);
+  await requestJoin(client, engagementId, ids);
+  const upkeep = storedDocuments.deleteExpired as (upkeep: object) => Promise<number>;
+  await upkeep({ now: new Date() });
+  const states = async () =>
+    (await documentsOf(engagementId)).map(({ drawing, joinId }) => [drawing, joinId !== null]);
+  expect(await states()).toEqual([
+    ['waiting', true],
+    ['waiting', true],
+  ]);
+  await runQueued({ ...joinJob, run: async () => {} });
+  await runQueued({ ...thumbnailJob, run: async () => {} });
+  await upkeep({ now: new Date() });
+  expect(await states()).toEqual([
+    [null, false],
+    [null, false],
+  ]);
+});
+
+async function give(photos: readonly Buffer[]): Promise<string[]> {
+  const files = photos.map((bytes, at) => ({ name: `IMG_${at}.jpg`, bytes }));
+  const { stored } = await sendFiles(client, files, { engagementId });
+  return stored.map(({ id }) => id);
+}
+
+async function texts(): Promise<string[]> {
+  return (await timelineOf(engagementId, { isForClient: true })).map(({ text }) => text);
+}
+
+function noise(): Promise<Buffer> {
+  const create = { width: 400, height: 300, channels: 3 as const, background: '#888' };
+  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Throws while there is none. */
+function killProcess(): void {
+  const found = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' });
+  const line = found.split('\n').find((one) => one.includes('photos-process') && !one.includes('/bin/sh'));
+  process.kill(Number(line?.trim().split(' ')[0] ?? NaN), 'SIGKILL');
+}

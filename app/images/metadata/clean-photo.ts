@@ -1,0 +1,23 @@
+import { cleanHeic } from './heic.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { isChanged, readerOf, written, type Piece, type Reader } from './pieces.ts';
+import { cleanPng } from './png.ts';
+import { cleanWebp } from './webp.ts';
+
+const CLEANERS: Readonly<Record<string, (reader: Reader) => Promise<Piece[]>>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+  'image/heic': cleanHeic,
+};
+
+type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Uint8Array> };
+
+/**
+ * A photo without places, devices and other records (Exif, XMP, IPTC, a maker's own); its pixels, colours and how it is turned
+ * stay. The same photo always becomes the same bytes. Null when there is nothing to take out.
+ */
+export async function cleanPhoto(file: File, type: string): Promise<AsyncIterable<Uint8Array> | null> {
+  const pieces = await CLEANERS[type]?.(readerOf(file));
+  return pieces && isChanged(pieces, file.size) ? written(file, pieces) : null;
+}

@@ -3,6 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildConstants } from '#dev/build-constants.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,7 +33,11 @@ export async function bundleServer(commit = commitOf()): Promise<void> {
     format: 'esm',
     external: OUTSIDE,
     banner: { js: REQUIRE },
-    define: { 'process.env.NODE_ENV': '"production"', BUILD_COMMIT: JSON.stringify(commit) },
+    define: {
+      ...buildConstants,
+      'process.env.NODE_ENV': '"production"',
+      BUILD_COMMIT: JSON.stringify(commit),
+    },
     minifySyntax: true,
     write: false,
     logLevel: 'warning',

@@ -1,10 +1,8 @@
+import { listed } from '#services';
 import type { Service } from './service-files.ts';
 
-/** Written by the build (dev/build-constants.ts): what the site offers follows the pages that exist. */
-declare const SERVICES: readonly Service[];
-
 /** In the order of the menu. */
-export const services = SERVICES;
+export const services: readonly Service[] = listed;
 
 export function findService(path: string): Service | null {
   return services.find((service) => service.path === path) ?? null;

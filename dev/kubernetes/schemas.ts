@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Manifest } from './render.ts';
 
 type Model = new (data: Manifest) => { validate(): void };
 
-const { resolve } = createRequire(import.meta.url);
 const CLOUDNATIVE_PG = 'postgresql.cnpg.io/v1';
 /** Kinds of operators whose schemas no package has. */
 export const WITHOUT_SCHEMA = [
@@ -22,7 +20,7 @@ export function moduleOf({ apiVersion, kind }: Manifest): string | null {
 export async function schemaFault(manifest: Manifest): Promise<string | null> {
   const name = moduleOf(manifest);
   if (!name) return null;
-  const models = (await import(resolve(name))) as Record<string, Model | undefined>;
+  const models = (await import(/* @vite-ignore */ name)) as Record<string, Model | undefined>;
   const Kind = models[manifest.kind];
   if (!Kind) throw new Error(`${name} has no ${manifest.kind}`);
   try {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { ADDRESS, addMember, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase, without } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { findMemberName } from './member-name.server.ts';
 
@@ -19,8 +19,15 @@ test('the navigation names a signed-in member, but not during the second step', 
   const id = await addMember();
   expect(await shown(await signedInAs(id))).toEqual({ name: 'Thandi Nkosi', role: null });
   expect(await shown(await signedInAs(id, { awaitsSecondFactor: true }))).toBeNull();
+});
+
+test('a member whose profile is lost stays signed in, by e-mail address, and the log says so', async () => {
+  const cookie = await signedInAs(await addMember());
   await db().delete(profiles);
-  expect(await shown(await signedInAs(id))).toBeNull();
+  expect(await shown(cookie)).toEqual({ name: ADDRESS, role: null });
+  await without('profiles', async () => expect(await shown(cookie)).toEqual({ name: ADDRESS, role: null }));
+  expect(logFailure).toHaveBeenCalledTimes(2);
+  expect(logFailure).toHaveBeenCalledWith('Error fetching profile:', 'the member has no profile');
 });
 
 test('while the database is away the page is shown without a name, and the log says why; without a session there is no query', async () => {

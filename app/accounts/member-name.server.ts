@@ -5,6 +5,8 @@ import { findMemberOnce, type Member } from './member.server.ts';
 import type { Role } from './roles.ts';
 import { hasSessionCookie } from './session-cookie.server.ts';
 
+const LOST_PROFILE = 'Error fetching profile:';
+
 export type MemberName = { name: string; role: Role | null };
 
 export async function findMemberName(request: Request, context: AppLoadContext): Promise<MemberName | null> {
@@ -16,9 +18,11 @@ export async function findMemberName(request: Request, context: AppLoadContext):
 export async function findSignedIn(request: Request, context: AppLoadContext): Promise<Member | null> {
   if (!hasSessionCookie(request)) return null;
   try {
-    return await findMemberOnce(request, context);
+    const member = await findMemberOnce(request, context);
+    if (member && !member.fullName) contextOf(context).logFailure(LOST_PROFILE, 'the member has no profile');
+    return member;
   } catch (error) {
-    contextOf(context).logFailure('Error fetching profile:', reasonOf(error));
+    contextOf(context).logFailure(LOST_PROFILE, reasonOf(error));
     return null;
   }
 }

@@ -28,11 +28,7 @@ export type Member = {
 export async function findMember(request: Request, now = new Date()): Promise<Member | null> {
   const secret = await sessionSecretOf(request);
   if (!secret) return null;
-  const found = await memberOf(secret, now, ROLE).catch((error: unknown) => {
-    if (!reasonOf(error).startsWith('PostgresError')) throw error;
-    // Any failure of the roles' look-up means that nobody has one.
-    return memberOf(secret, now, sql`null`);
-  });
+  const found = await readMember(secret, now);
   if (!found || found.awaitsSecondFactor) return null;
   await keepOpen({ ...found, id: found.sessionId }, now);
   const { awaitsSecondFactor: _waits, lastUsedAt: _last, ...member } = found;
@@ -51,26 +47,65 @@ export function findMemberOnce(request: Request, context: AppLoadContext): Promi
 
 const ROLE = sql<Role | null>`(
   select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`;
+const NO_ROLE = sql<null>`null`;
+
+/** A profile that cannot be read leaves the member signed in, by address; roles that cannot be read mean that nobody has one. */
+async function readMember(secret: string, now: Date) {
+  const attempts = [
+    () => memberOf(secret, now, ROLE),
+    () => memberWithoutProfile(secret, now, ROLE),
+    () => memberOf(secret, now, NO_ROLE),
+  ];
+  for (const attempt of attempts) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!reasonOf(error).startsWith('PostgresError')) throw error;
+    }
+  }
+  return memberWithoutProfile(secret, now, NO_ROLE);
+}
+
+const SESSION_AND_USER = {
+  sessionId: sessions.id,
+  awaitsSecondFactor: sessions.awaitsSecondFactor,
+  lastUsedAt: sessions.lastUsedAt,
+  provedAt: sessions.provedAt,
+  id: users.id,
+  email: users.email,
+  hasSecondStep: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
+};
+
+const NO_PROFILE = {
+  fullName: '',
+  userType: 'individual' as const,
+  contactNumber: null,
+  identificationNumber: null,
+};
+
+async function memberWithoutProfile(secret: string, now: Date, role: SQL<Role | null>) {
+  const [found] = await db()
+    .select({ ...SESSION_AND_USER, role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(isOpen(secret, now));
+  return found && { ...found, ...NO_PROFILE };
+}
 
 async function memberOf(secret: string, now: Date, role: SQL<Role | null>) {
   const [found] = await db()
     .select({
-      sessionId: sessions.id,
-      awaitsSecondFactor: sessions.awaitsSecondFactor,
-      lastUsedAt: sessions.lastUsedAt,
-      provedAt: sessions.provedAt,
-      id: users.id,
-      email: users.email,
+      ...SESSION_AND_USER,
       role,
-      hasSecondStep: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
-      fullName: profiles.fullName,
-      userType: profiles.userType,
+      fullName: sql<string>`coalesce(${profiles.fullName}, '')`,
+      userType: sql<AccountType>`coalesce(${profiles.userType}, 'individual')`,
       contactNumber: profiles.contactNumber,
       identificationNumber: profiles.identificationNumber,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(isOpen(secret, now));
   return found;

@@ -57,16 +57,7 @@ export function fieldState(refusal: Refusal | undefined, name: string) {
 }
 
 export function EmailField({ refusal, ...props }: Refused & Partial<ComponentProps<typeof TextField>>) {
-  return (
-    <TextField
-      {...fieldState(refusal, 'email')}
-      label="Email"
-      type="email"
-      required
-      maxLength={255}
-      {...props}
-    />
-  );
+  return <TextField {...fieldState(refusal, 'email')} label="Email" type="email" required {...props} />;
 }
 
 export function PasswordField({
@@ -79,13 +70,7 @@ export function PasswordField({
   const { id, error } = fieldState(refusal, name);
   return (
     <password-field class="block">
-      <TextField
-        type="password"
-        maxLength={128}
-        required
-        {...props}
-        {...{ id, name, error, label, autoComplete }}
-      />
+      <TextField type="password" required {...props} {...{ id, name, error, label, autoComplete }} />
       <button type="button" hidden className="link-button mt-1" aria-pressed="false" aria-controls={id}>
         Show password
       </button>

@@ -46,7 +46,7 @@ test('a job that runs twice, or ten times at once, makes one account, which one 
   await runAccountJob(SIGN_UP);
   expect(await db().select().from(users)).toHaveLength(1);
   const [one = '', other = ''] = await secretsTo(ADDRESS);
-  expect([await confirmAddress(other), await confirmAddress(one)]).toEqual([true, false]);
+  expect([await confirmAddress(other), await confirmAddress(one)]).toEqual([expect.anything(), null]);
   await forgetAccounts();
   await Promise.all(Array.from({ length: 10 }, () => runAccountJob(SIGN_UP)));
   expect(await db().select().from(users)).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a job that runs twice, or ten times at once, makes one account, which one 
 test('the worker runs the queued form, and the queue stores no password hash', async () => {
   const person = { full_name: 'Thandi Nkosi', user_type: 'individual' };
   const form = formOf({ ...person, email: ADDRESS, password: PASSWORD });
-  expect(await receiveSignUp(form, '10.0.0.1')).toBeNull();
+  expect(await receiveSignUp(form, '10.0.0.1')).toMatchObject({ kind: 'received' });
   const [job] = await db().execute(
     sql`select data, extract(epoch from deletion_seconds * interval '1 second') as retention from pgboss.job where name = 'account'`,
   );

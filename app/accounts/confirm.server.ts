@@ -22,14 +22,19 @@ const resetSchema = z.object({
   passkeys: z.optional(z.literal('remove')),
 });
 
-/** Stores the sign-up's password and profile too. False for a used, expired or unknown link. */
-export function confirmAddress(secret: string, now = new Date()): Promise<boolean> {
+/** `registered`: the password hash that it stored; null for an address that was confirmed before. */
+export type Confirmed = { userId: string; email: string; registered: string | null };
+
+/** Stores the sign-up's password and profile too. Null for a used, expired or unknown link. */
+export function confirmAddress(secret: string, now = new Date()): Promise<Confirmed | null> {
   return db().transaction(async (tx) => {
     const redeemed = await redeemToken(tx, secret, 'verify_email', now);
-    if (!redeemed) return false;
+    if (!redeemed) return null;
     const { userId, registration } = redeemed;
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-    if (!user || user.emailVerifiedAt) return Boolean(user);
+    if (!user) return null;
+    const { email } = user;
+    if (user.emailVerifiedAt) return { userId, email, registered: null };
     const password = registration && { passwordHash: registration.passwordHash };
     await tx
       .update(users)
@@ -37,7 +42,7 @@ export function confirmAddress(secret: string, now = new Date()): Promise<boolea
       .where(eq(users.id, userId));
     if (registration) await tx.update(profiles).set(registration.profile).where(eq(profiles.id, userId));
     await secureAccount(tx, userId, { now });
-    return true;
+    return { userId, email, registered: registration?.passwordHash ?? null };
   });
 }
 

@@ -19,7 +19,7 @@ export function ProfileFields({ refusal, stored, children }: Props) {
   const type = field('user_type');
   return (
     <>
-      <TextField {...field('full_name')} label="Full name" autoComplete="name" required maxLength={100} />
+      <TextField {...field('full_name')} label="Full name" autoComplete="name" required />
       <Segments
         legend="Account type"
         name="user_type"
@@ -44,7 +44,6 @@ export function ProfileFields({ refusal, stored, children }: Props) {
           </Optional>
         }
         autoComplete="off"
-        maxLength={50}
         hint="So that we don't mistake you for somebody of the same name. Only our staff see it."
       />
     </>

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { db } from '#app/db/client.server.ts';
-import { secondFactors, userRoles, users } from '#app/db/schema/accounts.ts';
+import { secondFactors, userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
 import { parseForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { countSignIn, rememberDevice } from './attempts.server.ts';
 import { signInSchema } from './forms.ts';
 import { noteSignIn } from './new-device.server.ts';
-import { isPassword } from './password.server.ts';
+import { DUMMY_HASH, isPassword } from './password.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
 import type { Role } from './roles.ts';
 import { beginSession, endSessionOf } from './sessions.server.ts';
@@ -46,7 +46,7 @@ async function attemptSignIn(form: FormData, attempt: Attempt, now: Date): Promi
     const wait = await countSignIn(email, attempt, now);
     if (wait > 0) return limited(submission, FAILED, wait);
     const user = await findUser(email);
-    const right = await isPassword(password, user?.passwordHash);
+    const right = await isPassword(password, user && (await passwordHashOf(user)));
     if (user && right && !user.emailVerifiedAt) {
       return refused(submission, { status: 403, title: FAILED, message: UNVERIFIED, offersLink: true });
     }
@@ -55,6 +55,16 @@ async function attemptSignIn(form: FormData, attempt: Attempt, now: Date): Promi
   } catch (error) {
     return failed(submission, FAILED, error, 'sign in');
   }
+}
+
+/** After the mailed link was opened in the browser that signed up. Null if the password was changed meanwhile. */
+export async function signInConfirmed(
+  userId: string,
+  attempt: Attempt,
+  now = new Date(),
+): Promise<SignIn | null> {
+  const [user] = await db().select().from(users).where(eq(users.id, userId));
+  return user ? begin(user, attempt, now) : null;
 }
 
 /** Ends the browser's former session, because an attacker may have planted it. Null if the password was changed meanwhile. */
@@ -88,6 +98,18 @@ async function begin(user: User, { request, clientAddress }: Attempt, now: Date)
 }
 
 type User = typeof users.$inferSelect;
+
+/** After several sign-ups with an unconfirmed address, that of the newest one whose link is open. */
+async function passwordHashOf({ id, passwordHash, emailVerifiedAt }: User): Promise<string> {
+  if (emailVerifiedAt || passwordHash !== DUMMY_HASH) return passwordHash;
+  const [token] = await db()
+    .select({ registration: verificationTokens.registration })
+    .from(verificationTokens)
+    .where(and(eq(verificationTokens.userId, id), isNotNull(verificationTokens.registration)))
+    .orderBy(desc(verificationTokens.createdAt))
+    .limit(1);
+  return token?.registration?.passwordHash ?? passwordHash;
+}
 
 async function findUser(email: string): Promise<User | undefined> {
   const [user] = await db().select().from(users).where(eq(users.email, email));

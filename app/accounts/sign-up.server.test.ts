@@ -14,11 +14,11 @@ test('a stranger’s sign-up with the same address is void once its owner confir
   await signUp({ password: 'Strangers-Word-1', full_name: 'A Stranger' });
   await signUp();
   const [, own] = await secretsTo(ADDRESS);
-  expect(await confirmAddress(own ?? '')).toBe(true);
+  expect(await confirmAddress(own ?? '')).toMatchObject({ email: ADDRESS });
   expect((await signInWith()).kind).toBe('signed-in');
   expect((await signInWith({ password: 'Strangers-Word-1' })).kind).toBe('refused');
   const [first] = await secretsTo(ADDRESS);
-  expect(await confirmAddress(first ?? '')).toBe(false);
+  expect(await confirmAddress(first ?? '')).toBeNull();
 });
 
 test('after a second sign-up the reader of the link chooses the password', async () => {
@@ -30,7 +30,19 @@ test('after a second sign-up the reader of the link chooses the password', async
   expect(await resetPassword(secret, 'Newer-Word-3')).toBe(ADDRESS);
   expect((await signInWith({ password: 'Strangers-Word-1' })).kind).toBe('refused');
   expect((await signInWith({ password: 'Newer-Word-3' })).kind).toBe('signed-in');
-  for (const stale of await secretsTo(ADDRESS)) expect(await confirmAddress(stale)).toBe(false);
+  for (const stale of await secretsTo(ADDRESS)) expect(await confirmAddress(stale)).toBeNull();
+});
+
+test('before the address is confirmed the password of the newest sign-up offers the link again', async () => {
+  await signUp();
+  await signUp({ password: 'Newer-Word-3' });
+  expect(await signInWith({ password: 'Newer-Word-3' })).toMatchObject({
+    kind: 'refused',
+    refusal: { offersLink: true },
+  });
+  expect(await signInWith({ password: 'A-Wrong-Word-4' })).toMatchObject({
+    refusal: { offersLink: undefined },
+  });
 });
 
 async function signUp(fields: Record<string, string> = {}) {

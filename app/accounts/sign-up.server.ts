@@ -10,6 +10,7 @@ import { email, signUpSchema } from './forms.ts';
 import { accountJob, type AccountJob } from './account-job.server.ts';
 import { hashPassword } from './password.server.ts';
 import { tokenIn } from './secret.server.ts';
+import { signedUpCookie } from './signed-up-here.server.ts';
 import { addressOfToken } from './tokens.server.ts';
 import {
   answerRefused,
@@ -28,20 +29,26 @@ const PURPOSES = { verification: 'verify_email', 'password-reset': 'reset_passwo
 
 const addressSchema = z.object({ email });
 
+/** `cookie` lets the mailed link sign in, in this browser. */
+export type SignUp = { kind: 'received'; cookie: string } | Refused;
+
 /** A job makes the account, so neither answer nor time reveals whether there is one. `redirectTo`: where the mailed link leads on to. Never throws. */
 export async function receiveSignUp(
   form: FormData,
   clientAddress: string,
   redirectTo?: string,
-): Promise<Refused | null> {
+): Promise<SignUp> {
   const submission = parseForm(form, signUpSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { email, password, full_name: fullName, user_type: userType, ...numbers } = submission.value;
   const sender = { kind: 'sign-up', email, clientAddress, title: REGISTRATION_FAILED } as const;
-  return receive(submission, sender, async () => {
+  let cookie = '';
+  const refusal = await receive(submission, sender, async () => {
     const passwordHash = await hashPassword(password);
+    cookie = await signedUpCookie(passwordHash);
     return { kind: 'sign-up', email, passwordHash, fullName, userType, redirectTo, ...numbers };
   });
+  return refusal ?? { kind: 'received', cookie };
 }
 
 /** The action of a page that asks for a link: same answer for every address. */

@@ -13,7 +13,8 @@ export type Purpose =
   | 'draft of'
   | 'enquiry receipt'
   | 'opened link'
-  | 'link again';
+  | 'link again'
+  | 'signed up here';
 
 /** AES-256-GCM with the site's secret: the database alone is not enough to read it. */
 export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECRET): string {

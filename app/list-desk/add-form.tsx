@@ -62,7 +62,6 @@ function NewRow({ list, outcome, fetcher }: NewRowProps) {
         required
         autoFocus
         autoComplete="off"
-        maxLength={200}
         className="add-name"
       />
       <TextField

@@ -90,6 +90,34 @@ test('who signed up on the way to a page is led on to it by the mailed link, and
   }
 });
 
+test('the mailed link signs in where its own sign-up was sent, and nowhere else', async () => {
+  const start = '/start/individual-income-tax';
+  const signUp = (password: string) =>
+    submit(`/auth?mode=signup&redirectTo=${encodeURIComponent(start)}`, { ...SIGN_UP, password });
+  const own = await signUp(PASSWORD);
+  const [ownLink = ''] = await newSecrets();
+  const strangers = await signUp('Strangers-Word-1');
+  const strangersBrowser = { cookie: asCookie(...strangers.cookies) };
+  const ownBrowser = { cookie: asCookie(...own.cookies) };
+  const press = (token: string, browser: { cookie: string }) =>
+    submit(`/auth/verify?token=${token}&redirectTo=${encodeURIComponent(start)}`, { token }, browser);
+  const confirmed = await press(ownLink, ownBrowser);
+  expect(confirmed).toMatchObject({ status: 303, location: start });
+  expect(confirmed.cookies.some((line) => line.startsWith('session='))).toBe(true);
+
+  await forgetAccounts();
+  await signUp(PASSWORD);
+  const [link = ''] = await newSecrets();
+  const elsewhere = await press(link, strangersBrowser);
+  expect(elsewhere.location).toBe(`/auth?redirectTo=${encodeURIComponent(start)}`);
+  expect(elsewhere.cookies.some((line) => line.startsWith('session='))).toBe(false);
+});
+
+async function newSecrets(): Promise<string[]> {
+  await doAccountJobs();
+  return secretsTo(ADDRESS);
+}
+
 test('an invalid token of any length leads to an error page', async () => {
   for (const token of ['x'.repeat(100_000), '\r\nX-Injected: yes', '\0', '€']) {
     for (const page of ['/auth/verify', '/auth/reset', '/account/email/confirm']) {

@@ -93,7 +93,6 @@ function NewAccount({ token, email, refusal }: NewAccountProps) {
         {...fieldState(refusal, 'full_name')}
         label="Full name"
         autoComplete="name"
-        maxLength={100}
         required
       />
       <input type="hidden" autoComplete="username" value={email} />

@@ -113,7 +113,11 @@ test('every sign-up gets the same answer, and only the mail differs', async () =
   expect(fresh).toMatchObject({ status: 303, location: '/' });
   const description = 'Please check your email to verify your account before signing in.';
   expect(await toastOf(fresh)).toEqual({ title: 'Verification email sent', description, tone: 'gain' });
-  expect(JSON.stringify(taken)).toBe(JSON.stringify(fresh));
+  const shown = (answer: typeof fresh) =>
+    JSON.stringify(answer).replaceAll(/(signed-up=)[\w%-]+/g, (_, name: string) => name);
+  expect(shown(taken)).toBe(shown(fresh));
+  const lengths = [fresh, taken].map(({ cookies }) => cookies.join('').length);
+  expect(lengths[0]).toBe(lengths[1]);
   await doAccountJobs();
   expect((await queuedMails()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     ['member@example.org', 'You have an account already'],

@@ -3,11 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { RequestLinkForm } from '#app/accounts/account-form.tsx';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/auth-page.tsx';
-import { confirmAddress } from '#app/accounts/confirm.server.ts';
+import { confirmAddress, type Confirmed } from '#app/accounts/confirm.server.ts';
 import { returnIn, withReturn } from '#app/accounts/landing.ts';
 import { didNothing, mailedLink } from '#app/accounts/mailed-link.server.ts';
 import { tokenIn } from '#app/accounts/secret.server.ts';
+import { signInConfirmed } from '#app/accounts/sign-in.server.ts';
+import { isSignedUpHere, noSignedUpCookie } from '#app/accounts/signed-up-here.server.ts';
 import { secretPage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
@@ -17,15 +20,31 @@ export const headers = secretPage;
 
 export const loader = mailedLink('verify_email');
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenIn(await requireForm(request));
-  if (!(await confirmAddress(token))) return didNothing('/auth/verify', token);
+  const confirmed = await confirmAddress(token);
+  if (!confirmed) return didNothing('/auth/verify', token);
   const { redirectTo } = returnIn(new URL(request.url).searchParams);
-  return redirectWithToast(redirectTo ? withReturn('/auth', { redirectTo }) : '/', {
-    title: 'Email address confirmed',
-    description: 'Your account is ready. You can sign in now.',
-    tone: 'gain',
-  });
+  const cookies = await cookiesAfter(confirmed, request, contextOf(context).clientAddress);
+  const answer = await redirectWithToast(
+    redirectTo && !cookies ? withReturn('/auth', { redirectTo }) : (redirectTo ?? '/'),
+    {
+      title: 'Email address confirmed',
+      description: cookies
+        ? 'Your account is ready, and you are signed in.'
+        : 'Your account is ready. You can sign in now.',
+      tone: 'gain',
+    },
+  );
+  for (const cookie of cookies ?? []) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+/** Signed in, in the browser that sent this very sign-up; null in any other. */
+async function cookiesAfter({ userId, registered }: Confirmed, request: Request, clientAddress: string) {
+  if (!registered || !(await isSignedUpHere(request, registered))) return null;
+  const outcome = await signInConfirmed(userId, { request, clientAddress });
+  return outcome?.kind === 'signed-in' ? [...outcome.cookies, await noSignedUpCookie()] : null;
 }
 
 export const meta: MetaFunction = () => privateMeta('Confirm your email address');

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { createCookie } from '@remix-run/node';
+import { env } from '#app/env.server.ts';
+import { seal, unseal } from '#app/http/sealed.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+import { DAY, SECOND } from '#app/time.ts';
+
+/**
+ * Remembers a sign-up in the browser that sent it, so that its mailed link signs in there without the password. It holds the
+ * hash of that sign-up's password hash: the link of somebody else's sign-up with the same address does not match.
+ */
+export function signedUpCookie(passwordHash: string): Promise<string> {
+  return cookie().serialize(seal(digest(passwordHash), 'signed up here'));
+}
+
+/** Whether this browser sent the sign-up that had this password hash. */
+export async function isSignedUpHere(request: Request, passwordHash: string): Promise<boolean> {
+  const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
+  return typeof sealed === 'string' && unseal(sealed, 'signed up here') === digest(passwordHash);
+}
+
+export function noSignedUpCookie(): Promise<string> {
+  return cookie().serialize('', { maxAge: 0 });
+}
+
+function digest(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('base64url');
+}
+
+function cookie() {
+  return singleton('signed-up-cookie', () => {
+    const secure = env().APP_URL.startsWith('https:');
+    return createCookie(secure ? '__Host-signed-up' : 'signed-up', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: DAY / SECOND,
+    });
+  });
+}

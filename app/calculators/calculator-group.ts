@@ -1,4 +1,4 @@
-/** Titles of the menu's groups, in its order. */
+/** Titles of the groups of `/tools`, in its order. */
 export const CALCULATOR_GROUPS = {
   income: 'Income tax',
   pay: 'Pay',

@@ -22,3 +22,8 @@ export const calculatorGroups = Object.entries(CALCULATOR_GROUPS).flatMap(([grou
   const items = calculatorLinks.filter((link) => link.group === group);
   return items.length > 0 ? [{ label, items }] : [];
 });
+
+/** Of the menu: the owner's four, in the owner's order. */
+const MAIN: readonly CalculatorType[] = ['individual', 'company', 'provisional', 'capital-gains'];
+
+export const mainCalculators = MAIN.flatMap((type) => calculatorLinks.filter((link) => link.type === type));

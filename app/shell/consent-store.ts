@@ -2,6 +2,9 @@ import { firm } from '#content/firm.ts';
 
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean; functional: boolean };
 
+/** Where one reads what one consents to: the question stays closed. */
+export const READING_PAGES = ['/terms', '/privacy'];
+
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
 
 export const NECESSARY_ONLY = consentTo(() => false);

@@ -2,12 +2,14 @@ import { useContext } from 'react';
 import { consent, consentChoices } from '#content/pages/consent.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
-import { CONSENT_KEY } from './consent-store.ts';
+import { CONSENT_KEY, READING_PAGES } from './consent-store.ts';
 import { ScriptMark } from './script-mark.ts';
 
 /** Without a character that React would escape. */
 const MARK_THE_UNDECIDED =
-  'try{localStorage.getItem(`' +
+  'try{[' +
+  READING_PAGES.map((page) => '`' + page + '`').join() +
+  '].includes(location.pathname)||localStorage.getItem(`' +
   CONSENT_KEY +
   '`)||document.documentElement.toggleAttribute(`data-asks-consent`,true)}catch{}';
 

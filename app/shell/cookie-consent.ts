@@ -2,6 +2,7 @@ import {
   consentTo,
   EVERYTHING,
   NECESSARY_ONLY,
+  READING_PAGES,
   storeConsent,
   storedConsent,
   type Consent,
@@ -21,7 +22,7 @@ export function connectCookieConsent(host: HTMLElement): void {
     dialog.showModal();
   };
 
-  showQuestion(storedConsent() === null);
+  showQuestion(storedConsent() === null && !READING_PAGES.includes(location.pathname));
   ask.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest('a')) showQuestion(false);

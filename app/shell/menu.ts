@@ -1,4 +1,4 @@
-import { calculatorGroups } from '#app/calculators/calculator-links.ts';
+import { mainCalculators } from '#app/calculators/calculator-links.ts';
 import { services } from '#app/firm/services.ts';
 
 export type MenuLink = { label: string; to: string };
@@ -27,7 +27,7 @@ export const menu: MenuItem[] = [
     label: 'Services',
     items: serviceMenu,
   },
-  { label: 'Tax Calculator', items: [...calculatorGroups, { label: 'All tools', to: '/tools' }] },
+  { label: 'Tax Calculator', items: [...mainCalculators, { label: 'All tools', to: '/tools' }] },
   { label: 'Blog', to: '/blog' },
   { label: 'Pricing', to: '/pricing' },
   { label: 'Contact', to: '/contact' },

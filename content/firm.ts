@@ -40,6 +40,13 @@ export const firm = {
     },
   },
   promises: ['No contracts', 'No hidden fees', 'Cancel anytime'],
+  /** What the site says that the firm does, in days: each binds it. Free talks are in `content/consultations.ts`. */
+  commitments: {
+    /** Working days after an enquiry, by whose end it is answered. */
+    answerWorkingDays: 1,
+    /** Business days until a director has answered a complaint. */
+    complaintBusinessDays: 10,
+  },
   clients: '500+ satisfied clients',
   experience: 'over 20 years of combined experience',
   bodies: ['SAICA', 'SAIPA', 'SAIBA'],

@@ -1,12 +1,20 @@
+import { firm } from '#content/firm.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { plusDays } from './calendar-day.ts';
 import { isOpenOn } from './hours.ts';
 
 const LONGEST_HOLIDAY = 30;
 
-/** The day by whose end a message is answered: the next one on which the firm is open. */
+/** The day by whose end a message is answered: so many days on which the firm is open as `firm.commitments` says. */
 export function answerDayOf(sentAt: Date, isOpen: (day: string) => boolean = isOpenOn): string {
-  let day = plusDays(southAfricanDay(sentAt), 1);
+  let day = southAfricanDay(sentAt);
+  for (let working = 0; working < firm.commitments.answerWorkingDays; working++)
+    day = nextOpenDay(day, isOpen);
+  return day;
+}
+
+function nextOpenDay(after: string, isOpen: (day: string) => boolean): string {
+  let day = plusDays(after, 1);
   for (let count = 0; count < LONGEST_HOLIDAY && !isOpen(day); count++) day = plusDays(day, 1);
   return day;
 }

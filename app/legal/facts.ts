@@ -1,3 +1,4 @@
+import { complaintTime } from '#content/pages/phrases.ts';
 import { firm } from '#content/firm.ts';
 import { offer } from '#content/pages/phrases.ts';
 import { retention, retentionRows } from '#content/retention.ts';
@@ -14,6 +15,7 @@ const facts: Record<string, string> = {
   'firm.legalName': firm.legalName,
   'firm.legalForm': firm.legalForm,
   'firm.registrationNumber': firm.registrationNumber,
+  'firm.complaintTime': complaintTime,
   'firm.vatNumber': firm.vatNumber,
   'firm.directors': firm.directors.join(', '),
   'firm.address': `${street}, ${suburb}, ${city}, ${postalCode}`,

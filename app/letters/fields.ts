@@ -1,3 +1,4 @@
+import { complaintTime } from '#content/pages/phrases.ts';
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
 
@@ -40,6 +41,7 @@ export const firmFacts: Readonly<Record<string, string>> = {
   'firm.name': firm.name,
   'firm.legalName': firm.legalName,
   'firm.registrationNumber': firm.registrationNumber,
+  'firm.complaintTime': complaintTime,
   'firm.vatNumber': firm.vatNumber,
   'firm.directors': firm.directors.join(', '),
   'firm.address': `${street}, ${suburb}, ${city}, ${postalCode}`,

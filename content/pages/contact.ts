@@ -1,4 +1,5 @@
 import { firm } from '../firm.ts';
+import { answerTime } from './phrases.ts';
 
 export const contact = {
   title: 'Contact',
@@ -6,7 +7,7 @@ export const contact = {
   hero: {
     eyebrow: 'Contact',
     title: 'Get in Touch',
-    lede: 'Tell us what you have and what is due. One of our team answers by e-mail or phone by the end of the next working day.',
+    lede: `Tell us what you have and what is due. One of our team answers by e-mail or phone ${answerTime}.`,
     hint: 'What we answer to a first message is general information, not advice on your affairs, and does not yet make you a client. Please send no passwords, ID numbers or bank details. How we keep what you send is in our [privacy policy](/privacy).',
   },
   /** What a link to this page can be about, beside plans and services. */
@@ -14,7 +15,21 @@ export const contact = {
     consultation: 'A consultation',
     career: 'A job or training contract',
   },
-  subject: { plan: 'Get started with', customPlan: 'A consultation on', service: 'My question is about:' },
+  subject: {
+    plan: 'Get started with',
+    customPlan: 'A consultation on',
+    service: 'My question is about:',
+    consultation: 'I would like a consultation',
+    article: 'A consultation on',
+  },
+  /** Above the form for visitors who come from a consultation button, else one line with a link. */
+  times: {
+    title: 'Book a time now',
+    next: 'Next free times',
+    more: 'More times',
+    free: (minutes: number) => `${minutes} minutes, by phone, by video or at our office.`,
+    link: 'Rather talk? Book a time',
+  },
   about: { label: 'You are asking about', leaveOut: 'Something else' },
   sent: {
     eyebrow: 'Contact',

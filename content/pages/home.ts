@@ -89,7 +89,7 @@ export const reasons: Reason[] = [
     icon: 'laptop',
   },
   {
-    title: 'No lock-in',
+    title: 'Cancel anytime',
     text: 'You can leave any month. The price you see is the price you pay.',
     icon: 'price',
   },

@@ -5,8 +5,19 @@ const [lastBody = '', ...otherBodies] = firm.bodies.toReversed();
 /** `SAICA, SAIPA and SAIBA` */
 export const bodies = [otherBodies.toReversed().join(', '), lastBody].filter(Boolean).join(' and ');
 
-/** The banner alone says `No contracts`: the firm's bodies ask for an engagement letter. */
-export const promises = 'No lock-in. No hidden fees. Cancel anytime.';
+/** `No contracts. No hidden fees. Cancel anytime.` */
+export const promises = firm.promises.map((promise) => `${promise}.`).join(' ');
+
+/** Beside the plans: what the letter is that a client accepts. */
+export const letterOfEngagement =
+  'Before we begin you accept a letter of engagement. It says what we do and what it costs, has no fixed term, and you can end it on any day.';
+
+const { answerWorkingDays, complaintBusinessDays } = firm.commitments;
+
+export const answerTime =
+  answerWorkingDays === 1 ? 'by the end of the next working day' : `within ${answerWorkingDays} working days`;
+
+export const complaintTime = `within ${complaintBusinessDays} business days`;
 
 /** What a price on this site is: the same sentence on the pricing page and in the terms. */
 export const offer =

@@ -1,22 +1,22 @@
 import { firm } from '../firm.ts';
 import type { PlanGroup } from '../plans.ts';
-import { offer } from './phrases.ts';
+import { letterOfEngagement, offer } from './phrases.ts';
 
 export const pricing = {
   title: 'Pricing',
-  description: `What ${firm.name} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. No lock-in, no hidden fees.`,
+  description: `What ${firm.name} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. No contracts, no hidden fees.`,
   hero: {
     eyebrow: 'Pricing',
     title: 'Our Pricing',
     lede: 'Transparent pricing for South African individuals and businesses.',
-    hint: 'VAT is included.',
+    /** The disclaimer line. */
+    hint: 'VAT is included. A price binds us both once we have confirmed it to you in writing.',
     finder: 'Not sure? Answer four questions',
   },
   ribbon: 'Popular',
   button: 'Get Started',
   customButton: 'Book Consultation',
   start: 'Start with this plan',
-  talkFirst: 'Rather talk to us first?',
   paidOnTop: 'Paid to others:',
   comparison: { title: 'What is included', paidOnTop: 'Paid to others, on top' },
   finder: {
@@ -61,13 +61,14 @@ export const pricing = {
         answer: 'We say so, and what the next one costs, before we do any of the work.',
       },
       {
-        question: 'Am I locked in?',
+        question: 'Do I sign a contract?',
         answer:
-          'No. Monthly plans run from month to month. End one by e-mail, and you owe what was done up to then and nothing more. Your books and papers are yours and come with you.',
+          'You accept a letter of engagement, because our professional bodies want one. It has no fixed term. Monthly plans run from month to month. End one by e-mail, and you owe what was done up to then and nothing more. Your books and papers are yours and come with you.',
       },
     ],
   },
   promises: firm.promises.join(' · '),
+  letter: letterOfEngagement,
 };
 
 export const planGroups: { value: PlanGroup; label: string; intro?: string }[] = [

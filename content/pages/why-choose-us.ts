@@ -94,6 +94,6 @@ export const beginnings: { title: string; text: string }[] = [
   },
   {
     title: 'Stay because you want to',
-    text: 'There is no lock-in and there are no hidden fees. Cancel anytime.',
+    text: promises,
   },
 ];

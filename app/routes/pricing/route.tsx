@@ -61,6 +61,7 @@ export default function Pricing() {
           ))}
         </ul>
         <p className="mt-6 text-center text-ink-soft">{pricing.promises}</p>
+        <p className="mx-auto mt-2 max-w-[46em] text-center text-ink-soft">{pricing.letter}</p>
       </section>
       <PriceFinder found={found} />
       <Section id="included" eyebrow={label} title={pricing.comparison.title} density="working">

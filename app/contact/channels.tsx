@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
 import { directionsUrl } from '#app/firm/directions.ts';
 import { chatLink } from '#app/firm/chat.ts';
 import type { SupportState } from '#app/firm/hours.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 export function Channels({ support }: { support: SupportState }) {
   const { street, suburb, city, postalCode } = firm.address;
@@ -17,12 +15,6 @@ export function Channels({ support }: { support: SupportState }) {
         Or reach us directly
       </h2>
       <ul className="mt-5 grid gap-x-10 border-t border-rule-strong sm:grid-cols-2 lg:grid-cols-1">
-        <Channel icon="calendar" title="Consultation">
-          <p className="text-ink-soft">A time of your choice, by phone, by video or here.</p>
-          <Link to={bookPath()} className="more">
-            Book a Consultation <Icon name="arrow" />
-          </Link>
-        </Channel>
         <Channel icon="phone" title="Phone">
           <a href={`tel:${firm.phone.replaceAll(' ', '')}`} className="more">
             {firm.phone}

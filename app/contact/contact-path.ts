@@ -1,4 +1,7 @@
-/** The contact page about a plan of `content/plans.ts`, or about a service or another topic by its id. */
-export function contactPath(about: { plan: string } | { service: string }): string {
+/** The contact page about a plan of `content/plans.ts`, a service or another topic by its id, or a consultation on an article by its slug. */
+export function contactPath(about: { plan: string } | { service: string } | { article: string }): string {
   return `/contact?${new URLSearchParams(about)}`;
 }
+
+/** Where a button that offers a consultation leads: there the next free times stand first. */
+export const CONSULTATION_PATH = contactPath({ service: 'consultation' });

@@ -14,6 +14,8 @@ export type Topic = {
   userType?: EnquirerType;
 };
 
+const CONSULTATION = 'consultation' satisfies keyof typeof contact.services;
+
 const topics: Topic[] = [
   ...plans.map((plan) => ({
     id: plan.id,
@@ -37,5 +39,17 @@ export function topicIn(query: URLSearchParams): Topic | null {
 }
 
 function aboutService(id: string, title: string, userType?: EnquirerType): Topic {
-  return { id, title, text: title, subject: `${contact.subject.service} ${title}`, userType };
+  const subject = id === CONSULTATION ? contact.subject.consultation : `${contact.subject.service} ${title}`;
+  return { id, title, text: title, subject, userType };
+}
+
+/** A consultation on an article: its title is the subject. */
+export function articleTopic({ title }: { title: string }): Topic | null {
+  const topic = findTopic(CONSULTATION);
+  return topic && { ...topic, subject: `${contact.subject.article} ${title}` };
+}
+
+/** Whether a button about it promises a consultation. */
+export function isAboutConsultation({ id }: Topic): boolean {
+  return id === CONSULTATION || plans.some((plan) => plan.id === id && plan.custom);
 }

@@ -1,5 +1,5 @@
 import { dayText } from '#app/time.ts';
-import { dayOf, weekdayOf } from './calendar-day.ts';
+import { dayOf, plusDays, weekdayOf } from './calendar-day.ts';
 
 /** `October 2026`. Month 0 is December of the year before. */
 export function monthText(year: number, month: number): string {
@@ -8,4 +8,11 @@ export function monthText(year: number, month: number): string {
 
 export function longDayText(day: string): string {
   return `${weekdayOf(day)} ${dayText(day)}`;
+}
+
+/** `today`, `tomorrow`, or `Thursday 26 November`. */
+export function dayWord(day: string, today: string): string {
+  if (day === today) return 'today';
+  if (day === plusDays(today, 1)) return 'tomorrow';
+  return longDayText(day).slice(0, -' 2026'.length);
 }

@@ -16,6 +16,19 @@ export function readAnswers(query: URLSearchParams): Answers {
   return Object.fromEntries(answers) as Answers;
 }
 
+/** The questions that an address answers. */
+export function givenAnswers(query: URLSearchParams): Partial<Answers> {
+  const answers = readAnswers(query);
+  const given = QUESTIONS.filter((name) => query.get(name) === answers[name]);
+  return Object.fromEntries(given.map((name) => [name, answers[name]]));
+}
+
+/** What the visitor answered; for the other questions the first answer with which the plan fits. */
+export function answersFor({ for: conditions }: Plan, given: Partial<Answers>): Answers {
+  const fitting = QUESTIONS.map((name) => [name, conditions?.[name]?.[0] ?? firstAnswers[name]]);
+  return { ...(Object.fromEntries(fitting) as Answers), ...given };
+}
+
 /** The first plan that fits. Null when the firm has no plan for it and prices it by hand. */
 export function planFor(answers: Answers, plans: readonly Plan[] = firmPlans): Plan | null {
   return plans.find((plan) => fits(plan, answers)) ?? null;

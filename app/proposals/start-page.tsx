@@ -1,17 +1,21 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#content/plans.ts';
+import type { Answers } from '#content/price-finder.ts';
 import { AccountForm, fieldState, type Refused } from '#app/accounts/account-form.tsx';
 import { VAT_CATEGORIES } from '#app/db/work-values.ts';
 import { monthText } from '#app/firm/day-text.ts';
+import type { FirstDate } from '#app/firm/first-dates.ts';
 import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Choice, ShownOffer } from './start.server.ts';
+import { StartVisitor } from './start-visitor.tsx';
 
 export type Step =
+  | { kind: 'visitor'; dates: FirstDate[]; answers: Answers; signUp: string; signIn: string }
   | {
       kind: 'who';
       choices: Choice[];
@@ -19,6 +23,8 @@ export type Step =
       /** Of the member. */
       name: string;
       asksVat: boolean;
+      /** By an answer of the price finder. */
+      chosenKind: string | undefined;
     }
   | { kind: 'offer'; offer: ShownOffer };
 
@@ -36,17 +42,15 @@ export function StartPage({ plan, step, refusal }: Props) {
         proposal and accepted it.
       </p>
       <div className="proposal-letters">
-        {step.kind === 'who' ? (
-          <Who {...step} refusal={refusal} />
-        ) : (
-          <Offered offer={step.offer} plan={plan} refusal={refusal} />
-        )}
+        {step.kind === 'visitor' && <StartVisitor {...step} plan={plan} />}
+        {step.kind === 'who' && <Who {...step} refusal={refusal} />}
+        {step.kind === 'offer' && <Offered offer={step.offer} plan={plan} refusal={refusal} />}
       </div>
     </div>
   );
 }
 
-function Who({ choices, kinds, name, asksVat, refusal }: Extract<Step, { kind: 'who' }> & Refused) {
+function Who({ kind: _kind, choices, refusal, ...rest }: Extract<Step, { kind: 'who' }> & Refused) {
   return (
     <>
       {choices.length > 0 && (
@@ -70,7 +74,7 @@ function Who({ choices, kinds, name, asksVat, refusal }: Extract<Step, { kind: '
           {choices.length > 0 ? 'Somebody else' : 'Who is it for?'}
         </h2>
         <AccountForm refusal={refusal} button="Go on" busy="Saving...">
-          <NewTaxpayer kinds={kinds} name={name} asksVat={asksVat} refusal={refusal} />
+          <NewTaxpayer {...rest} refusal={refusal} />
         </AccountForm>
       </section>
     </>
@@ -83,12 +87,12 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: monthText(2026, index + 1).split(' ')[0] ?? '',
 }));
 
-type NewProps = Pick<Extract<Step, { kind: 'who' }>, 'kinds' | 'name' | 'asksVat'> & Refused;
+type NewProps = Omit<Extract<Step, { kind: 'who' }>, 'kind' | 'choices'> & Refused;
 
-function NewTaxpayer({ kinds, name, asksVat, refusal }: NewProps) {
+function NewTaxpayer({ kinds, name, asksVat, chosenKind, refusal }: NewProps) {
   const kind = fieldState(refusal, 'kind');
   const written = fieldState(refusal, 'name');
-  const first = kinds[0]?.value;
+  const first = (kinds.find(({ value }) => value === chosenKind) ?? kinds[0])?.value;
   return (
     <>
       <input type="hidden" name="intent" value="add" />

@@ -9,7 +9,7 @@ import certificatesUrl from '#app/lists/certificates.svg?url';
 import { Practitioners } from '#app/people/practitioners.tsx';
 import { listsSheet } from '#app/lists/sheet-link.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
+import { CONSULTATION_PATH } from '#app/contact/contact-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -64,7 +64,7 @@ function Closing() {
       <ButtonPair
         primary={closing.primaryButton}
         secondary={closing.secondaryButton}
-        secondaryTo={bookPath()}
+        secondaryTo={CONSULTATION_PATH}
       />
       <ul className="mt-12 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {strengths.map((strength) => (

@@ -8,7 +8,7 @@ import { Partners } from '#app/lists/partners-section.tsx';
 import bridgeUrl from '#app/lists/bridge.svg?url';
 import { listsSheet } from '#app/lists/sheet-link.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
+import { CONSULTATION_PATH } from '#app/contact/contact-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -39,7 +39,7 @@ export default function OurPartners() {
     <ButtonPair
       primary={closing.primaryButton}
       secondary={closing.secondaryButton}
-      secondaryTo={bookPath()}
+      secondaryTo={CONSULTATION_PATH}
     />
   );
   return (

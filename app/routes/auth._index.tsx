@@ -5,6 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { starting } from '#content/pages/starting.ts';
+import { plans } from '#content/plans.ts';
 import { AuthForm, type AuthMode } from '#app/accounts/auth-form.tsx';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/landing.ts';
@@ -13,10 +15,12 @@ import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { findSecondStep } from '#app/accounts/second-step.server.ts';
 import { signIn } from '#app/accounts/sign-in.server.ts';
 import { receiveSignUp } from '#app/accounts/sign-up.server.ts';
+import { priceOf } from '#app/firm/plans.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf, type RequestContext } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { startPath } from '#app/proposals/start-path.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -27,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await findMember(request);
   if (member) throw redirect(landingOf(back, member.role));
   if (await findSecondStep(request)) throw redirect(withReturn('/auth/second-factor', back));
-  return { mode, back, isMailSent };
+  return { mode, back, isMailSent, plan: planBehind(back.redirectTo) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,15 +44,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function signUp(request: Request, requestContext: RequestContext) {
   const { back } = queryOf(request);
   const { clientAddress } = requestContext;
-  const refusal = await receiveSignUp(await requireForm(request), clientAddress, back.redirectTo);
-  if (refusal) return answerRefused(refusal, requestContext, 'a sign-up could not be queued');
-  // Whoever came for a page goes on to it after the first sign-in.
+  const outcome = await receiveSignUp(await requireForm(request), clientAddress, back.redirectTo);
+  if (outcome.kind === 'refused')
+    return answerRefused(outcome, requestContext, 'a sign-up could not be queued');
   const next = back.redirectTo ? withReturn('/auth', back, new URLSearchParams({ check: 'mail' })) : '/';
-  return redirectWithToast(next, {
+  const answer = await redirectWithToast(next, {
     title: 'Verification email sent',
     description: 'Please check your email to verify your account before signing in.',
     tone: 'gain',
   });
+  answer.headers.append('Set-Cookie', outcome.cookie);
+  return answer;
 }
 
 async function signInFrom(request: Request, requestContext: RequestContext) {
@@ -71,20 +77,33 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.mode === 'signup' ? 'Create an account' : 'Sign in');
 
 export default function Auth() {
-  const { mode, back, isMailSent } = useLoaderData<typeof loader>();
+  const { mode, back, isMailSent, plan } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AuthPage>
       {isMailSent && mode === 'signin' && (
         <div className="mb-6">
           <Notice title="Look in your mail first">
-            Open the link that we sent you. Then sign in here, and you go on where you were.
+            Open the link that we sent you, and press Confirm. In this browser you then go on where you were;
+            in another one, sign in first.
           </Notice>
         </div>
+      )}
+      {plan && (
+        <p className="mb-6 border-b border-rule pb-4">
+          <span className="text-ink-soft">{starting.inView}</span> <b className="font-semibold">{plan}</b>
+        </p>
       )}
       <AuthForm mode={mode} back={back} refusal={refusal} />
     </AuthPage>
   );
+}
+
+/** The plan that somebody is about to start, as the page behind the sign-in names it. */
+function planBehind(path: string | undefined): string | null {
+  const id = path?.split('?')[0];
+  const plan = plans.find((plan) => startPath(plan.id) === id);
+  return plan ? `${plan.title}, ${priceOf(plan)} ${plan.period}` : null;
 }
 
 function queryOf(request: Request): { mode: AuthMode; back: Return; isMailSent: boolean } {

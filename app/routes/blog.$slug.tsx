@@ -14,7 +14,7 @@ import { env } from '#app/env.server.ts';
 import { Letterhead } from '#app/firm/letterhead.tsx';
 import { publicPage } from '#app/http/cache.ts';
 import { Prose } from '#app/markdown/prose.tsx';
-import { bookPath } from '#app/bookings/book-path.ts';
+import { contactPath } from '#app/contact/contact-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { ContentsList } from '#app/ui/contents-list.tsx';
@@ -72,7 +72,7 @@ export default function Article() {
           <ButtonPair
             primary={closing.primaryButton}
             secondary={closing.secondaryButton}
-            primaryTo={bookPath()}
+            primaryTo={contactPath({ article: article.slug })}
             secondaryTo="/pricing"
           />
         </ClosingBand>

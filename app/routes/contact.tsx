@@ -11,6 +11,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
 import { findSignedIn } from '#app/accounts/member-name.server.ts';
+import { findArticle } from '#app/blog/articles.server.ts';
+import { findNextTimes, type NextTimes } from '#app/booking-pages/next-times.server.ts';
+import { NextTimesLine } from '#app/booking-pages/next-times.tsx';
 import { readAttached } from '#app/contact/attached.server.ts';
 import { ATTACHED, LONGEST_ATTACHED } from '#app/contact/hidden-fields.ts';
 import { ContactForm } from '#app/contact/contact-form.tsx';
@@ -22,34 +25,50 @@ import { sentPath } from '#app/contact/receipt.server.ts';
 import { FAILURE, VALIDATION_ERROR, type Refusal } from '#app/contact/refusal.ts';
 import { contactSchema, type EnquiryInput } from '#app/contact/schema.ts';
 import stampUrl from '#app/contact/stamp.svg?url';
-import { topicIn } from '#app/contact/topics.ts';
+import { articleTopic, isAboutConsultation, topicIn, type Topic } from '#app/contact/topics.ts';
 import { Channels } from '#app/contact/channels.tsx';
 import { answerDayOf } from '#app/firm/answer-day.ts';
 import { supportState } from '#app/firm/hours.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { waitText } from '#app/time.ts';
+import { southAfricanDay, waitText } from '#app/time.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-export const handle = { cache: { params: ['plan', 'service'] } } satisfies RouteHandle;
+export const handle = { cache: { params: ['plan', 'service', 'article'] } } satisfies RouteHandle;
 
 const schema = contactSchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await findSignedIn(request, context);
-  const topic = topicIn(new URL(request.url).searchParams);
+  const topic = topicOf(new URL(request.url).searchParams);
   const values = {
     ...(member ? valuesOf(member) : NOTHING_KNOWN),
     ...(topic && { topic: topic.id, subject: topic.subject }),
     ...(topic?.userType && { userType: topic.userType }),
   };
-  const shown = { support: supportState(), values };
+  const times = topic && isAboutConsultation(topic) ? await nextTimes(context) : null;
+  const plan = topic && topic.id !== 'consultation' ? topic.id : null;
+  const shown = { support: supportState(), values, times, plan, today: southAfricanDay() };
   return data(shown, { headers: { 'Cache-Control': member ? PRIVATE_PAGE : LIVE_PAGE } });
+}
+
+function topicOf(query: URLSearchParams): Topic | null {
+  const article = findArticle(query.get('article') ?? '');
+  return article ? articleTopic(article) : topicIn(query);
+}
+
+/** Without the database the page stands with a link to all times. */
+function nextTimes(context: LoaderFunctionArgs['context']): Promise<NextTimes | null> {
+  return findNextTimes().catch((error: unknown) => {
+    contextOf(context).logFailure('free times could not be read', reasonOf(error));
+    return null;
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -92,13 +111,14 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function Contact() {
-  const { support, values } = useLoaderData<typeof loader>();
+  const { support, values, times, plan, today } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <Intro />
       <div className="wrap grid gap-x-16 gap-y-16 pb-20 md:pb-28 lg:grid-cols-[1fr_20rem]">
         <Sheet margin lifted>
+          <NextTimesLine times={times} today={today} plan={plan} />
           <div className="mb-6 flex items-start justify-between gap-6">
             <h2 className="font-serif-text text-xl">Write to us</h2>
             <Drawing

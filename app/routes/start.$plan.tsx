@@ -8,11 +8,15 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { plans, type Plan } from '#content/plans.ts';
-import { requireMember, type Member } from '#app/accounts/member.server.ts';
+import type { Answers } from '#content/price-finder.ts';
+import { findMember, requireMember, type Member } from '#app/accounts/member.server.ts';
 import { invalid, refused, UNCLEAR } from '#app/accounts/refusal.server.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
+import { withReturn } from '#app/accounts/landing.ts';
 import { memberActor } from '#app/client-room/client.server.ts';
+import { contactPath } from '#app/contact/contact-path.ts';
 import { db } from '#app/db/client.server.ts';
+import { firstDates } from '#app/firm/first-dates.ts';
+import { answersFor, givenAnswers } from '#app/firm/plan-finder.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { textIn } from '#app/http/form-text.ts';
@@ -25,19 +29,26 @@ import { newTaxpayerSchema, valuesOf } from '#app/proposals/new-taxpayer.ts';
 import { kindsOfPlan, needsVatCategory } from '#app/proposals/plan-offer.ts';
 import proposalsCss from '#app/proposals/proposals.css?url';
 import { choicesFor, offerFor, startPlan } from '#app/proposals/start.server.ts';
+import { startPath } from '#app/proposals/start-path.ts';
 import { StartPage, type Step } from '#app/proposals/start-page.tsx';
 import { privateMeta } from '#app/shell/page-meta.ts';
+import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
 import { KIND_LABELS } from '#app/taxpayers/kinds.ts';
 import { addTaxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { southAfricanDay } from '#app/time.ts';
 
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const plan = requirePlanToStart(params.plan);
-  const member = await requireMember(request);
-  const taxpayerId = new URL(request.url).searchParams.get('taxpayer');
-  return { plan, step: taxpayerId ? await offerStep(plan, member, taxpayerId) : await whoStep(plan, member) };
+  const member = await findMember(request);
+  const query = new URL(request.url).searchParams;
+  const given = givenAnswers(query);
+  if (!member) return { plan, step: visitorStep(plan, given) };
+  const taxpayerId = query.get('taxpayer');
+  const step = taxpayerId ? await offerStep(plan, member, taxpayerId) : await whoStep(plan, member, given);
+  return { plan, step };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -84,27 +95,49 @@ const NOTHING_NEW: Toast = {
   tone: 'plain',
 };
 
+const KIND_OF: Record<Answers['who'], TaxpayerKind> = {
+  employee: 'individual',
+  provisional: 'individual',
+  turnover: 'individual',
+  company: 'company',
+  trust: 'trust',
+  estate: 'estate',
+};
+
 const OTHER_KIND = {
   title: 'Not for this plan',
   message: 'This plan is not for that kind of taxpayer. Choose another plan, or write to us.',
 };
 
-/** What is agreed in a consultation leads to one. */
+/** What is agreed in a consultation leads to the form about it. */
 function requirePlanToStart(id: string | undefined) {
   const plan = plans.find((plan) => plan.id === id);
   if (!plan) throw notFound('There is no such plan.');
-  if (plan.custom) throw redirect(bookPath({ plan: plan.id }));
+  if (plan.custom) throw redirect(contactPath({ plan: plan.id }));
   return plan;
 }
 
-async function whoStep(plan: Plan, { id, fullName }: Member): Promise<Step> {
+function visitorStep(plan: Plan, given: Partial<Answers>): Step {
+  const back = { redirectTo: startPath(plan.id, given) };
+  const answers = answersFor(plan, given);
+  return {
+    kind: 'visitor',
+    dates: firstDates(answers, southAfricanDay()),
+    answers,
+    signUp: withReturn('/auth', back, new URLSearchParams({ mode: 'signup' })),
+    signIn: withReturn('/auth', back),
+  };
+}
+
+async function whoStep(plan: Plan, { id, fullName }: Member, given: Partial<Answers>): Promise<Step> {
   const kinds = kindsOfPlan(plan).map((value) => ({ value, label: KIND_LABELS[value] }));
   return {
     kind: 'who',
     choices: await choicesFor(plan, id),
     kinds,
     name: fullName,
-    asksVat: needsVatCategory(plan),
+    asksVat: needsVatCategory(plan) && given.vat !== 'no',
+    chosenKind: given.who ? KIND_OF[given.who] : undefined,
   };
 }
 

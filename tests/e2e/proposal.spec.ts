@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { pricing } from '#content/pages/pricing.ts';
+import { starting } from '#content/pages/starting.ts';
 import { MINUTE } from '#app/time.ts';
 import { enter, forgetNetworks, mailTo, toast } from './account.ts';
 import { addTaxpayer, expectWellMade, openProposal } from './client-room.ts';
@@ -27,7 +28,10 @@ test(
     const email = await addMember();
     await page.goto('/pricing');
     await page.getByRole('link', { name: new RegExp(`^${pricing.start} ?: ${PLAN}$`) }).click();
+    await expectWellMade(page, '/start/individual-income-tax');
+    await page.getByRole('link', { name: starting.signIn }).click();
     await page.waitForURL(/\/auth\?/);
+    await expect(page.getByRole('main')).toContainText(`${starting.inView} ${PLAN}`);
     await enter(page, email);
     await page.waitForURL('**/start/individual-income-tax');
     await expectWellMade(page, '/start/individual-income-tax');

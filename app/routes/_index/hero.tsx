@@ -1,7 +1,7 @@
 import branchUrl from '#content/brand/branch.svg?url';
 import { home } from '#content/pages/home.ts';
 import { QuickEstimateBox, type PostedEstimate } from '#app/calculators/quick-estimate.tsx';
-import { bookPath } from '#app/bookings/book-path.ts';
+import { CONSULTATION_PATH } from '#app/contact/contact-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -19,7 +19,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
             {headingLines[1]}
           </h1>
           <p className="lede mt-6">{lede}</p>
-          <ButtonPair primary={primaryButton} secondary={secondaryButton} secondaryTo={bookPath()} />
+          <ButtonPair primary={primaryButton} secondary={secondaryButton} secondaryTo={CONSULTATION_PATH} />
           <ul className="hero-promises">
             {promises.map((promise) => (
               <li key={promise}>

@@ -1,16 +1,15 @@
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import { questions, type Answers, type Question } from '#content/price-finder.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
-import { deadlinesPath, QUESTIONS } from '#app/firm/plan-finder.ts';
+import { FirstDatesList } from '#app/firm/first-dates-list.tsx';
+import { QUESTIONS } from '#app/firm/plan-finder.ts';
 import { priceOf } from '#app/firm/plans.ts';
 import { findService } from '#app/firm/services.ts';
-import { startPath } from '#app/proposals/start-path.ts';
 import { Band } from '#app/ui/band.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import type { Found } from './found.server.ts';
+import { PlanButtons } from './plan-buttons.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 const { finder } = pricing;
@@ -61,32 +60,18 @@ function Choice({ name, chosen }: { name: Question; chosen: string }) {
 function Result({ answers, plan, dates }: Found) {
   return (
     <>
-      {plan ? <FoundPlan plan={plan} /> : <Talk who={answers.who} />}
+      {plan ? <FoundPlan plan={plan} answers={answers} /> : <Talk who={answers.who} />}
       {dates.length > 0 && (
         <>
           <h3 className="mt-7">{finder.dates}</h3>
-          <ul className="finder-dates">
-            {dates.map(({ day, dayText, what, covers }) => (
-              <li key={day + what + covers}>
-                <time dateTime={day}>{dayText}</time>
-                <span>
-                  {what} <span className="text-ink-soft">({covers})</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="hint mt-3">
-            {answers.who === 'company' && `${finder.yearEnd} `}
-            {answers.vat === 'yes' && `${finder.vat} `}
-            <Link to={deadlinesPath(answers)}>{finder.allDates}</Link>
-          </p>
+          <FirstDatesList dates={dates} answers={answers} />
         </>
       )}
     </>
   );
 }
 
-function FoundPlan({ plan }: { plan: Plan }) {
+function FoundPlan({ plan, answers }: { plan: Plan; answers: Answers }) {
   return (
     <>
       <p className="eyebrow">{finder.fits}</p>
@@ -95,9 +80,7 @@ function FoundPlan({ plan }: { plan: Plan }) {
         <b>{priceOf(plan)}</b> {plan.period}
       </p>
       <PlanLines plan={plan} />
-      <ButtonLink to={plan.custom ? bookPath({ plan: plan.id }) : startPath(plan.id)} className="mt-5">
-        {plan.custom ? pricing.customButton : pricing.start}
-      </ButtonLink>
+      <PlanButtons plan={plan} answers={answers} />
     </>
   );
 }

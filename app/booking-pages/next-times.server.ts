@@ -1,0 +1,32 @@
+import { consultations, type Consultation } from '#content/consultations.ts';
+import { readDiary, wholeDay } from '#app/bookings/diary.server.ts';
+import { slotsOn } from '#app/bookings/slots.ts';
+import { db } from '#app/db/client.server.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { southAfricanDay } from '#app/time.ts';
+
+const MOST = 3;
+/** Beyond two weeks the month of `/book` shows more at a glance. */
+const DAYS = 14;
+
+/** `starts` in milliseconds since 1970. */
+export type NextTimes = { kind: string; minutes: number; starts: number[] };
+
+/** The next free times of the first kind of consultation: three statements. Throws when the database is away. */
+export async function findNextTimes(now = new Date()): Promise<NextTimes | null> {
+  const [consultation] = consultations;
+  if (!consultation) return null;
+  const starts = await nextStarts(consultation, now);
+  return starts.length > 0 ? { kind: consultation.id, minutes: consultation.minutes, starts } : null;
+}
+
+async function nextStarts({ minutes }: Consultation, now: Date): Promise<number[]> {
+  const today = southAfricanDay(now);
+  const days = Array.from({ length: DAYS }, (_, ahead) => plusDays(today, ahead));
+  const span = { from: wholeDay(today).from, to: wholeDay(plusDays(today, DAYS)).to };
+  const diary = await readDiary(db(), span, now);
+  return days
+    .flatMap((day) => slotsOn(day, minutes, diary))
+    .slice(0, MOST)
+    .map(({ start }) => start);
+}

@@ -1,0 +1,30 @@
+import { Link } from '#app/ui/link.tsx';
+import type { Answers } from '#content/price-finder.ts';
+import { pricing } from '#content/pages/pricing.ts';
+import type { FirstDate } from './first-dates.ts';
+import { deadlinesPath } from './plan-finder.ts';
+
+const { finder } = pricing;
+
+/** With what they assume, and a link to all dates. */
+export function FirstDatesList({ dates, answers }: { dates: readonly FirstDate[]; answers: Answers }) {
+  return (
+    <>
+      <ul className="first-dates">
+        {dates.map(({ day, dayText, what, covers }) => (
+          <li key={day + what + covers}>
+            <time dateTime={day}>{dayText}</time>
+            <span>
+              {what} <span className="text-ink-soft">({covers})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint mt-3">
+        {answers.who === 'company' && `${finder.yearEnd} `}
+        {answers.vat === 'yes' && `${finder.vat} `}
+        <Link to={deadlinesPath(answers)}>{finder.allDates}</Link>
+      </p>
+    </>
+  );
+}

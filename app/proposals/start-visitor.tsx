@@ -1,0 +1,58 @@
+import { starting } from '#content/pages/starting.ts';
+import type { Plan } from '#content/plans.ts';
+import type { Answers } from '#content/price-finder.ts';
+import { contactPath } from '#app/contact/contact-path.ts';
+import { FirstDatesList } from '#app/firm/first-dates-list.tsx';
+import type { FirstDate } from '#app/firm/first-dates.ts';
+import { linesOf } from '#app/firm/plans.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+
+type Props = { plan: Plan; dates: readonly FirstDate[]; answers: Answers; signUp: string; signIn: string };
+
+/** The plan before any account: what is in it, what happens, and what is due first. */
+export function StartVisitor({ plan, dates, answers, signUp, signIn }: Props) {
+  return (
+    <>
+      <Sheet margin lifted>
+        <h2 className="font-serif-text text-xl">{starting.steps.title}</h2>
+        <ol className="mt-4 grid list-decimal gap-2 pl-5">
+          {starting.steps.list.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={signUp}>{starting.signUp}</ButtonLink>
+          <ButtonLink to={signIn} look="quiet">
+            {starting.signIn}
+          </ButtonLink>
+        </p>
+        <p className="hint mt-4">
+          {starting.talk} <Link to={contactPath({ plan: plan.id })}>{starting.write}</Link>
+        </p>
+      </Sheet>
+      <section aria-labelledby="included">
+        <h2 id="included" className="text-lg">
+          {starting.included}
+        </h2>
+        <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-soft">
+          {linesOf(plan).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="hint mt-3">
+          {starting.paidOnTop} {plan.paidOnTop}.
+        </p>
+      </section>
+      {dates.length > 0 && (
+        <section aria-labelledby="due">
+          <h2 id="due" className="text-lg">
+            {starting.dates}
+          </h2>
+          <FirstDatesList dates={dates} answers={answers} />
+        </section>
+      )}
+    </>
+  );
+}

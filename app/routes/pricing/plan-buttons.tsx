@@ -1,0 +1,29 @@
+import { pricing } from '#content/pages/pricing.ts';
+import type { Plan } from '#content/plans.ts';
+import { contactPath } from '#app/contact/contact-path.ts';
+import { startPath } from '#app/proposals/start-path.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+type Props = { plan: Plan; look?: 'primary' | 'quiet'; answers?: Record<string, string> };
+
+/** To the form about the plan; a plan with a fixed price can also be started at once. `answers` are those of the price finder. */
+export function PlanButtons({ plan, look, answers }: Props) {
+  const name = <span className="sr-only">: {plan.title}</span>;
+  return (
+    <div className="plan-buttons">
+      <ButtonLink to={contactPath({ plan: plan.id })} look={look} className="px-2">
+        {plan.custom ? pricing.customButton : pricing.button}
+        {name}
+      </ButtonLink>
+      {!plan.custom && (
+        <p className="hint">
+          <Link to={startPath(plan.id, answers)}>
+            {pricing.start}
+            {name}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

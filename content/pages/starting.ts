@@ -1,0 +1,20 @@
+/** `/start/{plan}` before anybody has signed in, and what the sign-up says of the plan. */
+export const starting = {
+  steps: {
+    title: 'What happens',
+    list: [
+      'You open an account, so that nobody else can read your papers.',
+      'You say who it is for. Nothing else is needed to see the proposal.',
+      'You read the letter of engagement, with the price and what it covers. Accept it, or leave it: until then nothing is agreed and nothing costs anything.',
+      'We say which papers we need, and you send them from your phone or computer.',
+    ],
+  },
+  signUp: 'Create an account',
+  signIn: 'I have an account',
+  talk: 'Rather talk to us first?',
+  write: 'Write to us about this plan',
+  included: 'What is included',
+  paidOnTop: 'Paid to others:',
+  dates: 'Due first',
+  inView: 'You are starting with',
+};

@@ -89,12 +89,7 @@ function NewAccount({ token, email, refusal }: NewAccountProps) {
   return (
     <AccountForm refusal={refusal} button="Accept the invitation" busy="One moment..." wide>
       <input type="hidden" name="token" value={token} />
-      <TextField
-        {...fieldState(refusal, 'full_name')}
-        label="Full name"
-        autoComplete="name"
-        required
-      />
+      <TextField {...fieldState(refusal, 'full_name')} label="Full name" autoComplete="name" required />
       <input type="hidden" autoComplete="username" value={email} />
       <NewPasswordField refusal={refusal} name="password" label="Password" />
     </AccountForm>

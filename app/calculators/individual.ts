@@ -18,7 +18,7 @@ const incomeFields = [
   amountField(
     'grossIncome',
     'Gross income',
-    "Before tax. On your IRP5: code 3601, or the totals 3697 and 3698. Add your employer's share of retirement contributions: it counts here and there.",
+    "Before tax. On your IRP5: code 3699, the total. Your employer's share of retirement contributions is in it already.",
   ),
   {
     ...choiceField('incomeKind', 'Kind of income', optionsOf(incomeLabels)),

@@ -98,7 +98,7 @@ function fields(values: Values) {
     amountField(
       'grossIncome',
       'Salary, pension and other income',
-      "Before tax, with your employer's share of retirement contributions. On your IRP5: code 3601, or the totals 3697 and 3698.",
+      "Before tax. On your IRP5: code 3699, the total. Your employer's share of retirement contributions is in it already.",
     ),
     amountField('employeesTaxPaid', "Employees' tax (PAYE) withheld", 'Of the whole year. IRP5 code 4102.'),
     ...personFields(values),

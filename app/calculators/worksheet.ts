@@ -106,7 +106,7 @@ function fields(values: Values) {
       ...onceField(
         'grossIncome',
         'Salary, pension and other income',
-        'Of the whole year, before tax, with interest. IRP5 code 3601, or the totals 3697 and 3698.',
+        'Of the whole year, before tax, with interest. On your IRP5: code 3699, the total.',
       ),
       group: SALARY,
     },

@@ -1,8 +1,7 @@
 /** What SARS calls a figure of a tax certificate, or the certificate itself. Only codes that the calculators or the articles name. */
 export const sourceCodes = {
   'IRP5 3601': 'Salary or pension, before tax',
-  'IRP5 3697': 'All income, before tax',
-  'IRP5 3698': 'All income, before tax',
+  'IRP5 3699': 'All income, before tax: the total',
   'IRP5 3701': 'Travel allowance, a fixed amount',
   'IRP5 3702': 'Travel, paid by the kilometre',
   'IRP5 3722': 'Travel, paid by the kilometre',
@@ -18,5 +17,8 @@ export const sourceCodes = {
   'IT3(s)': 'Tax-free investments',
   'IT3(t)': 'What a trust vested in a beneficiary',
 } as const satisfies Record<`IRP5 ${number}` | `IT3(${string})`, string>;
+
+/** The year of assessment from which SARS no longer uses a code (its PAYE specification, version 23). */
+export const ENDED_CODES: Readonly<Record<string, number>> = { 'IRP5 3697': 2017, 'IRP5 3698': 2017 };
 
 export type SourceCode = keyof typeof sourceCodes;

@@ -40,7 +40,7 @@ export const itr12 = defineChecklist({
       what: 'IRP5 or IT3(a) of every employer and pension fund',
       why: 'It shows what you were paid and the tax that was deducted. We check it against what SARS has.',
       where: 'From payroll at work, or from the fund that pays your pension. If you changed jobs, ask both.',
-      codes: ['IRP5 3601', 'IRP5 3697', 'IRP5 3698', 'IRP5 4102', 'IT3(a)'],
+      codes: ['IRP5 3601', 'IRP5 3699', 'IRP5 4102', 'IT3(a)'],
       answers: ['file', 'photos'],
       notMine: 'with-reason',
       when: { pay: 'yes' },

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ENDED_CODES, sourceCodes } from './source-codes.ts';
+
+const FILES = import.meta.glob<string>(
+  ['/content/**/*.{ts,md}', '/app/{calculators,api,tax}/**/*.{ts,tsx}', '!**/*.test.ts'],
+  { eager: true, import: 'default', query: '?raw' },
+);
+const NAMED = /\bcodes? ((?:\d{4}(?: \([^)]+\))?(?:, | and | or )?)+)/gi;
+
+test('no field, checklist or article names a code that SARS has ended, and every other one has a label', () => {
+  const named = Object.values(FILES).flatMap((text) =>
+    [...text.matchAll(NAMED)].flatMap(([, codes = '']) => codes.match(/\d{4}/g) ?? []),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const codes = new Set(named.map((code) => `IRP5 ${code}`));
+  expect([...codes].filter((code) => code in ENDED_CODES)).toEqual([]);
+  expect([...codes].filter((code) => !(code in sourceCodes) && !OF_OTHERS.has(code))).toEqual([]);
+});
+
+/** Of the assessment, not of the IRP5. */
+const OF_OTHERS = new Set(['IRP5 4201']);

@@ -62,6 +62,7 @@ export const autoAssessmentCalculator = defineCalculator({
   initialYear: lastEndedYear,
   years: () => Array.from({ length: YEARS_BACK }, (_, back) => yearOption(lastEndedYear() - back)),
   fields: () => autoAssessmentFields,
+  needs: () => ['income', 'taxPaid'],
   input: autoAssessmentInput,
   rates: autoAssessmentRates,
   tax: autoAssessment,

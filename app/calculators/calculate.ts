@@ -7,6 +7,7 @@ import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';
 import { figuresOf, type Figure } from './figures.ts';
+import { isIncomplete, missingText, needsOf, type Need } from './needs.ts';
 import { readEntry } from './read-entry.ts';
 
 type Message = { title: string; description: string };
@@ -22,13 +23,14 @@ export type Calculated = {
   message: Message;
 };
 
-/** `failure`: of the code, not of an entry; for the log. */
+/** `needs`: where something that it must know is missing. `failure`: of the code, not of an entry; for the log. */
 type Refused = {
   kind: 'refused';
   sentence: string | null;
   errors: Notes;
   notes: Notes;
   message: Message;
+  needs?: readonly Need[];
   failure?: string;
 };
 
@@ -70,6 +72,9 @@ function calculated(
   const { entry, errors, notes } = readEntry(calculator.fields(values), values, exact);
   const [firstError] = Object.values(errors);
   if (firstError) return refused({ title: 'Invalid input', description: firstError }, { errors, notes });
+  const needs = needsOf(calculator, values);
+  if (isIncomplete(needs))
+    return refused({ title: 'Missing information', description: missingText(needs) }, { needs, notes });
   const basis = basisOf(values);
   const taxYear = taxYearOf(values);
   const assess = (basis: Basis, taxYear: TaxYear) => calculator.assess(entry, basis, taxYear, today);

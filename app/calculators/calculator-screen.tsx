@@ -14,6 +14,7 @@ import { ResultActions } from './result-actions.tsx';
 import { ResultBar, SpokenResult } from './result-bar.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { Scenario } from './scenario.tsx';
+import { StillNeeded } from './still-needed.tsx';
 import { calculatorReducer, type CalculatorEvent } from './state.ts';
 import { useTypedBefore } from './typed-before.ts';
 
@@ -118,6 +119,7 @@ type AnswerProps = Pick<Props, 'calculator'> & {
 function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
   const [printedFor, setPrintedFor] = useState('');
   if (!outcome) return <Placeholder calculator={calculator} />;
+  if (outcome.kind === 'refused' && outcome.needs) return <StillNeeded needs={outcome.needs} />;
   if (outcome.kind === 'refused') {
     return (
       <Notice tone="loss" title={outcome.message.title}>

@@ -11,6 +11,7 @@ import type { Advice } from './advice-list.tsx';
 import type { CalculatorGroup } from './calculator-group.ts';
 import type { FieldSpec, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
+import type { Needed } from './needs.ts';
 import type { Paper } from './papers.ts';
 import type { Payment } from './payments.ts';
 import type { Entry } from './read-entry.ts';
@@ -79,6 +80,8 @@ export type Calculator<Type extends string = string> = Titles<Type> & {
   /** None where there is nothing to choose. */
   years: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly FieldSpec[];
+  /** What must be known before it answers; the first amount unless it says so. */
+  needs?: (values: Values) => readonly Needed[];
   /** `today`: which payments are over. */
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;
 };
@@ -90,6 +93,8 @@ type Result = {
   working: Working;
   older?: OlderRule | null;
 };
+
+type NeededOf<Name extends string> = NoInfer<Name> | readonly NoInfer<Name>[];
 
 type Declaration<
   Type extends string,
@@ -103,6 +108,7 @@ type Declaration<
   initialYear?: () => TaxYear;
   years?: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly Field[];
+  needs?: (values: Values) => readonly NeededOf<Field['name']>[];
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
   rates: (basis: Basis, taxYear: TaxYear, entry: NoInfer<Entry<Field>>) => Rates | Refusal;
   tax: (input: Input, rates: Rates) => Tax | Refusal;

@@ -22,6 +22,7 @@ export const capitalGainsCalculator = defineCalculator({
   success: 'Your capital gains tax calculation has been completed.',
   hasPeriods: false,
   fields,
+  needs: () => ['proceeds', 'baseCost'],
   input,
   rates: (basis, taxYear, entry) =>
     capitalGainsRates(basis, {

@@ -79,6 +79,7 @@ export const compareCalculator = defineCalculator({
     { ...ageField, group: OWNER },
     { ...membersField, group: OWNER },
   ],
+  needs: () => ['turnover', 'costs'],
   input: (entry): StructuresInput => ({
     turnover: entry.amount('turnover'),
     costs: entry.amount('costs'),

@@ -12,6 +12,7 @@ const FILLED: Values = {
   grossIncome: '500 000',
   entityType: 'company',
   proceeds: '900 000',
+  baseCost: '0',
   taxableIncome: '500 000',
 };
 const BOTH = calculators.filter(({ bases }) => bases.length > 1);
@@ -42,7 +43,7 @@ test("SARS's current year stands beside the firm's estimate and beside a past ye
 });
 
 test("a company's current year ends in the month of the year that was chosen", () => {
-  const june = { entityType: 'company', proceeds: '1m', taxYear: '2011', yearEnd: '2012-06-30' };
+  const june = { entityType: 'company', proceeds: '1m', baseCost: '0', taxYear: '2011', yearEnd: '2012-06-30' };
   const gain = figuresOf('capital-gains', june);
   expect(centsOf(gain)).toEqual([14_000_000, 21_600_000, 21_600_000]);
   const company = { taxableIncome: '1m', dividendsPaid: '100 000', taxYear: '2011', yearEnd: '2012-03-31' };

@@ -29,6 +29,7 @@ export const givingCalculator = defineCalculator({
     onceField('carriedForward', 'Carried on from earlier years', 'It stands on your last assessment.'),
     ageField,
   ],
+  needs: () => ['donations', 'taxableIncome'],
   input: (entry) => ({
     donations: entry.amount('donations'),
     taxableIncome: entry.amount('taxableIncome'),

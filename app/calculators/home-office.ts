@@ -63,6 +63,7 @@ export const homeOfficeCalculator = defineCalculator({
       group: OTHERS,
     },
   ],
+  needs: () => ['premises', 'officeArea', 'homeArea'],
   input: (entry) => ({
     worker: entry.choice('worker') as Worker,
     isOffice: entry.isChecked('isOffice'),

@@ -65,6 +65,7 @@ export const medicalCalculator = defineCalculator({
     confirmedField,
     listedField,
   ],
+  needs: () => ['taxableIncome', ['medicalContributions', 'medicalExpenses', 'listedExpenses']],
   input: (entry) => ({
     age: ageOf(entry.choice('age')),
     medicalMembers: Number(entry.choice('medicalMembers')),

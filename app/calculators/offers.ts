@@ -21,6 +21,7 @@ export const offersCalculator = defineCalculator({
   bases: ['sars'],
   years: () => yearsFrom(FIRST_PAYROLL_YEAR),
   fields: offersFields,
+  needs: () => ['firstPay', 'secondPay'],
   input: (entry) => ({
     first: offerOf('first', entry.amount),
     second: offerOf('second', entry.amount),

@@ -30,6 +30,7 @@ export const provisionalCalculator = defineCalculator({
   hasPeriods: true,
   years,
   fields,
+  needs: () => [['businessIncome', 'grossIncome']],
   input,
   rates: individualRates,
   tax: provisionalTax,

@@ -33,7 +33,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   'capital-gains': [
     { proceeds: '3.5m', baseCost: '600k', currentIncome: '600k', primaryResidence: 'on' },
     { proceeds: '1', baseCost: '2' },
-    { proceeds: '1m', entityType: 'company', yearEnd: '2016-09-30' },
+    { proceeds: '1m', baseCost: '0', entityType: 'company', yearEnd: '2016-09-30' },
   ],
   payslip: [
     { pay: '28k', bonus: '14 800' },
@@ -46,7 +46,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   compare: [{ turnover: '900k', costs: '300k' }],
   'two-pot': [{ withdrawal: '25k', taxableIncome: '370k' }],
   'lump-sum': [{ lumpSum: '900k', earlierLumpSums: '200k' }],
-  medical: [{ medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' }],
+  medical: [{ taxableIncome: '0', medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' }],
   'auto-assessment': [{ income: '480k', taxPaid: '90k', otherIncome: '40k' }],
   travel: [{ allowance: '96k', vehicleValue: '400k', businessKm: '8000', totalKm: '20000' }],
   'home-office': [OFFICE],
@@ -128,7 +128,7 @@ const PRACTICE: readonly Case[] = [
   ['capital-gains', { ...HOME, proceeds: '4.2m' }, 179_986, 348_646],
   [
     'capital-gains',
-    { proceeds: '1.8m', currentIncome: '250k', age: '70', yearOfDeath: 'on' },
+    { proceeds: '1.8m', baseCost: '0', currentIncome: '250k', age: '70', yearOfDeath: 'on' },
     178_121,
     248_456,
   ],

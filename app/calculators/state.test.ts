@@ -14,15 +14,15 @@ test('the first amount is answered as it is typed, and taken away again with it'
   expect(emptied.outcome).toBeNull();
 });
 
-test('an empty form is asked for its first amount, and is never successful', () => {
+test('an empty form is never successful: what is missing is an error at its field', () => {
   const { outcome } = after({ type: 'calculated' });
   expect(outcome).toMatchObject({
     kind: 'refused',
-    errors: { grossIncome: expect.stringContaining('Gross income') },
-    message: { title: 'Missing information' },
+    errors: { grossIncome: expect.stringContaining('needed') },
+    message: { title: 'Missing information', description: 'Still needed: “Gross income”.' },
   });
   expect(answerTo(findCalculator('company'), BLANK)).toMatchObject({
-    errors: { taxableIncome: expect.stringContaining('Taxable income') },
+    errors: { taxableIncome: expect.stringContaining('needed') },
   });
 });
 

@@ -1,7 +1,7 @@
 import { calculate, type Outcome } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
 import { withChosenYear } from './chosen-year.ts';
-import { holdsAmounts, type Exact, type Values } from './field.ts';
+import type { Exact, Values } from './field.ts';
 import { periodOf, withPeriod } from './period.ts';
 import { isEmpty } from './share-link.ts';
 
@@ -16,12 +16,12 @@ export type CalculatorEvent =
   | { type: 'filled'; values: Values; exact: Exact }
   | { type: 'reset'; values: Values };
 
-/** What stands in the form is worked out at once, from its first amount on. */
+/** What stands in the form is worked out at once, as soon as the calculator knows enough. */
 export function calculatorReducer(calculator: Calculator) {
   const worked = (form: Form): CalculatorState => ({
     values: form.values,
     exact: form.exact,
-    outcome: isEmpty(calculator, form.values) ? null : answerTo(calculator, form),
+    outcome: isEmpty(calculator, form.values) ? null : calculate(calculator, form.values, form.exact),
   });
   return function next(state: CalculatorState, event: CalculatorEvent): CalculatorState {
     switch (event.type) {
@@ -37,22 +37,15 @@ export function calculatorReducer(calculator: Calculator) {
   };
 }
 
-/** Asks for the first amount where none is given. */
+/** When an answer is wanted, what is missing is an error at its field. */
 export function answerTo(calculator: Calculator, { values, exact }: Form): Outcome {
-  return isEmpty(calculator, values) ? missing(calculator, values) : calculate(calculator, values, exact);
+  const outcome = calculate(calculator, values, exact);
+  if (outcome.kind !== 'refused' || !outcome.needs) return outcome;
+  const missing = outcome.needs.filter(({ isGiven }) => !isGiven);
+  return { ...outcome, errors: Object.fromEntries(missing.map(({ name }) => [name, NEEDED])) };
 }
 
-function missing(calculator: Calculator, values: Values): Outcome {
-  const first = calculator.fields(values).find(holdsAmounts);
-  const description = `Enter an amount for “${first?.label}”. What you leave empty counts as 0.`;
-  return {
-    kind: 'refused',
-    sentence: null,
-    errors: first ? { [first.name]: description } : {},
-    notes: {},
-    message: { title: 'Missing information', description },
-  };
-}
+const NEEDED = 'This is needed for an answer. Type 0 if there is none.';
 
 function typed(
   calculator: Calculator,

@@ -63,6 +63,7 @@ export const travelCalculator = defineCalculator({
       group: ACTUAL,
     },
   ],
+  needs: () => ['allowance', 'vehicleValue', ['businessKm', 'logbook'], ['totalKm', 'logbook']],
   input: (entry) => ({
     method: entry.choice('method') as TravelMethod,
     allowance: entry.amount('allowance'),

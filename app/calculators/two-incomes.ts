@@ -43,6 +43,7 @@ export const twoIncomesCalculator = defineCalculator({
     monthsLeftField,
     { ...membersField, half: false, hint: 'On a medical aid whose credit the first payer counts.' },
   ],
+  needs: () => ['firstIncome', 'secondIncome'],
   input: (entry) => ({
     firstIncome: entry.amount('firstIncome'),
     secondIncome: entry.amount('secondIncome'),

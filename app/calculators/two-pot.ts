@@ -30,6 +30,7 @@ export const twoPotCalculator = defineCalculator({
     membersField,
     onceField('fee', 'Fee of the fund', 'With VAT. It comes off before the tax; each fund sets its own.'),
   ],
+  needs: () => ['withdrawal', 'taxableIncome'],
   input: (entry) => ({
     withdrawal: entry.amount('withdrawal'),
     taxableIncome: entry.amount('taxableIncome'),

@@ -36,6 +36,10 @@ export const worksheetCalculator = defineCalculator({
       .toReversed()
       .map(yearOption),
   fields,
+  needs: ({ payment }) => [
+    ['incomeByMonth', 'expectedIncome', 'grossIncome'],
+    ...(paymentOf(payment) === 'first' ? [] : ['provisionalTaxPaid' as const]),
+  ],
   input,
   rates: worksheetRates,
   tax: worksheet,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { calculate } from './calculate.ts';
+import { calculators } from './calculators.ts';
+import type { Calculator } from './calculator.ts';
+import { missingText, needsOf } from './needs.ts';
+import { answerTo } from './state.ts';
+
+const listed: readonly Calculator[] = calculators;
+
+test('no calculator gives a verdict, a figure or an error at a field before it knows what it must know', () => {
+  for (const calculator of listed) {
+    const names = needsOf(calculator, {}).map(({ name }) => name);
+    for (const given of properSubsets(names)) {
+      const values = Object.fromEntries(given.map((name) => [name, '100']));
+      const outcome = calculate(calculator, values);
+      expect(outcome, `${calculator.type}: ${given.join()}`).toMatchObject({
+        kind: 'refused',
+        errors: {},
+        message: { title: 'Missing information' },
+      });
+    }
+  }
+});
+
+test('what is missing is an error at its field once an answer is wanted, and a typed 0 is an answer', () => {
+  for (const calculator of listed) {
+    const names = needsOf(calculator, {}).map(({ name }) => name);
+    const outcome = answerTo(calculator, { values: {}, exact: {} });
+    expect(outcome.kind === 'refused' && Object.keys(outcome.errors), calculator.type).toEqual(names);
+    const zeros = Object.fromEntries(names.map((name) => [name, '0']));
+    expect(calculate(calculator, zeros), calculator.type).not.toHaveProperty('needs');
+  }
+});
+
+test('what is missing is named in one sentence', () => {
+  const need = (label: string, isGiven = false) => ({ name: label, label, isGiven });
+  expect(missingText([need('Price')])).toBe('Still needed: “Price”.');
+  expect(missingText([need('A'), need('B', true), need('C'), need('D')])).toBe(
+    'Still needed: “A”, “C” and “D”.',
+  );
+});
+
+function properSubsets(names: readonly string[]): string[][] {
+  return Array.from({ length: 2 ** names.length - 1 }, (_, mask) =>
+    names.filter((_, index) => mask & (1 << index)),
+  );
+}

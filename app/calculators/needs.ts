@@ -1,0 +1,36 @@
+import type { Calculator } from './calculator.ts';
+import { holdsAmounts, type FieldSpec, type Values } from './field.ts';
+
+/** The name of a field, or of several of which one suffices. */
+export type Needed = string | readonly string[];
+
+/** `label`: of the field, or of all of which one suffices. */
+export type Need = { name: string; label: string; isGiven: boolean };
+
+/** What a calculator must know before it answers; an amount of 0 that is typed counts as known. */
+export function needsOf(calculator: Pick<Calculator, 'fields' | 'needs'>, values: Values): readonly Need[] {
+  const fields = calculator.fields(values);
+  const needed = calculator.needs?.(values) ?? [fields.find(holdsAmounts)?.name ?? ''];
+  return needed.flatMap((need) => {
+    const ones = fields.filter(({ name }) => (typeof need === 'string' ? [need] : need).includes(name));
+    const [first] = ones;
+    if (!first) return [];
+    const label = ones.map(({ label }) => label).join(' or ');
+    return [{ name: first.name, label, isGiven: ones.some((field) => isGiven(field, values)) }];
+  });
+}
+
+export function isIncomplete(needs: readonly Need[]): boolean {
+  return needs.some(({ isGiven }) => !isGiven);
+}
+
+export function missingText(needs: readonly Need[]): string {
+  const labels = needs.filter(({ isGiven }) => !isGiven).map(({ label }) => `“${label}”`);
+  const [last = '', ...others] = labels.toReversed();
+  return `Still needed: ${[others.toReversed().join(', '), last].filter(Boolean).join(' and ')}.`;
+}
+
+function isGiven(field: FieldSpec, values: Values): boolean {
+  const value = values[field.name]?.trim() || ('initial' in field ? field.initial : '');
+  return value !== '';
+}

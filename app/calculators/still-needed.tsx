@@ -1,0 +1,30 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { Need } from './needs.ts';
+
+/** In place of a result, while something that the calculator must know is missing. */
+export function StillNeeded({ needs }: { needs: readonly Need[] }) {
+  return (
+    <Sheet margin>
+      <p className="font-serif text-lg">For an answer this is needed</p>
+      <ul className="mt-3">
+        {needs.map(({ name, label, isGiven }) => (
+          <li key={name} className="flex items-baseline gap-3 border-b border-rule py-2">
+            {isGiven ? (
+              <Icon name="tick" className="text-gain" />
+            ) : (
+              <span aria-hidden="true" className="w-[1em] text-center text-ink-soft">
+                –
+              </span>
+            )}
+            <span>
+              <span>{label}</span>
+              <span className="sr-only">{isGiven ? ': given' : ': still missing'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint mt-3">Nothing is worked out before that. Type 0 where there is none.</p>
+    </Sheet>
+  );
+}

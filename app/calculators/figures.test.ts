@@ -43,7 +43,13 @@ test("SARS's current year stands beside the firm's estimate and beside a past ye
 });
 
 test("a company's current year ends in the month of the year that was chosen", () => {
-  const june = { entityType: 'company', proceeds: '1m', baseCost: '0', taxYear: '2011', yearEnd: '2012-06-30' };
+  const june = {
+    entityType: 'company',
+    proceeds: '1m',
+    baseCost: '0',
+    taxYear: '2011',
+    yearEnd: '2012-06-30',
+  };
   const gain = figuresOf('capital-gains', june);
   expect(centsOf(gain)).toEqual([14_000_000, 21_600_000, 21_600_000]);
   const company = { taxableIncome: '1m', dividendsPaid: '100 000', taxYear: '2011', yearEnd: '2012-03-31' };

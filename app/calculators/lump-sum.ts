@@ -1,17 +1,20 @@
+import { lumpSumAsSalary } from '#app/tax/lump-sum-as-salary.ts';
+import { lumpSumTreatment } from '#app/tax/lump-sum-reason.ts';
 import { lumpSumTax } from '#app/tax/lump-sum.ts';
 import { formatRate } from '#app/tax/money.ts';
-import { lumpSumRates, type LumpSumKind } from '#app/tax/rates/lump-sum-rates.ts';
+import { individualRates } from '#app/tax/rates/individual-rates.ts';
+import { lumpSumRates } from '#app/tax/rates/lump-sum-rates.ts';
+import type { Basis } from '#app/tax/rates/table-name.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 import { defineCalculator } from './calculator.ts';
-import { choiceField, onceField, optionsOf } from './field.ts';
-import { yearOption } from './fields.ts';
+import { ageOf, yearOption } from './fields.ts';
+import { lumpSumFacts, lumpSumFields, lumpSumNeeds } from './lump-sum-fields.ts';
+import type { Entry } from './read-entry.ts';
 
-export const lumpSumLabels = {
-  retirement: 'At retirement, or after a death',
-  severance: 'Severance pay',
-  withdrawal: 'Withdrawal before retirement',
-} satisfies Record<LumpSumKind, string>;
+type LumpSumEntry = Entry<ReturnType<typeof lumpSumFields>[number]>;
 
 export const lumpSumCalculator = defineCalculator({
   type: 'lump-sum',
@@ -27,18 +30,17 @@ export const lumpSumCalculator = defineCalculator({
       .filter((year) => tablesOf(year).lumpSums)
       .toReversed()
       .map(yearOption),
-  fields: () => [
-    choiceField('kind', 'Kind of lump sum', optionsOf(lumpSumLabels)),
-    onceField('lumpSum', 'Lump sum', 'Before tax, as the fund or the employer names it.'),
-    onceField(
-      'earlierLumpSums',
-      'Earlier lump sums',
-      'All of them together, before tax: retirement since October 2007, withdrawals since March 2009, severance since March 2011.',
-    ),
-  ],
-  input: (entry) => ({ lumpSum: entry.amount('lumpSum'), earlierLumpSums: entry.amount('earlierLumpSums') }),
-  rates: (basis, taxYear, entry) => lumpSumRates(basis, taxYear, entry.choice('kind') as LumpSumKind),
-  tax: lumpSumTax,
+  fields: lumpSumFields,
+  needs: lumpSumNeeds,
+  input: (entry) => ({
+    lumpSum: entry.amount('lumpSum'),
+    earlierLumpSums: entry.amount('earlierLumpSums'),
+    taxableIncome: entry.amount('taxableIncome'),
+    age: ageOf(entry.choice('age')),
+  }),
+  rates: ratesOf,
+  tax: (input, rates) =>
+    rates.kind === 'table' ? lumpSumTax(input, rates.table) : lumpSumAsSalary(input, rates.table),
   sheet: (result, { rates }) => ({
     tax: { key: 'lumpSumTax', cents: result.lumpSumTax },
     headlines: [
@@ -46,7 +48,10 @@ export const lumpSumCalculator = defineCalculator({
       { label: 'Tax on this lump sum', once: true, cents: result.lumpSumTax },
       { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
     ],
-    position: { brackets: rates.brackets, income: result.allLumpSums, of: 'All lump sums' },
+    position:
+      'allLumpSums' in result
+        ? { brackets: rates.brackets, income: result.allLumpSums, of: 'All lump sums' }
+        : { brackets: rates.brackets, income: result.incomeWithIt },
     shares: {
       whole: 'the lump sum',
       parts: [
@@ -54,17 +59,30 @@ export const lumpSumCalculator = defineCalculator({
         { label: 'Tax', cents: result.lumpSumTax },
       ],
     },
+    notes: [rates.law, ...result.notes],
   }),
   explains: {
     how: [
-      'Lump sums have tables of their own. Retirement and severance share one; withdrawals before retirement have another, with a smaller tax-free part.',
+      'Why the money is paid decides how it is taxed. On retirement, death, ill health and retrenchment a fund pays by one table, on resignation and dismissal by another with a smaller tax-free part.',
+      'What an employer pays on leaving is a severance benefit, with the table of retirement, from 55 on, for ill health, or on retrenchment. Otherwise it is salary.',
       'The tax-free part is for a lifetime. So the tax on all sums so far is worked out, and the tax on the earlier ones comes off it, both by the table of this sum.',
       'The fund or the employer asks SARS for a directive, and pays the tax before you get the money.',
     ],
     leavesOut: [
+      'Notice pay, leave pay and a bonus: they are salary, whatever the reason.',
       'Money from the savings pot: it is taxed with your income, in the calculator beside this one.',
       'Contributions that were never deducted, which are paid out free of tax, and money that moves to another fund.',
       'Tax that you owe already: SARS may have it taken from the sum.',
     ],
   },
 });
+
+function ratesOf(basis: Basis, taxYear: TaxYear, entry: LumpSumEntry) {
+  const { kind, law } = lumpSumTreatment(lumpSumFacts(entry));
+  if (kind === 'salary') {
+    const salary = individualRates(basis, taxYear);
+    return { kind: 'salary' as const, table: salary, brackets: salary.brackets, law };
+  }
+  const table = lumpSumRates(basis, taxYear, kind);
+  return isRefusal(table) ? table : { kind: 'table' as const, table, brackets: table.brackets, law };
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
 import { calculators } from './calculators.ts';
 import type { Calculator } from './calculator.ts';
+import type { Values } from './field.ts';
 import { missingText, needsOf } from './needs.ts';
 import { answerTo } from './state.ts';
 
@@ -11,7 +12,7 @@ test('no calculator gives a verdict, a figure or an error at a field before it k
   for (const calculator of listed) {
     const names = needsOf(calculator, {}).map(({ name }) => name);
     for (const given of properSubsets(names)) {
-      const values = Object.fromEntries(given.map((name) => [name, '100']));
+      const values = filled(calculator, given, '100');
       const outcome = calculate(calculator, values);
       expect(outcome, `${calculator.type}: ${given.join()}`).toMatchObject({
         kind: 'refused',
@@ -27,8 +28,7 @@ test('what is missing is an error at its field once an answer is wanted, and a t
     const names = needsOf(calculator, {}).map(({ name }) => name);
     const outcome = answerTo(calculator, { values: {}, exact: {} });
     expect(outcome.kind === 'refused' && Object.keys(outcome.errors), calculator.type).toEqual(names);
-    const zeros = Object.fromEntries(names.map((name) => [name, '0']));
-    expect(calculate(calculator, zeros), calculator.type).not.toHaveProperty('needs');
+    expect(calculate(calculator, completed(calculator)), calculator.type).not.toHaveProperty('needs');
   }
 });
 
@@ -39,6 +39,30 @@ test('what is missing is named in one sentence', () => {
     'Still needed: “A”, “C” and “D”.',
   );
 });
+
+function filled(
+  calculator: Calculator,
+  names: readonly string[],
+  amount: string,
+  values: Values = {},
+): Values {
+  const choices = new Map(
+    calculator
+      .fields(values)
+      .flatMap((field) => (field.kind === 'choice' ? [[field.name, field.options.at(-1)?.value ?? '']] : [])),
+  );
+  return Object.fromEntries(names.map((name) => [name, choices.get(name) ?? amount]));
+}
+
+/** A choice may show what else is needed. */
+function completed(calculator: Calculator): Values {
+  let values: Values = {};
+  for (let missing = [''], round = 0; missing.length > 0 && round < 5; round++) {
+    missing = needsOf(calculator, values).flatMap(({ name, isGiven }) => (isGiven ? [] : [name]));
+    values = { ...values, ...filled(calculator, missing, '0', values) };
+  }
+  return values;
+}
 
 function properSubsets(names: readonly string[]): string[][] {
   return Array.from({ length: 2 ** names.length - 1 }, (_, mask) =>

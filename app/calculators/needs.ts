@@ -32,5 +32,5 @@ export function missingText(needs: readonly Need[]): string {
 
 function isGiven(field: FieldSpec, values: Values): boolean {
   const value = values[field.name]?.trim() || ('initial' in field ? field.initial : '');
-  return value !== '';
+  return value !== '' && (field.kind !== 'choice' || field.options.some((option) => option.value === value));
 }

@@ -45,8 +45,10 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   turnover: [{ taxableTurnover: '900k' }],
   compare: [{ turnover: '900k', costs: '300k' }],
   'two-pot': [{ withdrawal: '25k', taxableIncome: '370k' }],
-  'lump-sum': [{ lumpSum: '900k', earlierLumpSums: '200k' }],
-  medical: [{ taxableIncome: '0', medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' }],
+  'lump-sum': [{ reason: 'retired', payer: 'fund', lumpSum: '900k', earlierLumpSums: '200k' }],
+  medical: [
+    { taxableIncome: '0', medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' },
+  ],
   'auto-assessment': [{ income: '480k', taxPaid: '90k', otherIncome: '40k' }],
   travel: [{ allowance: '96k', vehicleValue: '400k', businessKm: '8000', totalKm: '20000' }],
   'home-office': [OFFICE],
@@ -146,8 +148,8 @@ const PRACTICE: readonly Case[] = [
   ['two-incomes', { firstIncome: '240k', secondIncome: '160k', age: '67', amountsOf: 'year' }, 40_822],
   ['two-pot', { withdrawal: '25k', taxableIncome: '370k' }, 7_095],
   ['two-pot', { withdrawal: '30k', taxableIncome: '80k', fee: '345' }, 1_917.9],
-  ['lump-sum', { lumpSum: '900k', earlierLumpSums: '200k' }, 128_700],
-  ['lump-sum', { lumpSum: '600k', kind: 'severance' }, 9_000],
+  ['lump-sum', { reason: 'retired', payer: 'fund', lumpSum: '900k', earlierLumpSums: '200k' }, 128_700],
+  ['lump-sum', { reason: 'retired', payer: 'fund', lumpSum: '600k', kind: 'severance' }, 9_000],
   ['medical', { ...FAMILY, taxableIncome: '480k', age: '41' }, 19_900],
   ['medical', { ...FAMILY, age: '67' }, 38_509.92],
   [

@@ -11,11 +11,18 @@ const SAVINGS_POT = 'Money from the savings pot is taxed as income, not by this 
 const NOT_FOUND = 'We found no published table for this year, so none is used.';
 
 export function lumpSumTablesOf(taxYear: TaxYear): readonly RateTable[] {
-  const { retirement = null, withdrawal = null } = tablesOf(taxYear).lumpSums ?? {};
+  const { retirement = null, withdrawal = null, note } = tablesOf(taxYear).lumpSums ?? {};
+  const notes = [ON_TOP, ...(note ? [note] : [])];
   const pot = taxYear >= FIRST_TWO_POT_YEAR ? [SAVINGS_POT] : [];
   return [
-    table('lump-sums', 'At retirement, and severance pay', taxYear, retirement, [ON_TOP]),
-    table('lump-sum-withdrawals', 'Withdrawals before retirement', taxYear, withdrawal, [ON_TOP, ...pot]),
+    table(
+      'lump-sums',
+      'At retirement or on retrenchment, and severance benefits',
+      taxYear,
+      retirement,
+      notes,
+    ),
+    table('lump-sum-withdrawals', 'Withdrawals before retirement', taxYear, withdrawal, [...notes, ...pot]),
   ];
 }
 

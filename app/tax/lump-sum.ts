@@ -10,7 +10,7 @@ export type LumpSumInput = { lumpSum: Cents; earlierLumpSums: Cents };
  * October 2007, withdrawals since March 2009 and severance since March 2011 (SARS, "Retirement lump sum benefits").
  * Throws RangeError for an invalid amount.
  */
-export function lumpSumTax(input: LumpSumInput, { name, brackets }: LumpSumTable) {
+export function lumpSumTax(input: LumpSumInput, { name, brackets, note }: LumpSumTable) {
   const { lumpSum: amount, earlierLumpSums } = input;
   requireAmounts({ lumpSum: amount, earlierLumpSums });
   const table = from({ name }, 'lump-sums');
@@ -22,14 +22,6 @@ export function lumpSumTax(input: LumpSumInput, { name, brackets }: LumpSumTable
   const due = less(taxOnAll.amount, taxOnEarlier.amount);
   const tax = randLine('lumpSumTax', 'Tax on this lump sum', due, 'calculated');
   const paidOut = randLine('paidOut', 'Paid out', less(lumpSum.amount, tax.amount), 'calculated');
-  return resultOf(name, [
-    lumpSum,
-    earlier,
-    all,
-    taxOnAll,
-    taxOnEarlier,
-    tax,
-    paidOut,
-    effectiveRate(tax, lumpSum.amount),
-  ]);
+  const lines = [lumpSum, earlier, all, taxOnAll, taxOnEarlier, tax, paidOut] as const;
+  return resultOf(name, [...lines, effectiveRate(tax, lumpSum.amount)], note ? [note] : []);
 }

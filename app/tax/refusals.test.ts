@@ -69,11 +69,6 @@ test('a figure that is not confirmed, or that a basis does not have, is refused 
     [transferDutyRates('sars', requireTaxYear(2016), 'later'), 'transfer-duty', /before 1 March 2016/],
     [transferDutyRates('firm', requireTaxYear(2027), 'later'), 'transfer-duty', /has no transfer duty/],
     [lumpSumRates('sars', requireTaxYear(2014), 'retirement'), 'lump-sums', /before 1 March 2014/],
-    [
-      lumpSumRates('sars', requireTaxYear(2027), 'withdrawal'),
-      'lump-sums',
-      /withdrawals .* of 2026\/27 could/,
-    ],
     [lumpSumRates('firm', requireTaxYear(2024), 'retirement'), 'lump-sums', /no tables of lump sums/],
     [of(twoPotRates, 'sars', 2024), 'brackets', /in 2023\/24: it began on 1 September 2024/],
     [of(twoPotRates, 'firm', 2027), 'brackets', /before the savings pot/],

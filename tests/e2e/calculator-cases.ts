@@ -100,7 +100,12 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     },
   },
   'lump-sum': {
-    fields: { 'Lump sum': '900 000', 'Earlier lump sums': '200 000' },
+    fields: {
+      'Why is it paid?': 'retired',
+      'Who pays it?': 'fund',
+      'Lump sum': '900 000',
+      'Earlier lump sums': '200 000',
+    },
     figures: { 'All lump sums': '1 100 000.00', 'Tax on this lump sum': 'R 128 700.00' },
   },
   medical: {

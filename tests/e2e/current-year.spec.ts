@@ -51,8 +51,8 @@ const CASES: Record<CalculatorType, Values[]> = {
     { withdrawal: '30000', taxableIncome: '80000', taxYear: '2024' },
   ],
   'lump-sum': [
-    { lumpSum: '900000', earlierLumpSums: '200000' },
-    { lumpSum: '600000', kind: 'severance', taxYear: '2020' },
+    { reason: 'retired', payer: 'fund', lumpSum: '900000', earlierLumpSums: '200000' },
+    { reason: 'resigned', payer: 'fund', lumpSum: '600000', taxYear: '2020' },
   ],
   medical: [{ medicalExpenses: '60000', taxableIncome: '480000', age: '67', taxYear: '2019' }],
   'auto-assessment': [{ income: '480000', taxPaid: '90000' }],

@@ -1,9 +1,14 @@
-import { lumpSumLabels } from '#app/calculators/lump-sum.ts';
 import { lumpSumTax } from '#app/tax/lump-sum.ts';
-import { lumpSumRates } from '#app/tax/rates/lump-sum-rates.ts';
+import { lumpSumRates, type LumpSumKind } from '#app/tax/rates/lump-sum-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, amountOrZero, choice, newestStartYear } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
+
+const lumpSumLabels = {
+  retirement: 'From a fund on retirement, death, ill health or retrenchment',
+  severance: 'A severance benefit from an employer',
+  withdrawal: 'From a fund on resignation, dismissal, divorce or emigration',
+} satisfies Record<LumpSumKind, string>;
 
 export const lumpSumEndpoint = defineEndpoint({
   name: 'lump-sum',

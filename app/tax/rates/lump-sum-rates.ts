@@ -8,7 +8,7 @@ import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 /** `withdrawal`: before retirement, and not from the savings pot. */
 export type LumpSumKind = 'retirement' | 'severance' | 'withdrawal';
 
-export type LumpSumTable = { name: TableName; brackets: readonly Bracket[] };
+export type LumpSumTable = { name: TableName; brackets: readonly Bracket[]; note?: string };
 
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no tables of lump sums. Choose the SARS tables of a year to work it out.";
@@ -20,9 +20,9 @@ export function lumpSumRates(basis: Basis, taxYear: TaxYear, kind: LumpSumKind):
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'lump-sums', NOT_IN_FIRM_ESTIMATE);
   const table = tablesOf(taxYear).lumpSums;
   if (!table) return unknownRate(sarsTableName(taxYear), 'lump-sums', NOT_BEFORE);
-  const { name } = table;
+  const { name, note } = table;
   const brackets = kind === 'withdrawal' ? table.withdrawal : table.retirement;
-  return brackets ? { name, brackets } : unknownRate(name, 'lump-sums', notConfirmed(name));
+  return brackets ? { name, brackets, note } : unknownRate(name, 'lump-sums', notConfirmed(name));
 }
 
 function notConfirmed({ label }: TableName): string {

@@ -104,6 +104,8 @@ export type TurnoverRates = {
 
 /** Over a lifetime: each sum is taxed on top of the earlier ones. */
 export type LumpSumRates = {
+  /** What is to be known of the year's tables, where it is not SARS's own page. */
+  note?: string;
   name: TableName;
   /** Severance benefits have the same table. */
   retirement: readonly Bracket[];

@@ -11,6 +11,9 @@ import {
 } from './lasting-tables.ts';
 import * as sources from './sources.ts';
 
+const LUMP_SUMS_UNCHANGED =
+  'The Budget of 25 February 2026 left both tables of lump sums as they were in 2025/26; we have seen no page of SARS for 2026/27.';
+
 export const tables = defineTaxYear({
   year: 2027,
   individual: {
@@ -61,7 +64,7 @@ export const tables = defineTaxYear({
       older: capitalGainsFrom2017,
     },
   },
-  lumpSums: { ...lumpSumsFrom2024, withdrawal: null },
+  lumpSums: { ...lumpSumsFrom2024, note: LUMP_SUMS_UNCHANGED },
 });
 
 export const evidence: TaxYearEvidence = {

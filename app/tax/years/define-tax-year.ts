@@ -35,7 +35,7 @@ export type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
   company: Printed<SarsCompanyTable> & { smallBusiness: { brackets: Bands; grossIncomeLimit: Cents } };
   turnover: (Printed<TurnoverRates> & { brackets: Bands | null }) | null;
   capitalGains: Printed<CapitalGainsTable> | null;
-  lumpSums: { retirement: Bands; withdrawal: Bands | null } | null;
+  lumpSums: { retirement: Bands; withdrawal: Bands | null; note?: string } | null;
 };
 
 export function defineTaxYear({ year, ...printed }: Declaration): TaxYearTables {
@@ -66,6 +66,7 @@ export function defineTaxYear({ year, ...printed }: Declaration): TaxYearTables 
     capitalGains: capitalGains && { ...capitalGains, name },
     lumpSums: lumpSums && {
       name,
+      note: lumpSums.note,
       retirement: printedBrackets(...lumpSums.retirement),
       withdrawal: lumpSums.withdrawal && printedBrackets(...lumpSums.withdrawal),
     },

@@ -1,0 +1,104 @@
+import { lumpSumTreatment, type LumpSumFacts, type LumpSumReason } from '#app/tax/lump-sum-reason.ts';
+import { amountField, choiceField, onceField, optionsOf, type Option, type Values } from './field.ts';
+import { ageField } from './fields.ts';
+import type { Entry } from './read-entry.ts';
+
+const reasonLabels: Record<LumpSumReason, string> = {
+  retired: 'I retired',
+  retrenched: 'I was retrenched',
+  resigned: 'I resigned',
+  dismissed: 'I was dismissed',
+  ill: 'Illness or injury ended my work for good',
+  died: 'The member died',
+  divorced: 'A divorce order',
+  emigrated: 'I emigrated',
+};
+
+const payerLabels = { fund: 'A retirement fund', employer: 'My employer' };
+
+const YES_OR_NO = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+];
+
+/** What calculations that were saved with the kind of the lump sum meant. */
+const FORMER: Readonly<Record<string, Values>> = {
+  retirement: { reason: 'retired', payer: 'fund' },
+  withdrawal: { reason: 'resigned', payer: 'fund' },
+  severance: { reason: 'retrenched', payer: 'employer', isFrom55: 'no', heldShares: 'no' },
+};
+
+/** Chosen by nobody yet: none of the answers is likelier than the others. */
+function openChoice<const Name extends string>(
+  name: Name,
+  label: string,
+  options: readonly Option[],
+  values: Values,
+) {
+  const initial = FORMER[values.kind ?? '']?.[name] ?? '';
+  return { ...choiceField(name, label, [{ value: '', label: 'Please choose' }, ...options]), initial };
+}
+
+export function lumpSumFields(values: Values) {
+  const reason = openChoice('reason', 'Why is it paid?', optionsOf(reasonLabels), values);
+  const payer = openChoice('payer', 'Who pays it?', optionsOf(payerLabels), values);
+  const isFrom55 = openChoice('isFrom55', 'Are you 55 or older?', YES_OR_NO, values);
+  const heldShares = {
+    ...openChoice('heldShares', 'Did you ever hold more than 5% of its shares?', YES_OR_NO, values),
+    hint: 'Of the company that employs you.',
+  };
+  const valueOf = ({ name, initial }: typeof reason | typeof payer | typeof isFrom55) =>
+    values[name] || initial;
+  const isOfEmployer = valueOf(payer) === 'employer';
+  const isRetrenched = valueOf(reason) === 'retrenched';
+  const facts = { reason: valueOf(reason), payer: valueOf(payer), isFrom55: valueOf(isFrom55) };
+  return [
+    reason,
+    payer,
+    ...(isOfEmployer ? [isFrom55] : []),
+    ...(isRetrenched && !(isOfEmployer && facts.isFrom55 === 'yes') ? [heldShares] : []),
+    onceField('lumpSum', 'Lump sum', 'Before tax, as the fund or the employer names it.'),
+    ...(isSalary(facts, values[heldShares.name] || heldShares.initial)
+      ? [
+          amountField('taxableIncome', 'Taxable income', 'Of the whole tax year, without the lump sum.'),
+          ageField,
+        ]
+      : [
+          onceField(
+            'earlierLumpSums',
+            'Earlier lump sums',
+            'All of them together, before tax: retirement since October 2007, withdrawals since March 2009, severance since March 2011.',
+          ),
+        ]),
+  ];
+}
+
+type LumpSumField = ReturnType<typeof lumpSumFields>[number];
+
+export function lumpSumNeeds(values: Values): LumpSumField['name'][] {
+  const optional: readonly string[] = ['earlierLumpSums', 'age'];
+  return lumpSumFields(values)
+    .map(({ name }) => name)
+    .filter((name) => !optional.includes(name));
+}
+
+export function lumpSumFacts(entry: Pick<Entry<LumpSumField>, 'choice'>): LumpSumFacts {
+  return {
+    reason: entry.choice('reason') as LumpSumReason,
+    payer: entry.choice('payer') as LumpSumFacts['payer'],
+    isFrom55: entry.choice('isFrom55') === 'yes',
+    heldShares: entry.choice('heldShares') === 'yes',
+  };
+}
+
+function isSalary({ reason, payer, isFrom55 }: Values, heldShares: string): boolean {
+  if (!reason || payer !== 'employer' || !isFrom55) return false;
+  if (reason === 'retrenched' && isFrom55 === 'no' && !heldShares) return false;
+  const facts = { reason: reason as LumpSumReason, payer: 'employer' as const };
+  const treatment = lumpSumTreatment({
+    ...facts,
+    isFrom55: isFrom55 === 'yes',
+    heldShares: heldShares === 'yes',
+  });
+  return treatment.kind === 'salary';
+}

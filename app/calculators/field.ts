@@ -6,6 +6,9 @@ export type Values = Readonly<Record<string, string>>;
 /** Cents a year of each field whose text is a rounded twelfth of them. */
 export type Exact = Readonly<Record<string, Cents>>;
 
+/** The name of a field that must be filled, or of several of which one suffices. */
+export type Needed = string | readonly string[];
+
 export type Option = { value: string; label: string; disabled?: boolean };
 
 /** `half`: two fit on a line. `group`: folded together. `beside`: shown beside the result, which it does not change. */

@@ -75,11 +75,12 @@ export function lumpSumFields(values: Values) {
 
 type LumpSumField = ReturnType<typeof lumpSumFields>[number];
 
+const OPTIONAL: ReadonlySet<string> = new Set(['earlierLumpSums', 'age']);
+
 export function lumpSumNeeds(values: Values): LumpSumField['name'][] {
-  const optional: readonly string[] = ['earlierLumpSums', 'age'];
   return lumpSumFields(values)
     .map(({ name }) => name)
-    .filter((name) => !optional.includes(name));
+    .filter((name) => !OPTIONAL.has(name));
 }
 
 export function lumpSumFacts(entry: Pick<Entry<LumpSumField>, 'choice'>): LumpSumFacts {

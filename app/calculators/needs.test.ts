@@ -55,13 +55,10 @@ function filled(
 }
 
 /** A choice may show what else is needed. */
-function completed(calculator: Calculator): Values {
-  let values: Values = {};
-  for (let missing = [''], round = 0; missing.length > 0 && round < 5; round++) {
-    missing = needsOf(calculator, values).flatMap(({ name, isGiven }) => (isGiven ? [] : [name]));
-    values = { ...values, ...filled(calculator, missing, '0', values) };
-  }
-  return values;
+function completed(calculator: Calculator, values: Values = {}): Values {
+  const missing = needsOf(calculator, values).flatMap(({ name, isGiven }) => (isGiven ? [] : [name]));
+  if (missing.length === 0) return values;
+  return completed(calculator, { ...values, ...filled(calculator, missing, '0', values) });
 }
 
 function properSubsets(names: readonly string[]): string[][] {

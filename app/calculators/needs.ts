@@ -1,14 +1,15 @@
-import type { Calculator } from './calculator.ts';
-import { holdsAmounts, type FieldSpec, type Values } from './field.ts';
-
-/** The name of a field, or of several of which one suffices. */
-export type Needed = string | readonly string[];
+import { holdsAmounts, type FieldSpec, type Needed, type Values } from './field.ts';
 
 /** `label`: of the field, or of all of which one suffices. */
 export type Need = { name: string; label: string; isGiven: boolean };
 
+type Asking = {
+  fields: (values: Values) => readonly FieldSpec[];
+  needs?: (values: Values) => readonly Needed[];
+};
+
 /** What a calculator must know before it answers; an amount of 0 that is typed counts as known. */
-export function needsOf(calculator: Pick<Calculator, 'fields' | 'needs'>, values: Values): readonly Need[] {
+export function needsOf(calculator: Asking, values: Values): readonly Need[] {
   const fields = calculator.fields(values);
   const needed = calculator.needs?.(values) ?? [fields.find(holdsAmounts)?.name ?? ''];
   return needed.flatMap((need) => {

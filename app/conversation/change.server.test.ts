@@ -1,18 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
 import { DAY, SECOND } from '#app/time.ts';
 import type { BulkChange } from '#app/inbox/bulk-command.ts';
 import { changeMany, undoMany } from '#app/inbox/bulk.server.ts';
+import { enquiryMail } from '#app/contact/mails.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { replyMail } from './reply-mail.server.ts';
 import { addNote, deleteMessage, reply, updateHandling } from './change.server.ts';
 import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import { findWriters, saveDraft, WRITING_FOR } from './reply-draft.server.ts';
 import { entriesSince, findMessage } from './thread.server.ts';
 
 await useTestDatabase();
+
+const ENGAGEMENT_MAIL = {
+  kind: 'engagements.client',
+  about: { entity: 'engagement', id: randomUUID() },
+  subject: 'A proposal for you',
+  text: 'Text',
+  html: '<p>Text</p>',
+};
 
 let [ann, ben, id] = ['', '', ''];
 
@@ -155,6 +168,51 @@ test('the audit of a deleted message names only who deleted it', async () => {
   const entries = await db().select().from(auditEntries);
   expect(entries.at(-1)).toMatchObject({ action: 'message.delete', actorId: ben, entityId: id, changes: {} });
 });
+
+test('a deleted conversation takes its own mails out of the queue, and no other', async () => {
+  const row = await rowOf(id);
+  const address = row.email;
+  const other = await addMessage();
+  const away = 'thandi@newer.example';
+  const kept = [
+    replyMail.write(address, { row: await rowOf(other), body: 'Of another', messageId: '<2@x>', thread: [] }),
+    { ...ENGAGEMENT_MAIL, to: address },
+  ];
+  const own = [
+    replyMail.write(address, { row, body: 'Dear Thandi', messageId: '<1@x>', thread: [] }),
+    { ...enquiryMail.write('info@firm.example', { row, id, reference: 'X' }), messageId: '<3@x>' },
+    replyMail.write(away, { row, body: 'Dear Thandi', messageId: '<4@x>', thread: [] }),
+  ];
+  await db().transaction(async (tx) => {
+    for (const mail of [...kept, ...own]) await queueMail(tx, mail);
+  });
+  await db().execute(sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'mail'`);
+  expect(await deleteMessage(mutation(ann, 1))).toEqual({ kind: 'done' });
+  const left = (await queuedMails()).map(({ subject }) => subject);
+  expect(left.toSorted()).toEqual(kept.map(({ subject }) => subject).toSorted());
+});
+
+test('a reply whose row cannot be stored is not sent without its files', async () => {
+  await db().execute(
+    sql`create function no_row() returns trigger language plpgsql as 'begin return null; end'`,
+  );
+  await db().execute(
+    sql`create trigger no_row before insert on message_entries for each row execute function no_row()`,
+  );
+  try {
+    const sent = reply(mutation(ann, 1), { body: 'See the file', after: 'close' });
+    await expect(sent).rejects.toThrow('returned no row');
+  } finally {
+    await db().execute(sql`drop function no_row() cascade`);
+  }
+  expect(await queuedMails('thandi@example.co.za')).toEqual([]);
+});
+
+async function rowOf(messageId: string) {
+  const [row] = await db().select().from(contactMessages).where(eq(contactMessages.id, messageId));
+  if (!row) throw new Error('There is no such message.');
+  return row;
+}
 
 function mutation(actorId: string, version: number) {
   return { id, version, actorId };

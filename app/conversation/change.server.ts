@@ -3,7 +3,7 @@ import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import { deleteSentMail, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
+import { deleteMailAbout, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
 import { isColleague } from '#app/inbox/colleagues.server.ts';
 import { differs, entryFor, write, type Handling, type Row } from '#app/inbox/handling.server.ts';
 import { replyTo } from './besides.server.ts';
@@ -66,7 +66,8 @@ export function reply(mutation: Mutation, { body, after }: Reply, now = new Date
       .insert(messageEntries)
       .values({ ...entry, mailId: messageId })
       .returning({ id: messageEntries.id });
-    if (stored) await attachToEntry(tx, entry, stored.id);
+    if (!stored) throw new Error('Postgres stored a reply and returned no row.');
+    await attachToEntry(tx, entry, stored.id);
     await dropDraft(tx, entry);
     await write(tx, mutation.actorId, row, 'message.reply', {
       state: after === 'close' ? 'answered' : 'in_progress',
@@ -78,11 +79,11 @@ export function reply(mutation: Mutation, { body, after }: Reply, now = new Date
   });
 }
 
-/** Also deletes the queue's copies of the message's mails. */
+/** Also deletes the queue's copies of the mails about it, whatever address they went to. */
 export function deleteMessage(mutation: Mutation): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return STALE;
-    await deleteSentMail(tx, row.email);
+    await deleteMailAbout(tx, row.id);
     await tx.delete(contactMessages).where(eq(contactMessages.id, row.id));
     await record(tx, entryFor(mutation, 'message.delete'));
     return DONE;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
@@ -66,9 +66,19 @@ export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone
   return secret ? { keepDone: MINUTE } : {};
 }
 
-export async function deleteSentMail(tx: Transaction, address: string): Promise<void> {
+/** What was sent to a person or given up. For a deleted account alone: it takes mails about everything. */
+export function deleteMailTo(tx: Transaction, address: string): Promise<void> {
+  return deleteDone(tx, sql`data->>'to' = ${address}`);
+}
+
+/** What was sent or given up about one thing, whatever address it went to. `id` as in the mail's `about`. */
+export function deleteMailAbout(tx: Transaction, id: string): Promise<void> {
+  return deleteDone(tx, sql`data->'about'->>'id' = ${id}`);
+}
+
+async function deleteDone(tx: Transaction, which: SQL): Promise<void> {
   await tx.execute(
-    sql`delete from pgboss.job where data->>'to' = ${address} and (name = ${deadLetterQueue(mailJob)}
+    sql`delete from pgboss.job where ${which} and (name = ${deadLetterQueue(mailJob)}
       or name = ${mailJob.name} and state in ('completed', 'cancelled', 'failed'))`,
   );
 }

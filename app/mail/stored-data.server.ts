@@ -1,7 +1,7 @@
 import { deleteExpiredJobs } from '#app/jobs/expired.server.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { deleteSentMail, mailJob } from './mail.server.ts';
+import { deleteMailTo, mailJob } from './mail.server.ts';
 
 export const storedMails = defineStoredData({
   name: 'mails',
@@ -10,6 +10,6 @@ export const storedMails = defineStoredData({
   isPersonal: true,
   policy: ['sentMail'],
   deleteExpired: ({ now }) => deleteExpiredJobs(mailJob, now),
-  deleteFor: (tx, { email }) => deleteSentMail(tx, email),
+  deleteFor: (tx, { email }) => deleteMailTo(tx, email),
   ownData: { none: 'The member has received them.' },
 });

@@ -21,6 +21,10 @@ const EnvSchema = z.object({
   MAIL_FROM: z.string().regex(ADDRESS).default(`${firm.name} <${firm.email}>`),
   MAIL_TO: z.string().regex(ADDRESS).default(firm.email),
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  INBOUND_AUTHSERV_ID: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/, hostname: /.*/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -61,6 +65,7 @@ const EXPECTED: Record<string, string> = {
   MAIL_FROM: 'an e-mail address, for instance "Firm <info@example.co.za>"',
   MAIL_TO: 'an e-mail address, for instance info@example.co.za',
   INBOUND_IMAP_URL: 'a mailbox, for instance imaps://user:password@host:993/INBOX',
+  INBOUND_AUTHSERV_ID: 'the name with which your mail server begins its Authentication-Results headers',
   CLAMD_URL: 'a ClamAV daemon, for instance tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   S3_ENDPOINT: 'the address of the object storage, for instance https://s3.example.com',
   S3_ENCRYPTION: 'AES256, aws:kms, aws:kms:KEY or none',

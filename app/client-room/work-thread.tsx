@@ -6,6 +6,7 @@ import type { EngagementMessage } from '#app/engagements/messages.server.ts';
 import { WORK_DRAFT } from '#app/contact/hidden-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { QuotedText } from '#app/ui/quoted-text.tsx';
 import { When } from '#app/ui/when.tsx';
 import type { WorkRefusal } from './work-action.server.ts';
 import type { Work } from './work.server.ts';
@@ -42,14 +43,15 @@ export function WorkThread({ work, refusal }: Props) {
 }
 
 function Message({ message, work }: { message: EngagementMessage; work: Work }) {
-  const { id, isOurs, authorName, text, at } = message;
+  const { id, isOurs, authorName, text, isByMail, quoted, at } = message;
   return (
     <article>
       <p className="hint">
-        <span className="font-semibold text-ink">{isOurs ? `${authorName}, ${firm.name}` : authorName}</span>,{' '}
-        <When at={at} />
+        <span className="font-semibold text-ink">{isOurs ? `${authorName}, ${firm.name}` : authorName}</span>
+        {isByMail && <span>, by mail</span>}, <When at={at} />
       </p>
       <p className="thread-words">{text}</p>
+      <QuotedText text={quoted} words="thread-words" />
       <DocumentList
         documents={work.documents.filter(({ messageId }) => messageId === id)}
         base="/work/documents"

@@ -3,13 +3,16 @@ import type { BookingState } from '#app/bookings/state-labels.ts';
 import { SECOND } from '#app/time.ts';
 import { shownState as scanOf } from '#app/scan/safe.server.ts';
 import type { DraftFile, Message, MessageFile } from './message.ts';
+import type { Origin } from './origin.tsx';
 import { WRITING_FOR } from './reply-draft.server.ts';
 
 type EntryFile = MessageFile & { entryId: string | null };
+type EntryOrigin = Origin & { entryId: string | null };
 
 /** Moments are texts in JSON. */
 type Stored = {
   files: EntryFile[];
+  origins: EntryOrigin[];
   draft: string | null;
   draftFiles: DraftFile[];
   writers: string[];
@@ -21,7 +24,10 @@ type Stored = {
   bookings: { id: string; kind: string; state: BookingState; at: string }[];
 };
 
-type Besides = Pick<Message, 'draft' | 'writers' | 'sender' | 'replyTo'> & { files: EntryFile[] };
+type Besides = Pick<Message, 'draft' | 'writers' | 'sender' | 'replyTo'> & {
+  files: EntryFile[];
+  origins: EntryOrigin[];
+};
 
 const OTHERS = 6;
 
@@ -41,6 +47,9 @@ export function besidesOf(me: string): SQL<Stored> {
       union all
       select s.entry_id, 'sent/' || s.id, s.name, s.size, null, s.created_at, 0
       from sent_files s where s.message_id = contact_messages.id and s.entry_id is not null) f),
+    'origins', (select coalesce(json_agg(json_build_object('entryId', m.entry_id, 'kind', m.kind, 'sender', m.sender, 'proof', m.sender_proof,
+      'replyTo', m.reply_to, 'meantForId', m.meant_for_id, 'notJoined', m.not_joined) order by m.received_at, m.hash), '[]')
+      from received_mails m where m.message_id = contact_messages.id and m.sender_proof is not null),
     'draft', (select d.body from reply_drafts d where d.message_id = contact_messages.id and d.author_id = ${me}),
     'draftFiles', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'size', s.size)
       order by s.created_at, s.id), '[]') from sent_files s
@@ -68,10 +77,22 @@ export function besidesOf(me: string): SQL<Stored> {
 }
 
 export function readBesides(stored: Stored): Besides {
-  const { files, draft, draftFiles, writers, member, knownSince, others, otherCount, bookings, replyTo } =
-    stored;
+  const {
+    files,
+    origins,
+    draft,
+    draftFiles,
+    writers,
+    member,
+    knownSince,
+    others,
+    otherCount,
+    bookings,
+    replyTo,
+  } = stored;
   return {
     files,
+    origins,
     replyTo,
     draft: { body: draft ?? '', files: draftFiles },
     writers,

@@ -2,12 +2,14 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { receivedMails } from '#app/db/schema/received.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { deleteMailAbout, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
 import { isColleague } from '#app/inbox/colleagues.server.ts';
 import { differs, entryFor, write, type Handling, type Row } from '#app/inbox/handling.server.ts';
 import { replyTo } from './besides.server.ts';
 import { dropDraft } from './reply-draft.server.ts';
+import { replyTargets } from './reply-targets.ts';
 import { replyMail } from './reply-mail.server.ts';
 import { isSnooze, snoozedUntil, type Snooze } from '#app/inbox/snooze.ts';
 import { attachToEntry, draftFilesOf } from './sent-files.server.ts';
@@ -46,20 +48,18 @@ export function addNote(mutation: Mutation, body: string): Promise<Result> {
   });
 }
 
-export type Reply = { body: string; after: AfterReply };
+/** `to`: one of the conversation's `replyTargets`; without it the first. */
+export type Reply = { body: string; after: AfterReply; to?: string };
 
-/** Stores a reply with the files of its draft and queues its mail, all or nothing. */
-export function reply(mutation: Mutation, { body, after }: Reply, now = new Date()): Promise<Result> {
+/** Stores a reply with the files of its draft and queues its mail, all or nothing. Stale for an address that is no target any more. */
+export function reply(mutation: Mutation, { body, after, to }: Reply, now = new Date()): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return repeatOrStale(tx, mutation, 'reply', body);
+    const address = await addressFor(tx, row, to);
+    if (!address) return STALE;
     const messageId = makeMessageId();
     const files = await draftFilesOf(tx, { messageId: row.id, authorId: mutation.actorId });
     const mail = { row, body, messageId, thread: await threadOf(tx, row) };
-    const [to] = await tx
-      .select({ address: replyTo })
-      .from(contactMessages)
-      .where(eq(contactMessages.id, row.id));
-    const address = to?.address ?? row.email;
     await queueMail(tx, { ...replyMail.write(address, mail), ...(files.length > 0 && { files }) }, now);
     const entry = { messageId: row.id, kind: 'reply' as const, authorId: mutation.actorId, body };
     const [stored] = await tx
@@ -77,6 +77,17 @@ export function reply(mutation: Mutation, { body, after }: Reply, now = new Date
     });
     return DONE;
   });
+}
+
+async function addressFor(tx: Transaction, { id, email }: Row, chosen?: string): Promise<string | undefined> {
+  const [own] = await tx.select({ address: replyTo }).from(contactMessages).where(eq(contactMessages.id, id));
+  const { messageId, kind, sender, replyTo: wanted } = receivedMails;
+  const origins = await tx
+    .select({ sender, replyTo: wanted })
+    .from(receivedMails)
+    .where(and(eq(messageId, id), eq(kind, 'personal')));
+  const targets = replyTargets(own?.address ?? email, origins);
+  return targets.find(({ address }) => chosen === undefined || address === chosen)?.address;
 }
 
 /** Also deletes the queue's copies of the mails about it, whatever address they went to. */

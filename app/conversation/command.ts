@@ -10,7 +10,7 @@ export const LONGEST_REPLY = 10_000;
 export type Command =
   | { kind: 'handle'; state: MessageState; assigneeId: string | null; tags: string[] }
   | { kind: 'note'; body: string }
-  | { kind: 'reply'; body: string; after: AfterReply }
+  | { kind: 'reply'; body: string; after: AfterReply; to?: string }
   | DraftCommand
   | { kind: 'delete' };
 
@@ -41,7 +41,12 @@ export function commandOf(fields: Record<string, unknown>): Command | null {
     case 'detach':
       return id ? { kind, body, id } : null;
     case 'reply':
-      return { kind, body, after: afterReply(fields.after) };
+      return {
+        kind,
+        body,
+        after: afterReply(fields.after),
+        ...(typeof fields.to === 'string' && { to: fields.to }),
+      };
   }
   const state = MESSAGE_STATES.find((state) => state === fields.state);
   if (kind !== 'handle' || !state) return null;

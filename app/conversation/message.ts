@@ -1,6 +1,8 @@
 import type { BookingState } from '#app/bookings/state-labels.ts';
+import type { Origin } from './origin.tsx';
 import type { EnquiryRow } from '#app/contact/record.ts';
 import type { MessageChannel, MessageEntryKind, MessageState } from '#app/db/message-values.ts';
+import type { ReplyTarget } from './reply-targets.ts';
 import type { AttachedCalculation } from '#app/saved/attached.ts';
 
 export type Entry = {
@@ -12,6 +14,8 @@ export type Entry = {
   /** What a received mail quotes of earlier mails. */
   quoted: string;
   isAutomatic: boolean;
+  /** Null for what did not come by mail, and for older mails. */
+  origin: Origin | null;
   files: readonly MessageFile[];
   at: Date;
 };
@@ -41,8 +45,12 @@ export type Message = EnquiryRow & {
   /** The names of others who are writing a reply now. */
   writers: string[];
   sender: Sender;
-  /** The address that a reply goes to. */
+  /** The address that a reply goes to, unless another is chosen. */
   replyTo: string;
+  /** That one first. */
+  replyTargets: ReplyTarget[];
+  /** Of the mail that began the conversation. */
+  origin: Origin | null;
 };
 
 export type DraftFile = { id: string; name: string; size: number };

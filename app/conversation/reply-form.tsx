@@ -10,6 +10,7 @@ import { insertTemplate } from './insert-template.ts';
 import { lastOf, sendWithKeys, Stay, Submit, type Common } from './forms.tsx';
 import { SNOOZES } from '#app/inbox/snooze.ts';
 import type { Template } from './templates.ts';
+import type { ReplyTarget } from './reply-targets.ts';
 import { writingText } from './writing-text.ts';
 
 type Props = Common & { templates: readonly Template[]; replyAddress: string };
@@ -59,6 +60,10 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
         <button type="submit" name="intent" value="draft" hidden formNoValidate>
           Save draft
         </button>
+        <Recipient
+          targets={message.replyTargets}
+          chosen={command?.kind === 'reply' ? command.to : undefined}
+        />
         <TemplateButtons templates={templates} onInsert={insert} />
         <TextArea
           id="reply-body"
@@ -70,7 +75,7 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
           defaultValue={bodyOf(command) ?? draft.body}
           error={error}
           data-key="r"
-          hint={`Goes to ${message.replyTo}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
+          hint={`${message.replyTargets.length > 1 ? 'Goes to the address above' : `Goes to ${message.replyTo}`}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
         />
         <DraftFiles files={draft.files} />
         <div className="reply-send">
@@ -96,6 +101,17 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
       </Form>
     </section>
   );
+}
+
+type RecipientProps = { targets: readonly ReplyTarget[]; chosen?: string };
+
+function Recipient({ targets, chosen }: RecipientProps) {
+  if (targets.length < 2) return null;
+  const options = targets.map(({ address, why }) => ({
+    value: address,
+    label: why ? `${address} (${why})` : address,
+  }));
+  return <SelectField id="reply-to" name="to" label="To" options={options} defaultValue={chosen} />;
 }
 
 type TemplateProps = {

@@ -13,7 +13,7 @@ export const replyMail = defineMail<Reply>({
   about: ({ row }) => ({ entity: 'message', id: row.id }),
   subject: ({ row }) => `Re: ${row.subject} (reference ${referenceOf(row.id)})`,
   headers: ({ row, messageId, thread }) => ({
-    replyTo: replyAddress('message', row.id),
+    replyTo: replyAddress({ kind: 'message', id: row.id }),
     messageId,
     inReplyTo: thread.at(-1),
     references: thread,

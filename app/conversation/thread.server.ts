@@ -11,6 +11,7 @@ import { foldQuotation } from '#app/mail/received/quotation.ts';
 import { attachedOf } from '#app/saved/attached.ts';
 import { deletedOn } from '#app/contact/expiry.server.ts';
 import type { Entry, Message, MessageFile } from './message.ts';
+import { replyTargets } from './reply-targets.ts';
 import { besidesOf, readBesides } from './besides.server.ts';
 
 const enquiryColumns = Object.fromEntries(
@@ -43,7 +44,8 @@ export async function findMessage(id: string | undefined, me: string): Promise<M
   ]);
   if (!found) return null;
   const { stored, besides, ...message } = found;
-  const { files, ...rest } = readBesides(besides);
+  const { files, origins, ...rest } = readBesides(besides);
+  const originOf = (entryId: string | null) => origins.find((one) => one.entryId === entryId) ?? null;
   const filesOf = (entryId: string | null): MessageFile[] => files.filter((file) => file.entryId === entryId);
   return {
     ...message,
@@ -51,8 +53,13 @@ export async function findMessage(id: string | undefined, me: string): Promise<M
     snoozedUntil: message.snoozedUntil && message.snoozedUntil > new Date() ? message.snoozedUntil : null,
     reference: referenceOf(id),
     calculation: attachedOf(stored),
-    entries: entries.map((entry) => ({ ...entry, files: filesOf(entry.id) })),
+    entries: entries.map((entry) => ({ ...entry, files: filesOf(entry.id), origin: originOf(entry.id) })),
     files: filesOf(null),
+    origin: originOf(null),
+    replyTargets: replyTargets(
+      rest.replyTo,
+      origins.filter(({ kind }) => kind === 'personal'),
+    ),
   };
 }
 
@@ -61,7 +68,7 @@ export async function entriesSince(id: string, version: number): Promise<PastCha
   return changes.filter((change) => (change.version ?? 0) > version);
 }
 
-async function entriesOf(messageId: string): Promise<Omit<Entry, 'files'>[]> {
+async function entriesOf(messageId: string): Promise<Omit<Entry, 'files' | 'origin'>[]> {
   const { id, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
   const entries = await db()
     .select({ id, kind, authorId, body, sender, isAutomatic, at: createdAt, name: profiles.fullName })

@@ -1,7 +1,9 @@
 import { When } from '#app/ui/when.tsx';
 import { Attached } from '#app/saved/attached-calculation.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+import { isUnproved, OriginLines } from './origin.tsx';
 import type { Entry, Message, MessageFile } from './message.ts';
+import { QuotedText } from '#app/ui/quoted-text.tsx';
 import { sizeText } from '#app/ui/size-text.ts';
 
 export function Thread({ message }: { message: Message }) {
@@ -9,11 +11,25 @@ export function Thread({ message }: { message: Message }) {
     <>
       <Sheet margin>
         <p className="hint mb-4">
-          <span className="font-semibold text-ink" translate="no">
-            {message.name}
-          </span>{' '}
-          {message.channel === 'mail' ? 'wrote by mail' : 'wrote'}, <When at={message.receivedAt} />
+          {isUnproved(message.origin) ? (
+            <span>
+              Says it is from{' '}
+              <span className="font-semibold text-ink" translate="no">
+                {message.name} &lt;{message.email}&gt;
+              </span>
+              , by mail
+            </span>
+          ) : (
+            <span>
+              <span className="font-semibold text-ink" translate="no">
+                {message.name}
+              </span>{' '}
+              {message.channel === 'mail' ? 'wrote by mail' : 'wrote'}
+            </span>
+          )}
+          , <When at={message.receivedAt} />
         </p>
+        <OriginLines origin={message.origin} own={[message.email]} />
         <p className="desk-words">{message.message}</p>
         <Files files={message.files} message={message.id} />
         <Attached calculation={message.calculation} />
@@ -22,7 +38,7 @@ export function Thread({ message }: { message: Message }) {
         <ol className="mt-6 grid gap-4" aria-label="Replies and notes">
           {message.entries.map((entry) => (
             <li key={entry.id}>
-              <ThreadEntry entry={entry} message={message.id} />
+              <ThreadEntry entry={entry} message={message} />
             </li>
           ))}
         </ol>
@@ -42,27 +58,24 @@ function doneBy({ kind, authorId }: Entry): string {
   return kind === 'received' && authorId ? 'answered on the website' : DONE[kind];
 }
 
-type EntryProps = { entry: Entry; message: string };
+type EntryProps = { entry: Entry; message: Message };
 
 function ThreadEntry({ entry, message }: EntryProps) {
-  const { kind, by, body, quoted, isAutomatic, files, at } = entry;
+  const { kind, by, body, quoted, isAutomatic, files, at, origin } = entry;
   const isNote = kind === 'note';
   return (
     <article
       className={`rounded-sheet border p-4 ${isNote ? 'border-dashed border-rule-strong' : 'border-rule bg-sheet'}`}
     >
       <p className="hint mb-2">
+        {isUnproved(origin) && <span>Says it is from </span>}
         <span className="font-semibold text-ink">{by}</span>{' '}
         {isAutomatic ? 'answered automatically' : doneBy(entry)}, <When at={at} />
       </p>
+      <OriginLines origin={origin} own={[message.email, message.replyTo]} />
       <p className="desk-words">{body || 'No text.'}</p>
-      {quoted && (
-        <details className="mt-3">
-          <summary>Quoted text</summary>
-          <p className="desk-words mt-2 text-ink-soft">{quoted}</p>
-        </details>
-      )}
-      <Files files={files} message={message} />
+      <QuotedText text={quoted} words="desk-words" />
+      <Files files={files} message={message.id} />
     </article>
   );
 }

@@ -11,6 +11,14 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const MESSAGE_ENTRY_KINDS = ['note', 'reply', 'received'] as const;
 export type MessageEntryKind = (typeof MESSAGE_ENTRY_KINDS)[number];
 
+/** Why a mail's From address is believed, or is not. `proved`: the firm's own mail server has checked it. */
+export const SENDER_PROOFS = ['proved', 'failed', 'no_result', 'no_setting', 'not_one_sender'] as const;
+export type SenderProof = (typeof SENDER_PROOFS)[number];
+
+/** Why an answer about an engagement did not join its messages. */
+export const JOIN_REFUSALS = ['unproved', 'not_recipient', 'spam', 'files', 'too_long', 'closed'] as const;
+export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
+
 /** `own`: a mail of this site that came back into the mailbox. `receipt`: a report that a mail was shown to its recipient. */
 export const RECEIVED_MAIL_KINDS = [
   'personal',

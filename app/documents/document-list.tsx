@@ -117,8 +117,19 @@ type LineProps = Pick<ListProps, 'base' | 'own' | 'files'> & {
 };
 
 function Line({ document, base, own, files, isOfPhotos }: LineProps) {
-  const { id, name, size, scan, hasThumbnail, drawing, direction, openedAt, createdAt, isRemovable } =
-    document;
+  const {
+    id,
+    name,
+    size,
+    scan,
+    hasThumbnail,
+    drawing,
+    direction,
+    openedAt,
+    createdAt,
+    isRemovable,
+    isByMail,
+  } = document;
   const path = `${base}/${id}`;
   const isUnchecked = own === 'to_client' && direction !== own && scan === null && !document.isChecked;
   return (
@@ -145,6 +156,7 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
         )}
         <span className="hint">
           {sizeText(size)}, <When at={createdAt} />
+          {isByMail && <span>, by mail</span>}
           {direction === own && openedAt && (
             <>
               , opened <When at={openedAt} />

@@ -29,6 +29,8 @@ export type StoredDocument = {
   /** By somebody of the other side, for the first time. */
   openedAt: Date | null;
   createdAt: Date;
+  /** It came with a mail; nobody was signed in. */
+  isByMail: boolean;
   replacedById: string | null;
   /** The PDF that was made of this photo and others. */
   mergedIntoId: string | null;

@@ -5,7 +5,7 @@ import { db, type Transaction } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
+import { actorIdOf, isByMail, type Actor } from '#app/engagements/actor.ts';
 import { changing } from '#app/engagements/changing.server.ts';
 import { findEngagement, type Engagement } from '#app/engagements/find.server.ts';
 import { noteFile } from '#app/engagements/items.server.ts';
@@ -202,6 +202,7 @@ async function addRows(
     direction,
     uploadedBy,
     senderHash,
+    isByMail: isByMail(actor),
     createdAt: new Date(now.getTime() + at),
   }));
   const added = await tx
@@ -223,10 +224,8 @@ async function tell(
   { id, title }: Engagement,
   { actor, target, names, now }: { actor: Actor; target: Target; names: string[]; now: Date },
 ): Promise<void> {
-  const text = `${target.direction === 'from_client' ? 'Received' : 'For you'}: ${names.join(', ')}`.slice(
-    0,
-    2000,
-  );
+  const came = isByMail(actor) ? 'Received by mail' : 'Received';
+  const text = `${target.direction === 'from_client' ? came : 'For you'}: ${names.join(', ')}`.slice(0, 2000);
   await addEvent(tx, { engagementId: id, kind: 'document', text, isForClient: true }, actor, now);
   if (target.direction === 'to_client' && !target.messageId) await tellClient(tx, id, 'delivered', now);
   if (actor.party === 'client') return;

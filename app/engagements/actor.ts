@@ -11,6 +11,8 @@ export type ClientActor = {
   name: string;
   /** All that a link opens; not set for a member. */
   engagementId?: string;
+  /** Wrote by mail, without a session: never stored as the author. */
+  isByMail?: true;
 };
 
 export type Actor = FirmActor | ClientActor;
@@ -23,6 +25,10 @@ export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {
 }
 
 type Colleague = { id: string; fullName: string; email: string; role: Role };
+
+export function isByMail(actor: Actor): boolean {
+  return actor.party === 'client' && actor.isByMail === true;
+}
 
 /** As events, messages and documents store it; null for a link. */
 export function actorIdOf(actor: Actor | null): string | null {

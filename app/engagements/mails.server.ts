@@ -12,7 +12,13 @@ export type FirmOccasion = 'message' | 'complete' | 'accepted' | 'declined' | 'u
 
 const EXAMPLE_ID = '1a2b3c4d-0000-4000-8000-000000000000';
 
-type ToClient = { engagementId: string; name: string; occasion: ClientOccasion; secret: string };
+type ToClient = {
+  engagementId: string;
+  email: string;
+  name: string;
+  occasion: ClientOccasion;
+  secret: string;
+};
 type ToFirm = { engagementId: string; occasion: FirmOccasion };
 
 const FOR_CLIENT: Record<ClientOccasion, { subject: string; text: string }> = {
@@ -52,7 +58,9 @@ export const clientNewsMail = defineMail<ToClient>({
   automatic: true,
   secret: true,
   headed: true,
-  headers: ({ engagementId }) => ({ replyTo: replyAddress('engagement', engagementId) }),
+  headers: ({ engagementId: id, email: recipient }) => ({
+    replyTo: replyAddress({ kind: 'engagement', id, recipient }),
+  }),
   subject: ({ occasion }) => `${FOR_CLIENT[occasion].subject}: ${firm.name}`,
   template: ({ name, occasion, secret }) => ({
     greeting: `Dear ${name}`,
@@ -63,7 +71,13 @@ export const clientNewsMail = defineMail<ToClient>({
     link: { label: 'Open it', url: linkToRequest(secret) },
     closing: `If you do not know what this is about, call ${firm.phone}.`,
   }),
-  example: { engagementId: EXAMPLE_ID, name: 'Thandi Nkosi', occasion: 'requested', secret: 'example' },
+  example: {
+    engagementId: EXAMPLE_ID,
+    email: 'thandi@example.co.za',
+    name: 'Thandi Nkosi',
+    occasion: 'requested',
+    secret: 'example',
+  },
 });
 
 /** To whom of us it concerns. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
 import { db } from '#app/db/client.server.ts';
 import { engagementMessages } from '#app/db/schema/engagements.ts';
-import { actorIdOf, type Actor } from './actor.ts';
+import { receivedMails } from '#app/db/schema/received.ts';
+import { actorIdOf, isByMail, type Actor } from './actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import { tellClient, tellFirm } from './tell.server.ts';
 
@@ -11,16 +12,25 @@ export type EngagementMessage = {
   isOurs: boolean;
   authorName: string;
   text: string;
+  /** The other side wrote it in a mail; nobody was signed in. */
+  isByMail: boolean;
+  /** What that mail quotes of earlier ones. */
+  quoted: string;
+  /** Its mail is kept as it was received. */
+  hasSource: boolean;
   at: Date;
   /** By somebody of the other side. */
   readAt: Date | null;
 };
 
+const HAS_SOURCE = sql<boolean>`exists (select 1 from ${receivedMails}
+  where ${receivedMails.engagementMessageId} = ${engagementMessages.id})`;
+
 /** The oldest first, at most the latest 500. */
 export async function messagesOf(engagementId: string): Promise<EngagementMessage[]> {
-  const { id, isOurs, authorName, text, at, readAt } = engagementMessages;
+  const { id, isOurs, authorName, text, isByMail, quoted, at, readAt } = engagementMessages;
   const latest = await db()
-    .select({ id, isOurs, authorName, text, at, readAt })
+    .select({ id, isOurs, authorName, text, isByMail, quoted, hasSource: HAS_SOURCE, at, readAt })
     .from(engagementMessages)
     .where(eq(engagementMessages.engagementId, engagementId))
     .orderBy(desc(at), desc(id))
@@ -28,11 +38,13 @@ export async function messagesOf(engagementId: string): Promise<EngagementMessag
   return latest.toReversed();
 }
 
+type NewMessage = { text: string; key: string; quoted?: string };
+
 /** `key`: equal for repeats of one submission. The other side gets a mail that says that there is one. */
 export function addMessage(
   actor: Actor,
   engagementId: string,
-  { text, key }: { text: string; key: string },
+  { text, key, quoted = '' }: NewMessage,
   now = new Date(),
 ): Promise<{ kind: 'sent' | 'repeated'; id: string } | 'gone'> {
   return changing(actor, engagementId, async (tx, engagement) => {
@@ -43,6 +55,8 @@ export function addMessage(
       authorId: actorIdOf(actor),
       authorName: actor.name || (isOurs ? firm.name : actor.email),
       text,
+      quoted,
+      isByMail: isByMail(actor),
       at: now,
       submissionKey: key,
     };

@@ -23,7 +23,7 @@ export async function tellClient(
   if (!engagement) return;
   for (const { email, name } of await recipientsOf(tx, engagement.taxpayerId)) {
     const secret = await addEngagementLink(tx, { engagementId, email }, now);
-    await queueMail(tx, clientNewsMail.write(email, { engagementId, name, occasion, secret }), now);
+    await queueMail(tx, clientNewsMail.write(email, { engagementId, email, name, occasion, secret }), now);
   }
 }
 

@@ -7,6 +7,7 @@ import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
 import type { EngagementMessage } from '#app/engagements/messages.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
+import { QuotedText } from '#app/ui/quoted-text.tsx';
 import { When } from '#app/ui/when.tsx';
 import { LONGEST_MESSAGE, refusalOf, type Refusal } from './page.ts';
 
@@ -32,11 +33,20 @@ export function Thread({ messages, documents, ...form }: Props) {
           {messages.map((message) => (
             <li key={message.id} className="work-message" data-ours={message.isOurs || undefined}>
               <p className="hint">
-                <span className="font-semibold text-ink">{message.authorName}</span>, <When at={message.at} />
+                <span className="font-semibold text-ink">{message.authorName}</span>
+                {message.isByMail && <span>, by mail</span>}, <When at={message.at} />
                 {message.isOurs && message.readAt && ', read'}{' '}
                 {!message.isOurs && !message.readAt && <Mark tone="bloom">New</Mark>}
               </p>
               <p className="desk-words">{message.text}</p>
+              <QuotedText text={message.quoted} words="desk-words" />
+              {message.hasSource && (
+                <p className="mt-2">
+                  <a href={`/admin/work/${form.engagementId}/mail/${message.id}`} download>
+                    The whole mail (.eml)
+                  </a>
+                </p>
+              )}
               <DocumentList
                 documents={documents.filter(({ messageId }) => messageId === message.id)}
                 base="/admin/documents"

@@ -43,6 +43,8 @@ export const documents = pgTable(
     uploadedBy: uuid(),
     /** Keyed hash of a client's address; null for what staff or the site stored. */
     senderHash: text(),
+    /** Nobody was signed in: it came with a mail. */
+    isByMail: boolean().notNull().default(false),
     /** By somebody of the other side, for the first time. */
     openedAt: moment(),
     /** The version that took its place. */

@@ -143,6 +143,10 @@ export const engagementMessages = pgTable(
     authorId: uuid(),
     authorName: text().notNull(),
     text: text().notNull(),
+    /** Nobody was signed in: the mail server vouched for the address. */
+    isByMail: boolean().notNull().default(false),
+    /** What a mail quotes of earlier mails. */
+    quoted: text().notNull().default(''),
     at: moment().notNull().defaultNow(),
     /** By somebody of the other side. */
     readAt: moment(),
@@ -150,7 +154,11 @@ export const engagementMessages = pgTable(
     submissionKey: text().notNull().unique('engagement_messages_once'),
   },
   (table) => [
-    lengthCheck('engagement_messages_text_length', table.text, 1, 20_000),
+    check(
+      'engagement_messages_text_length',
+      sql`octet_length(${table.text}) >= 1 and char_length(${table.text}) <= case when ${table.isByMail} then 100000 else 20000 end`,
+    ),
+    atMostCheck('engagement_messages_quoted_length', table.quoted, 100_000),
     lengthCheck('engagement_messages_author_name_length', table.authorName, 1, 255),
     lengthCheck('engagement_messages_submission_key_length', table.submissionKey, 16, 100),
     index('engagement_messages_of_engagement').on(table.engagementId, table.at, table.id),

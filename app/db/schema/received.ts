@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
-import { RECEIVED_MAIL_KINDS } from '../message-values.ts';
+import { JOIN_REFUSALS, RECEIVED_MAIL_KINDS, SENDER_PROOFS } from '../message-values.ts';
 import { SCAN_STATES } from '../scan-values.ts';
 import { contactMessages, messageEntries } from './contact.ts';
+import { engagementMessages, engagements } from './engagements.ts';
 
 /** Each mail that was fetched from the firm's mailbox, once: `hash` is the SHA-256 of its source. */
 export const receivedMails = pgTable(
@@ -16,6 +17,16 @@ export const receivedMails = pgTable(
     messageId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
     /** Null for the mail that began the conversation. */
     entryId: uuid().references(() => messageEntries.id, { onDelete: 'set null' }),
+    /** Set when it joined the messages of an engagement; then it has no conversation. */
+    engagementMessageId: uuid().references(() => engagementMessages.id, { onDelete: 'set null' }),
+    /** The engagement whose reply address it was sent to, when it did not join. */
+    meantForId: uuid().references(() => engagements.id, { onDelete: 'set null' }),
+    notJoined: text({ enum: JOIN_REFUSALS }),
+    /** The From address, lower case; null for mails stored before it was kept, as the next two. */
+    sender: text(),
+    senderProof: text({ enum: SENDER_PROOFS }),
+    /** Where its sender wants answers, lower case, when that is another address. Anybody can write anything there. */
+    replyTo: text(),
     size: integer().notNull(),
     /** How often its reading was begun; counted before it. */
     tried: integer().notNull().default(0),
@@ -24,6 +35,12 @@ export const receivedMails = pgTable(
   (table) => [
     check('received_mails_hash_form', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
     oneOfCheck('received_mails_kind', table.kind, RECEIVED_MAIL_KINDS),
+    oneOfCheck('received_mails_sender_proof', table.senderProof, SENDER_PROOFS),
+    oneOfCheck('received_mails_not_joined', table.notJoined, JOIN_REFUSALS),
+    atMostCheck('received_mails_sender_length', table.sender, 255),
+    atMostCheck('received_mails_reply_to_length', table.replyTo, 255),
+    index('received_mails_of_engagement_message').on(table.engagementMessageId),
+    index('received_mails_meant_for').on(table.meantForId),
     index('received_mails_of_message').on(table.messageId),
     index('received_mails_by_time').on(table.receivedAt),
   ],

@@ -110,9 +110,9 @@ test('a conversation by mail, both ways, with a file that only the desk can fetc
 });
 
 test('an answer finds its conversation by reference or by address, and by nothing that can be guessed', async () => {
-  const own = { To: replyAddress('message', id) };
+  const own = { To: replyAddress({ kind: 'message', id }) };
   const other = await addMessage({ acknowledgementId: '<other@firm.example>' });
-  const forged = replyAddress('message', id).replace(/-[0-9a-f]{12}@/, '-0123456789ab@');
+  const forged = replyAddress({ kind: 'message', id }).replace(/-[0-9a-f]{12}@/, '-0123456789ab@');
   for (const [headers, conversation] of [
     [{ References: '<unknown@x> <acknowledged@firm.example>' }, id],
     [{ 'In-Reply-To': '<other@firm.example>' }, other],

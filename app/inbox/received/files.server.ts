@@ -1,5 +1,6 @@
 import { and, eq, not, notExists } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
+import { engagementMessages } from '#app/db/schema/engagements.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { isSafe } from '#app/scan/safe.server.ts';
@@ -27,15 +28,40 @@ export async function readReceivedFile(messageId: string, fileId: string) {
 /** As above, for a whole mail. */
 export async function readReceivedSource(messageId: string, hash: string) {
   if (!isUuid(messageId)) return null;
+  const [mail] = await db()
+    .select({ hash: receivedMails.hash })
+    .from(receivedMails)
+    .where(and(eq(receivedMails.hash, hash), eq(receivedMails.messageId, messageId), isWhollySafe(hash)));
+  return mail ? openSource(mail.hash) : null;
+}
+
+/** As above, for one that joined the messages of an engagement. The caller has found the engagement for its reader. */
+export async function readJoinedSource(engagementId: string, messageId: string) {
+  if (!isUuid(messageId)) return null;
+  const [mail] = await db()
+    .select({ hash: receivedMails.hash })
+    .from(receivedMails)
+    .innerJoin(engagementMessages, eq(engagementMessages.id, receivedMails.engagementMessageId))
+    .where(
+      and(
+        eq(engagementMessages.id, messageId),
+        eq(engagementMessages.engagementId, engagementId),
+        isWhollySafe(receivedMails.hash),
+      ),
+    );
+  return mail ? openSource(mail.hash) : null;
+}
+
+async function openSource(hash: string) {
+  return named('mail.eml', await storage().open(sourceKey(hash)));
+}
+
+function isWhollySafe(hash: string | typeof receivedMails.hash) {
   const unsafe = db()
     .select({ id: receivedFiles.id })
     .from(receivedFiles)
     .where(and(eq(receivedFiles.mailHash, hash), not(isSafe(receivedFiles.scanState))));
-  const [mail] = await db()
-    .select({ hash: receivedMails.hash })
-    .from(receivedMails)
-    .where(and(eq(receivedMails.hash, hash), eq(receivedMails.messageId, messageId), notExists(unsafe)));
-  return mail ? named('mail.eml', await storage().open(sourceKey(mail.hash))) : null;
+  return notExists(unsafe);
 }
 
 function named(name: string, object: OpenObject | null) {

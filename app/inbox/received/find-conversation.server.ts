@@ -1,20 +1,36 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import type { ReceivedMail } from '#app/mail/received/parse.server.ts';
+import { receivedMails } from '#app/db/schema/received.ts';
+import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
 import { readReplyAddress } from '#app/mail/received/reply-address.server.ts';
 
-type Mail = Pick<ReceivedMail, 'references' | 'from' | 'recipients'>;
+type Mail = Pick<ReceivedMail, 'references' | 'from' | 'replyTo' | 'recipients' | 'isMarkedAsSpam'>;
 
-/** By the mails it refers to, then by the address it was sent to; a subject proves nothing. Null begins a new conversation. */
+/**
+ * By the mails it refers to, then by the address it was sent to; a subject proves nothing. Null begins a new conversation, and
+ * so does spam. Whoever was passed a mail of ours can join: the desk says where each mail came from.
+ */
 export async function findConversation(tx: Transaction, mail: Mail): Promise<string | null> {
+  if (mail.isMarkedAsSpam) return null;
   return (await byReferences(tx, mail)) ?? (await byRecipient(tx, mail));
 }
 
-/** Our own Message-IDs cannot be guessed; a client's count for mails from the same address only. */
-async function byReferences(tx: Transaction, { references, from }: Mail): Promise<string | null> {
+/** Our own Message-IDs cannot be guessed; a client's count for mails from an address that wrote there, or that answers were wanted at. */
+async function byReferences(tx: Transaction, { references, from, replyTo }: Mail): Promise<string | null> {
   if (references.length === 0) return null;
-  const isSender = sql`lower(${contactMessages.email}) = ${from.address.toLowerCase()}`;
+  const named = [from.address, replyTo?.address ?? '']
+    .filter((address) => address !== '')
+    .map((address) => address.toLowerCase());
+  const isSender = or(
+    inArray(sql`lower(${contactMessages.email})`, named),
+    exists(
+      tx
+        .select({ hash: receivedMails.hash })
+        .from(receivedMails)
+        .where(and(eq(receivedMails.messageId, contactMessages.id), inArray(receivedMails.replyTo, named))),
+    ),
+  );
   const [entry] = await tx
     .select({ id: messageEntries.messageId })
     .from(messageEntries)
@@ -45,5 +61,5 @@ async function byRecipient(tx: Transaction, { recipients }: Mail): Promise<strin
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(sql`${contactMessages.id} between ${tag.least}::uuid and ${tag.most}::uuid`);
-  return found.find(({ id }) => tag.isOf(id))?.id ?? null;
+  return found.find(({ id }) => tag.isOf({ kind: 'message', id }))?.id ?? null;
 }

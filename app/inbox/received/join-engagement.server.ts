@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
+import type { JoinRefusal } from '#app/db/message-values.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
+import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import { MOST_FILES } from '#app/documents/kinds.ts';
 import { recognise } from '#app/documents/recognise.server.ts';
 import { closeAll, spoolFiles, type SpooledFile } from '#app/documents/spool.server.ts';
@@ -8,53 +10,110 @@ import { storeFiles } from '#app/documents/store.server.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
 import { addMessage } from '#app/engagements/messages.server.ts';
 import { recipientsOf } from '#app/engagements/recipients.server.ts';
-import type { ReceivedMail } from '#app/mail/received/parse.server.ts';
-import { foldQuotation } from '#app/mail/received/quotation.ts';
+import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
 import { readReplyAddress } from '#app/mail/received/reply-address.server.ts';
+import { senderProofOf } from '#app/mail/received/sender-proof.server.ts';
 
-type Mail = Pick<ReceivedMail, 'from' | 'recipients' | 'text' | 'files'>;
+type Mail = Pick<
+  ReceivedMail,
+  | 'from'
+  | 'senderCount'
+  | 'authenticationResults'
+  | 'recipients'
+  | 'words'
+  | 'quoted'
+  | 'files'
+  | 'isMarkedAsSpam'
+>;
 
-const LONGEST = 20_000;
+/** `files` are the rows of what is stored of it already. */
+type Stored = { hash: string; isWhole: boolean; files: readonly (typeof receivedFiles.$inferInsert)[] };
+
+/** `notJoined`: it was sent to a reply address of the engagement, and belongs into the inbox all the same. */
+export type Joining = 'joined' | { meantForId: string; notJoined: JoinRefusal } | null;
+
 const NO_WORDS = 'Sent by mail without words.';
 
 /**
- * An answer to a mail about an engagement, from an address that we write to about it, joins its thread with its files: true.
- * `hash` of the mail: a repetition is the same message. Anything else begins a conversation in the inbox, and so does a mail
- * with a file that the room does not take: nothing of it may be lost.
+ * An answer to a mail about an engagement joins its messages with its files when it came to the reply address that was made
+ * for its sender, the firm's mail server vouches for the sender, and we still write to that address. Null for a mail that no
+ * reply address was made for. `hash`: a repetition is the same message.
  */
-export async function joinEngagement(mail: Mail, hash: string, now: Date): Promise<boolean> {
-  const actor = await senderOf(mail);
-  if (!actor) return false;
+export async function joinEngagement(mail: Mail, stored: Stored, now: Date): Promise<Joining> {
+  const meant = await meantFor(mail);
+  if (!meant) return null;
+  const { engagementId } = meant;
+  const refusal = refusalOf(mail, stored, meant.sender);
+  if (refusal || !meant.sender) return { meantForId: engagementId, notJoined: refusal ?? 'not_recipient' };
+  const actor: ClientActor = { party: 'client', ...meant.sender, userId: null, engagementId, isByMail: true };
+  const notJoined = await addWithFiles({ ...actor, engagementId }, mail, stored, now);
+  return notJoined ? { meantForId: engagementId, notJoined } : 'joined';
+}
+
+function refusalOf(mail: Mail, { isWhole }: Stored, sender: { email: string } | null): JoinRefusal | null {
+  if (mail.isMarkedAsSpam) return 'spam';
+  if (senderProofOf(mail) !== 'proved') return 'unproved';
+  if (!sender) return 'not_recipient';
+  return isWhole ? null : 'too_long';
+}
+
+type MailActor = ClientActor & { engagementId: string };
+
+/** Null when it is done. */
+async function addWithFiles(
+  actor: MailActor,
+  mail: Mail,
+  { hash, files: rows }: Stored,
+  now: Date,
+): Promise<JoinRefusal | null> {
   const files = await spoolFiles(mail.files);
   try {
-    if (!(await areTaken(files))) return false;
-    const text = foldQuotation(mail.text).words.slice(0, LONGEST) || NO_WORDS;
+    if (!(await areTaken(files))) return 'files';
+    const { words, quoted } = mail;
     const { engagementId } = actor;
-    const added = await addMessage(actor, engagementId, { text, key: hash }, now);
-    if (added === 'gone') return false;
+    const added = await addMessage(actor, engagementId, { text: words || NO_WORDS, quoted, key: hash }, now);
+    if (added === 'gone') return 'closed';
     const target = { engagementId, messageId: added.id, direction: 'from_client' } as const;
     if (files.length > 0) await storeFiles(actor, target, files, { mergePhotos: false }, now);
-    return true;
+    await keepSource(hash, added.id, rows);
+    return null;
   } finally {
     await closeAll(files);
   }
 }
 
-async function senderOf({
-  from,
-  recipients,
-}: Mail): Promise<(ClientActor & { engagementId: string }) | null> {
+/** From here on it is never stored again. */
+function keepSource(hash: string, engagementMessageId: string, files: Stored['files']): Promise<void> {
+  return db().transaction(async (tx) => {
+    if (files.length > 0)
+      await tx
+        .insert(receivedFiles)
+        .values([...files])
+        .onConflictDoNothing();
+    await tx
+      .update(receivedMails)
+      .set({ kind: 'personal', engagementMessageId, senderProof: 'proved' })
+      .where(eq(receivedMails.hash, hash));
+  });
+}
+
+/** `sender` is null when the address in the mail is another than the one that the reply address was made for, or was removed since. */
+async function meantFor({ from, recipients }: Pick<Mail, 'from' | 'recipients'>) {
   const tag = readReplyAddress('engagement', recipients);
   if (!tag) return null;
   const found = await db()
     .select({ id: engagements.id, taxpayerId: engagements.taxpayerId })
     .from(engagements)
     .where(sql`${engagements.id} between ${tag.least}::uuid and ${tag.most}::uuid`);
-  const engagement = found.find(({ id }) => tag.isOf(id));
-  if (!engagement) return null;
   const email = from.address.toLowerCase();
-  const sender = (await recipientsOf(db(), engagement.taxpayerId)).find((one) => one.email === email);
-  return sender ? { party: 'client', ...sender, engagementId: engagement.id } : null;
+  for (const { id, taxpayerId } of found) {
+    const known = await recipientsOf(db(), taxpayerId);
+    const isFor = (recipient: string) => tag.isOf({ kind: 'engagement', id, recipient });
+    const sender = known.find((one) => one.email.toLowerCase() === email) ?? null;
+    if (isFor(email)) return { engagementId: id, sender };
+    if (known.some((one) => isFor(one.email))) return { engagementId: id, sender: null };
+  }
+  return null;
 }
 
 async function areTaken(files: readonly SpooledFile[]): Promise<boolean> {

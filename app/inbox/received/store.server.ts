@@ -7,6 +7,7 @@ import type { MessageState } from '#app/db/message-values.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
+import { senderProofOf } from '#app/mail/received/sender-proof.server.ts';
 import { ownError } from '#app/own-error.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
@@ -37,11 +38,10 @@ export async function storeReceived(source: Source, now = new Date()): Promise<v
 }
 
 async function keep(mail: ReceivedMail, source: Source, hash: string, now: Date): Promise<void> {
-  if (mail.kind === 'personal' && (await joinEngagement(mail, hash, now))) {
-    await db().update(receivedMails).set({ kind: mail.kind }).where(eq(receivedMails.hash, hash));
-    return;
-  }
   const files = mail.kind === 'own' ? [] : await keepFiles(hash, source, mail);
+  const { isWhole } = source;
+  const joining = mail.kind === 'personal' ? await joinEngagement(mail, { hash, isWhole, files }, now) : null;
+  if (joining === 'joined') return;
   await db().transaction(async (tx) => {
     const [row] = await tx.select().from(receivedMails).where(eq(receivedMails.hash, hash)).for('update');
     if (!row || row.kind) return;
@@ -50,7 +50,7 @@ async function keep(mail: ReceivedMail, source: Source, hash: string, now: Date)
     if (!isKnown && files.length > 0) await tx.insert(receivedFiles).values(files);
     await tx
       .update(receivedMails)
-      .set({ kind: mail.kind, ...place })
+      .set({ kind: mail.kind, ...place, ...joining, ...originOf(mail) })
       .where(eq(receivedMails.hash, hash));
   });
 }
@@ -119,6 +119,16 @@ async function begin(tx: Transaction, mail: ReceivedMail, hash: string, now: Dat
 
 function shownText({ text, parts }: ReceivedMail): string {
   return text || `This mail has no readable text. Its parts: ${parts.join(', ')}. Look into the whole mail.`;
+}
+
+/** What the desk shows of where it came from. */
+function originOf(mail: ReceivedMail) {
+  if (mail.kind === 'own' || mail.kind === 'unreadable') return {};
+  return {
+    sender: mail.from.address.toLowerCase(),
+    senderProof: senderProofOf(mail),
+    replyTo: mail.replyTo?.address.toLowerCase() ?? null,
+  };
 }
 
 function senderText({ from: { name, address } }: ReceivedMail): string {

@@ -11,15 +11,19 @@ export const storedReceivedMail = defineStoredData({
   tables: [receivedMails, receivedFiles],
   holds: 'Mails to the firm as they were received, with the files in them',
   isPersonal: true,
-  policy: ['messages'],
+  policy: ['messages', 'clientRecords'],
   deleteExpired: ({ now }) => deleteReceivedMail(now),
-  deleteFor: { none: 'It is kept as long as the conversation that it belongs to.' },
+  deleteFor: { none: 'It is kept as long as the conversation or the work that it belongs to.' },
   ownData: { none: 'The member has sent it; its words are among the messages.' },
 });
 
-/** What belongs to a deleted conversation: files at once, the hash when no mailbox is likely to hold the mail any more. */
+/** What belongs to a deleted conversation or to deleted work: files at once, the hash when no mailbox is likely to hold the mail any more. */
 async function deleteReceivedMail(now: Date): Promise<number> {
-  const isDone = and(isNull(receivedMails.messageId), isNotNull(receivedMails.kind));
+  const isDone = and(
+    isNull(receivedMails.messageId),
+    isNull(receivedMails.engagementMessageId),
+    isNotNull(receivedMails.kind),
+  );
   await db()
     .delete(receivedFiles)
     .where(
@@ -48,7 +52,9 @@ async function removeOrphans(): Promise<void> {
   const kept = await db()
     .select({ hash: receivedMails.hash })
     .from(receivedMails)
-    .where(sql`${receivedMails.messageId} is not null or ${receivedMails.kind} is null`);
+    .where(
+      sql`coalesce(${receivedMails.messageId}, ${receivedMails.engagementMessageId}) is not null or ${receivedMails.kind} is null`,
+    );
   const hashes = new Set(kept.map(({ hash }) => hash));
   for (const key of keys) if (!hashes.has(key.split('/')[1] ?? '')) await storage().remove(key);
 }

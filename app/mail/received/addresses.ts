@@ -1,4 +1,4 @@
-import { decodeWords, type Address, type Email } from 'postal-mime';
+import { addressParser, decodeWords, type Address, type Email } from 'postal-mime';
 import { oneLine } from '#app/text.ts';
 import type { Mailbox } from './received-mail.ts';
 
@@ -9,6 +9,14 @@ const LONGEST_NAME = 100;
 export function senderOf(mail: Email): Mailbox {
   const value = mail.headers.find(({ key }) => key === 'from')?.value ?? '';
   return mailboxIn(value, mail.from ? [mail.from] : []);
+}
+
+/** How many addresses all From headers name together. */
+export function senderCountOf({ headers }: Email): number {
+  const values = headers.filter(({ key }) => key === 'from').map(({ value }) => value.slice(0, 20_000));
+  return mailboxesIn(values.flatMap((value) => addressParser(value))).filter(({ address }) =>
+    ADDRESS.test(address),
+  ).length;
 }
 
 export function replyToOf(mail: Email): Mailbox | null {

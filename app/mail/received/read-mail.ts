@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { oneLine, paragraphs } from '#app/text.ts';
-import { recipientsOf, replyToOf, senderOf } from './addresses.ts';
+import { recipientsOf, replyToOf, senderCountOf, senderOf } from './addresses.ts';
 import { beyondBounds, LONGEST_HEAD } from './bounds.ts';
 import { calendarIn } from './calendar.ts';
 import { withReadableHeaders } from './header-letters.ts';
@@ -79,6 +79,7 @@ async function readWhole(raw: Buffer): Promise<Read> {
       messageId: idsIn(headerOf(mail, 'message-id'))[0] ?? null,
       references: referencesOf(mail, isReturned ? allText : null, kind === 'personal' ? [] : within),
       from: senderOf(mail),
+      senderCount: senderCountOf(mail),
       replyTo: replyToOf(mail),
       authenticationResults: authenticationResultsOf(mail),
       recipients: recipientsOf(mail),

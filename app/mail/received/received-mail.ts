@@ -14,6 +14,8 @@ export type ReceivedMail = {
   /** Oldest first, without repeats; of a returned mail also the ids in the report. */
   references: readonly string[];
   from: Mailbox;
+  /** How many addresses its From headers name together: with several it is not known who wrote. */
+  senderCount: number;
   /** Where its sender wants answers, when that is another address. Anybody can write anything there. */
   replyTo: Mailbox | null;
   /** The values of its Authentication-Results headers, the newest first. Only those of the firm's own mail server prove anything. */
@@ -46,6 +48,7 @@ export const EMPTY_MAIL: ReceivedMail = {
   messageId: null,
   references: [],
   from: { name: '', address: '' },
+  senderCount: 0,
   replyTo: null,
   authenticationResults: [],
   recipients: [],

@@ -1,0 +1,56 @@
+import type { JoinRefusal, ReceivedMailKind, SenderProof } from '#app/db/message-values.ts';
+import { Link } from '#app/ui/link.tsx';
+
+/** Where a received mail came from. The addresses are lower case, and as its sender wrote them. */
+export type Origin = {
+  kind: ReceivedMailKind;
+  sender: string;
+  proof: SenderProof;
+  replyTo: string | null;
+  meantForId: string | null;
+  notJoined: JoinRefusal | null;
+};
+
+const UNPROVED: Record<Exclude<SenderProof, 'proved'>, string> = {
+  failed: 'The mail server says that the sender’s domain did not send it.',
+  no_result: 'The mail server did not say whether it checked the sender.',
+  no_setting: 'Senders are not checked: INBOUND_AUTHSERV_ID is not set.',
+  not_one_sender: 'It names no sender, or several.',
+};
+
+const NOT_JOINED: Record<JoinRefusal, string> = {
+  unproved: 'its sender is not proved',
+  not_recipient: 'we do not write to its sender about that work, or its address was made for somebody else',
+  spam: 'it is marked as spam',
+  files: 'it has a file that is not taken there',
+  too_long: 'it is too long',
+  closed: 'the work is closed',
+};
+
+export function isUnproved(origin: Origin | null): boolean {
+  return origin !== null && origin.kind === 'personal' && origin.proof !== 'proved';
+}
+
+/** What a colleague must know before an answer. `own` are the addresses that belong to the conversation. */
+export function OriginLines({ origin, own }: { origin: Origin | null; own: readonly string[] }) {
+  if (!origin || origin.kind !== 'personal') return null;
+  const { sender, proof, replyTo, meantForId, notJoined } = origin;
+  const isForeign = !own.some((address) => address.toLowerCase() === sender);
+  return (
+    <ul className="hint mb-3 grid gap-1" aria-label="Sender">
+      {proof !== 'proved' && <li>Not proved. {UNPROVED[proof]}</li>}
+      {isForeign && <li>{sender || 'No address'} is not the address of this conversation.</li>}
+      {replyTo && (
+        <li>
+          Wrote from {sender}, wants answers at {replyTo}.
+        </li>
+      )}
+      {meantForId && notJoined && (
+        <li>
+          Sent as an answer about <Link to={`/admin/work/${meantForId}`}>this work</Link>, but did not join
+          its messages: {NOT_JOINED[notJoined]}.
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a mail quotes of earlier mails, folded away. `words` is the class of its text. */
+export function QuotedText({ text, words }: { text: string; words: string }) {
+  if (!text) return null;
+  return (
+    <details className="mt-3">
+      <summary>Quoted text</summary>
+      <p className={`${words} mt-2 text-ink-soft`}>{text}</p>
+    </details>
+  );
+}

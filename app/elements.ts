@@ -40,6 +40,7 @@ const elements = {
   'listing-logo': connectListingLogo,
   'live-calculator': loadLiveCalculator,
   'live-choice': loadLiveChoice,
+  'message-read': loadMessageRead,
   'offline-copy': connectOfflineCopy,
   'recovery-codes': connectRecoveryCodes,
   'price-finder': loadPriceFinder,
@@ -148,6 +149,11 @@ async function loadFileUpload(host: HTMLElement): Promise<void> {
 async function loadKeptAnswer(host: HTMLElement): Promise<void> {
   const { connectKeptAnswer } = await import('./member-enquiries/kept-answer.ts');
   connectKeptAnswer(host);
+}
+
+async function loadMessageRead(host: HTMLElement): Promise<void> {
+  const { connectMessageRead } = await import('./client-room/message-read.ts');
+  connectMessageRead(host);
 }
 
 async function loadLiveChoice(host: HTMLElement): Promise<void> {

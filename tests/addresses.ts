@@ -11,7 +11,7 @@ const OF_THINGS = [
   [/documents\/:id$/, 'document'],
   [/work\/:id$/, 'engagement'],
   [/(history|logo)\/:id$/, 'client'],
-  [/(messages|enquiries)\/:id$|:file$/, 'message'],
+  [/(messages|enquiries)\/:id$|:file$|:message$/, 'message'],
   [/bookings\/:id$/, 'booking'],
   [/users\/:id$/, 'member'],
 ] as const;

@@ -46,6 +46,9 @@ const FORMS: Record<string, Record<string, string>> = {
   },
 };
 
+/** What a GET may write: rate limits, how long sessions last, which drafts are over, and that a document was taken. */
+const MEANT = /"(rate_limits|sessions|drafts|documents|engagement_events|audit_entries|second_step)/;
+
 await useTestDatabase();
 const { site, url, close } = await startSite(await loadRemix(BUILD));
 afterAll(close);
@@ -70,6 +73,15 @@ test('every page stays within its statement budget, with many rows too', () => {
   }
 });
 
+test('opening a page changes nothing that is kept', () => {
+  for (const route of routes) {
+    const writes = (withMany.get(route) ?? []).filter(
+      (statement) => isWrite(statement) && !MEANT.test(statement),
+    );
+    expect(writes.length, [route, ...writes].join('\n')).toBe(0);
+  }
+});
+
 test('a cached page sends no statement', async () => {
   for (const path of ['/about/clients', '/about/licensing', '/about/partners', '/sitemap.xml']) {
     await statementsOf(path);
@@ -87,6 +99,10 @@ test('every form stays within its statement budget', async () => {
 test('every budget belongs to a route', () => {
   expect(Object.keys(STATEMENTS_OF_PAGES).filter((route) => !routes.includes(route))).toEqual([]);
 });
+
+function isWrite(statement: string): boolean {
+  return /\b(insert into|update|delete from)\s+"?\w/i.test(statement.replaceAll(/for update/gi, ''));
+}
 
 async function statementsOfAll(seeded: Seeded): Promise<Map<string, string[]>> {
   const sent = new Map<string, string[]>();

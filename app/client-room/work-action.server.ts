@@ -1,7 +1,7 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ClientActor } from '#app/engagements/actor.ts';
 import { answerItem, type Answered } from '#app/engagements/answer-item.server.ts';
-import { addMessage } from '#app/engagements/messages.server.ts';
+import { addMessage, markRead } from '#app/engagements/messages.server.ts';
 import { LONGEST_NOT_MINE_REASON, SHORTEST_REASON } from '#app/engagements/not-mine.ts';
 import { answerQuestions } from '#app/engagements/questions.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
@@ -32,7 +32,9 @@ export async function changeWork({ request, context, params }: ActionFunctionArg
   const id = params.id ?? '';
   const counted = await hitLimit(`work:${keyedHash(actor.email)}`, PER_CLIENT);
   if (!counted.allowed) throw tooManyRequests(counted.retryAfterSeconds);
-  const answered = await answer({ actor, id, path: `/work/${id}`, form: await requireForm(request) });
+  const form = await requireForm(request);
+  if (form.get('intent') === 'read') return noteRead({ actor, id, path: `/work/${id}`, form });
+  const answered = await answer({ actor, id, path: `/work/${id}`, form });
   if (!(answered instanceof Response)) return answered;
   await forgetTyped(actor, id);
   return answered;
@@ -55,6 +57,12 @@ function answer(sent: Sent) {
     default:
       throw badRequest();
   }
+}
+
+/** What was typed into the other forms stays kept. */
+async function noteRead({ actor, id, path, form }: Sent): Promise<Response> {
+  await markRead(actor, id, untilIn(form));
+  return redirect(`${path}#messages`);
 }
 
 async function saveQuestions({ actor, id, path, form }: Sent) {
@@ -114,6 +122,7 @@ async function saveMessage({ actor, id, path, form }: Sent) {
   if (error) return refuse({ intent: 'message', item: '', error, text });
   const key = requireSubmissionKey(form);
   const sent = await addMessage(actor, id, { text, key });
+  if (form.has('until')) await markRead(actor, id, untilIn(form));
   return done(sent === 'gone' ? 'gone' : 'saved', `${path}#messages`, {
     title: 'Your message is with us',
     tone: 'gain',
@@ -126,6 +135,13 @@ function done(verdict: Verdict, place: string, toast: Toast): Promise<Response> 
 
 function refuse(refusal: WorkRefusal) {
   return data(refusal, { status: 400, headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+/** When the last message that was shown was written. */
+function untilIn(form: FormData): Date {
+  const until = new Date(textIn(form, 'until'));
+  if (Number.isNaN(until.getTime())) throw badRequest();
+  return until;
 }
 
 function itemIn(form: FormData): string {

@@ -30,6 +30,7 @@ export function WorkThread({ work, refusal }: Props) {
           </li>
         ))}
       </ol>
+      <MarkRead work={work} />
       <MessageForm work={work} refusal={refusal} />
       {work.isOpen && (
         <details className="mt-4">
@@ -61,12 +62,30 @@ function Message({ message, work }: { message: EngagementMessage; work: Work }) 
   );
 }
 
+/** Opening the page marks nothing: it may be a preview. The element posts the form when it is seen; without it there is the button. */
+function MarkRead({ work: { path, messages } }: { work: Work }) {
+  const last = messages.findLast(({ isOurs, readAt }) => isOurs && !readAt);
+  if (!last) return null;
+  return (
+    <form method="post" action={`${path}#messages`} className="mt-3">
+      <input type="hidden" name="intent" value="read" />
+      <input type="hidden" name="until" value={last.at.toISOString()} />
+      <message-read>
+        <Button type="submit" look="quiet" small>
+          I have read this
+        </Button>
+      </message-read>
+    </form>
+  );
+}
+
 function MessageForm({ work: { path, key, owner, draft, messages }, refusal }: Props) {
   const kept = draft?.intent === 'message' ? draft.text : undefined;
   return (
     <form method="post" action={`${path}#messages`} className="mt-5 grid gap-3">
       <DraftOwner owner={owner} />
       <input type="hidden" name="intent" value="message" />
+      <input type="hidden" name="until" value={messages.at(-1)?.at.toISOString()} />
       <input type="hidden" name="key" value={key} />
       <kept-answer
         class="block"

@@ -4,7 +4,7 @@ import { documentsOf, removableBy } from '#app/documents/documents.server.ts';
 import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
 import { hasOpenQuestions, type Engagement } from '#app/engagements/find.server.ts';
 import { itemsOf } from '#app/engagements/items.server.ts';
-import { markRead, messagesOf } from '#app/engagements/messages.server.ts';
+import { messagesOf } from '#app/engagements/messages.server.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import { isFiled, isUnderWay } from '#app/engagements/titles.ts';
 import { checklistOf } from '#app/engagements/types.ts';
@@ -20,7 +20,7 @@ import { sentenceOf, stepsOf } from './where-it-stands.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
-/** All that the page of an engagement shows its client; what the firm wrote counts as read. */
+/** All that the page of an engagement shows its client. */
 export async function findWork({ request, context, params }: Args, now = new Date()) {
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;
@@ -35,7 +35,6 @@ export async function findWork({ request, context, params }: Args, now = new Dat
       ? findDraft(actor.userId, request, now)
       : findLinkDraft({ engagementId: id, email: actor.email }, now),
   ]);
-  if (messages.some(({ isOurs, readAt }) => isOurs && !readAt)) await markRead(actor, id, now);
   const query = new URL(request.url).searchParams;
   const hasQuestions = hasOpenQuestions(engagement);
   const isOpen = isUnderWay(state);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
 import { db } from '#app/db/client.server.ts';
 import { engagementMessages } from '#app/db/schema/engagements.ts';
@@ -80,8 +80,16 @@ export function addMessage(
   });
 }
 
-/** What the other side wrote counts as read. The caller has found the engagement for this actor. */
-export async function markRead(actor: Actor, engagementId: string, now = new Date()): Promise<void> {
+/**
+ * What the other side wrote until then counts as read, and nothing that came since. The caller has found the engagement for
+ * this actor.
+ */
+export async function markRead(
+  actor: Actor,
+  engagementId: string,
+  until: Date,
+  now = new Date(),
+): Promise<void> {
   await db()
     .update(engagementMessages)
     .set({ readAt: now })
@@ -90,6 +98,7 @@ export async function markRead(actor: Actor, engagementId: string, now = new Dat
         eq(engagementMessages.engagementId, engagementId),
         eq(engagementMessages.isOurs, actor.party === 'client'),
         isNull(engagementMessages.readAt),
+        lte(engagementMessages.at, until),
       ),
     );
 }

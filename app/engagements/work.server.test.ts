@@ -154,8 +154,8 @@ test('a message is stored once, tells the other side that there is one and not w
   const thanks = await addMessage(staff, id, { text: 'Thank you', key: randomUUID() });
   expect(thanks).toMatchObject({ kind: 'sent' });
   expect(await engagementsOf(client)).toMatchObject([{ unread: 1 }]);
-  await markRead(client, id);
-  await markRead(client, id);
+  await markRead(client, id, new Date());
+  await markRead(client, id, new Date());
   expect((await messagesOf(id)).map(({ readAt }) => readAt !== null)).toEqual([false, true]);
   const mails = [...(await queuedMails('ann@example.org')), ...(await queuedMails(ADDRESS))];
   expect(mails.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['A client wrote']));

@@ -86,7 +86,8 @@ test('what goes to SARS has its day and reference, never a day to come, and Undo
 
 test('a reply marks the client’s messages as read, and is sent once', async () => {
   await addMessage(memberActor(thandi), id, { text: 'When?', key: 'of-the-client-0001' });
-  const fields = { part: 'message', text: 'Tomorrow.', key: 'of-the-firm-00000001' };
+  const seen = { until: new Date().toISOString() };
+  const fields = { part: 'message', text: 'Tomorrow.', key: 'of-the-firm-00000001', ...seen };
   expect(await onEngagement(ann, { ...fields, text: ' ' })).toMatchObject({ status: 400 });
   await onEngagement(ann, fields);
   await onEngagement(ann, fields);

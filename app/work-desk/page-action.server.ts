@@ -138,7 +138,7 @@ async function send(task: Task) {
   if (text.length > LONGEST_MESSAGE) return refuse(task, 'message', tooLong(LONGEST_MESSAGE));
   const key = requireSubmissionKey(form);
   if ((await addMessage(me, id, { text, key })) === 'gone') throw notFound(NO_ENGAGEMENT);
-  await markRead(me, id);
+  if (form.has('until')) await markRead(me, id, untilIn(form));
   await forgetKept(task, 'message');
   return back(
     task,
@@ -147,8 +147,15 @@ async function send(task: Task) {
   );
 }
 
+/** When the last message that was shown was written. */
+function untilIn(form: FormData): Date {
+  const until = new Date(textIn(form, 'until'));
+  if (Number.isNaN(until.getTime())) throw badRequest();
+  return until;
+}
+
 async function markAllRead(task: Task) {
-  await markRead(task.me, task.id);
+  await markRead(task.me, task.id, untilIn(task.form));
   return back(task, { title: 'Marked as read', tone: 'gain' }, '#messages');
 }
 

@@ -59,24 +59,30 @@ export function Thread({ messages, documents, ...form }: Props) {
       {unread.length > 0 && (
         <Form method="post" className="mt-3">
           <input type="hidden" name="part" value="read" />
+          <input type="hidden" name="until" value={unread.at(-1)?.at.toISOString()} />
           <Button type="submit" look="quiet" small>
             Read, needs no answer
           </Button>
         </Form>
       )}
-      <ReplyForm {...form} last={messages.findLast(({ isOurs }) => isOurs)?.id ?? ''} />
+      <ReplyForm
+        {...form}
+        until={messages.at(-1)?.at}
+        last={messages.findLast(({ isOurs }) => isOurs)?.id ?? ''}
+      />
     </>
   );
 }
 
-type ReplyProps = Omit<Props, 'messages' | 'documents'> & { last: string };
+type ReplyProps = Omit<Props, 'messages' | 'documents'> & { last: string; until: Date | undefined };
 
-function ReplyForm({ engagementId, me, owner, draft, submissionKey, answer, last }: ReplyProps) {
+function ReplyForm({ engagementId, me, owner, draft, submissionKey, answer, last, until }: ReplyProps) {
   const refused = refusalOf(answer, 'message');
   return (
     <Form method="post" className="mt-5 grid gap-3" key={last} onKeyDown={sendWithKeys}>
       <input type="hidden" name="part" value="message" />
       <input type="hidden" name="key" value={submissionKey} />
+      <input type="hidden" name="until" value={until?.toISOString()} />
       <DraftOwner owner={owner} />
       <KeptTextArea
         draft={`${me}.${engagementId}.message`}

@@ -41,7 +41,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { part: 'item', act: 'answer', item: OWN.item, text: 'Sent by post.', ...SEEN },
     { part: 'ask', what: 'A letter of the bank', why: 'It shows the account.' },
     { part: 'message', text: 'Thank you.', key: 'one-message-of-the-firm' },
-    { part: 'read' },
+    { part: 'read', until: new Date().toISOString() },
     { part: 'next' },
     { part: 'remind' },
   ),

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addMessage, messagesOf } from '#app/engagements/messages.server.ts';
+import { addEngagement, freshWork, staffActor } from '#app/engagements/work.test-support.ts';
+import { MINUTE } from '#app/time.ts';
+import { signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { ask, post } from '#tests/routes.ts';
+import { changeWork } from './work-action.server.ts';
+import { findWork } from './work.server.ts';
+
+await useTestDatabase();
+
+test('opening the page of work marks no message as read; saying so marks those that were shown', async () => {
+  const { thandi, ann, taxpayerId } = await freshWork();
+  const id = await addEngagement({ taxpayerId });
+  const cookie = await signedInAs(thandi);
+  const [shown, later] = [2, 1].map((ago) => new Date(Date.now() - ago * MINUTE)) as [Date, Date];
+  await addMessage(staffActor(ann), id, { text: 'The IRP5, please.', key: randomUUID() }, shown);
+  const visit = { cookie, params: { id } };
+  const read = async () => (await messagesOf(id)).map(({ readAt }) => readAt !== null);
+  const work = await findWork(ask(`/work/${id}`, visit));
+  expect(work.messages).toHaveLength(1);
+  expect(await read()).toEqual([false]);
+  await addMessage(staffActor(ann), id, { text: 'And the lease.', key: randomUUID() }, later);
+  const posted = { intent: 'read', until: shown.toISOString() };
+  const answer = await changeWork(post(`/work/${id}`, posted, visit));
+  expect(answer).toMatchObject({ status: 302 });
+  expect(await read()).toEqual([true, false]);
+  const reply = { intent: 'message', text: 'Here.', key: randomUUID(), until: later.toISOString() };
+  await changeWork(post(`/work/${id}`, reply, visit));
+  expect(await read()).toEqual([true, true, false]);
+});

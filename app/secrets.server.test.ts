@@ -4,6 +4,7 @@ import { isKnownDevice, rememberDevice } from '#app/accounts/attempts.server.ts'
 import { beginEnrolment, confirmEnrolment, redeemSecondFactor } from '#app/accounts/second-factor.server.ts';
 import { env } from '#app/env.server.ts';
 import { hasOwnMark, ownMark } from '#app/mail/received/own-mark.server.ts';
+import { makeMessageId, readMessageIds } from '#app/mail/own-message-id.server.ts';
 import { readReplyAddress, replyAddress } from '#app/mail/received/reply-address.server.ts';
 import { ADDRESS, addMember, codeOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -37,21 +38,27 @@ test('an authenticator app and recovery codes live through a change of the secre
   expect(await redeem(codes?.[1] ?? '', last)).toBe(false);
 });
 
+const ABOUT = { entity: 'booking', id: '1a2b3c4d-0000-4000-8000-000000000000' };
+const MESSAGE = { kind: 'message', id: ID } as const;
+
 test('mails sent before a change are still recognised, and remembered browsers too', async () => {
   env().INBOUND_IMAP_URL = 'imaps://info:secret@mail.example.org/INBOX';
-  const [address, mark] = [replyAddress('message', ID), ownMark('<1@x>')];
+  const [address, mark] = [replyAddress(MESSAGE), ownMark('<1@x>')];
+  const named = makeMessageId(ABOUT);
   const cookie = (await rememberDevice(new Request('http://x'), ADDRESS)).split(';')[0] ?? '';
   const request = new Request('http://x', { headers: { cookie } });
 
   setSecrets('another secret, of thirty-two characters', FIRST);
-  expect(readReplyAddress('message', [address])?.isOf(ID)).toBe(true);
-  expect(replyAddress('message', ID)).not.toBe(address);
+  expect(readReplyAddress('message', [address])?.isOf(MESSAGE)).toBe(true);
+  expect(replyAddress(MESSAGE)).not.toBe(address);
   expect(hasOwnMark('<1@x>', mark)).toBe(true);
+  expect(readMessageIds([named])).toEqual(ABOUT);
   expect(await isKnownDevice(request, ADDRESS)).toBe(true);
 
   setSecrets('another secret, of thirty-two characters');
-  expect(readReplyAddress('message', [address])?.isOf(ID)).toBe(false);
+  expect(readReplyAddress('message', [address])?.isOf(MESSAGE)).toBe(false);
   expect(hasOwnMark('<1@x>', mark)).toBe(false);
+  expect(readMessageIds([named])).toBeNull();
   expect(await isKnownDevice(request, ADDRESS)).toBe(false);
   delete env().INBOUND_IMAP_URL;
 });

@@ -43,12 +43,12 @@ export function besidesOf(me: string): SQL<Stored> {
       from received_mails m join received_files r on r.mail_hash = m.hash where m.message_id = contact_messages.id
       union all
       select m.entry_id, 'source/' || m.hash, 'The whole mail (.eml)', m.size, (select min(${scanOf(sql`r.scan_state`)}) from received_files r where r.mail_hash = m.hash), m.received_at, 1000000
-      from received_mails m where m.message_id = contact_messages.id
+      from received_mails m where m.message_id = contact_messages.id and m.kind <> 'receipt'
       union all
       select s.entry_id, 'sent/' || s.id, s.name, s.size, null, s.created_at, 0
       from sent_files s where s.message_id = contact_messages.id and s.entry_id is not null) f),
     'origins', (select coalesce(json_agg(json_build_object('entryId', m.entry_id, 'kind', m.kind, 'sender', m.sender, 'proof', m.sender_proof,
-      'replyTo', m.reply_to, 'meantForId', m.meant_for_id, 'notJoined', m.not_joined) order by m.received_at, m.hash), '[]')
+      'at', m.received_at, 'replyTo', m.reply_to, 'meantForId', m.meant_for_id, 'notJoined', m.not_joined) order by m.received_at, m.hash), '[]')
       from received_mails m where m.message_id = contact_messages.id and m.sender_proof is not null),
     'draft', (select d.body from reply_drafts d where d.message_id = contact_messages.id and d.author_id = ${me}),
     'draftFiles', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'size', s.size)

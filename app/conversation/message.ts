@@ -16,6 +16,8 @@ export type Entry = {
   isAutomatic: boolean;
   /** Null for what did not come by mail, and for older mails. */
   origin: Origin | null;
+  /** Reports that this reply was shown to its recipient: whose mail programme says so, and when. */
+  receipts: readonly Pick<Origin, 'sender' | 'at'>[];
   files: readonly MessageFile[];
   at: Date;
 };

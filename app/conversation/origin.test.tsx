@@ -6,6 +6,7 @@ import { OriginLines, type Origin } from './origin.tsx';
 const CLIENT = 'thandi@example.co.za';
 const PROVED: Origin = {
   kind: 'personal',
+  at: '2026-03-02T08:00:00Z',
   sender: CLIENT,
   proof: 'proved',
   replyTo: null,

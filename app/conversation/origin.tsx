@@ -4,6 +4,8 @@ import { Link } from '#app/ui/link.tsx';
 /** Where a received mail came from. The addresses are lower case, and as its sender wrote them. */
 export type Origin = {
   kind: ReceivedMailKind;
+  /** When it was received, as JSON has it. */
+  at: string;
   sender: string;
   proof: SenderProof;
   replyTo: string | null;

@@ -45,15 +45,23 @@ export async function findMessage(id: string | undefined, me: string): Promise<M
   if (!found) return null;
   const { stored, besides, ...message } = found;
   const { files, origins, ...rest } = readBesides(besides);
-  const originOf = (entryId: string | null) => origins.find((one) => one.entryId === entryId) ?? null;
+  const originOf = (entryId: string | null) =>
+    origins.find((one) => one.entryId === entryId && one.kind !== 'receipt') ?? null;
   const filesOf = (entryId: string | null): MessageFile[] => files.filter((file) => file.entryId === entryId);
+  const receiptsOf = (entryId: string) =>
+    origins.filter((one) => one.kind === 'receipt' && one.entryId === entryId);
   return {
     ...message,
     ...rest,
     snoozedUntil: message.snoozedUntil && message.snoozedUntil > new Date() ? message.snoozedUntil : null,
     reference: referenceOf(id),
     calculation: attachedOf(stored),
-    entries: entries.map((entry) => ({ ...entry, files: filesOf(entry.id), origin: originOf(entry.id) })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      files: filesOf(entry.id),
+      origin: originOf(entry.id),
+      receipts: receiptsOf(entry.id),
+    })),
     files: filesOf(null),
     origin: originOf(null),
     replyTargets: replyTargets(
@@ -68,7 +76,7 @@ export async function entriesSince(id: string, version: number): Promise<PastCha
   return changes.filter((change) => (change.version ?? 0) > version);
 }
 
-async function entriesOf(messageId: string): Promise<Omit<Entry, 'files' | 'origin'>[]> {
+async function entriesOf(messageId: string): Promise<Omit<Entry, 'files' | 'origin' | 'receipts'>[]> {
   const { id, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
   const entries = await db()
     .select({ id, kind, authorId, body, sender, isAutomatic, at: createdAt, name: profiles.fullName })

@@ -75,6 +75,11 @@ function ThreadEntry({ entry, message }: EntryProps) {
       <OriginLines origin={origin} own={[message.email, message.replyTo]} />
       <p className="desk-words">{body || 'No text.'}</p>
       <QuotedText text={quoted} words="desk-words" />
+      {entry.receipts.map(({ sender, at: readAt }) => (
+        <p key={`${sender} ${readAt}`} className="hint mt-2">
+          Read <When at={new Date(readAt)} />, as the mail programme of {sender} says
+        </p>
+      ))}
       <Files files={files} message={message.id} />
     </article>
   );

@@ -6,7 +6,8 @@ import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import type { MailMessage } from './outgoing.ts';
-import { mailJob, makeMessageId, queueMail, withdrawMail } from './mail.server.ts';
+import { mailJob, queueMail, withdrawMail } from './mail.server.ts';
+import { makeMessageId } from './own-message-id.server.ts';
 
 await useTestDatabase();
 const server = await startSmtpServer('accept');

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
-import { env } from '#app/env.server.ts';
 import { deadLetterQueue, defineJob } from '#app/jobs/job.ts';
 import { enqueue } from '#app/jobs/queue.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { DAY, MINUTE, SECOND } from '#app/time.ts';
 import { closeTransport, deliver } from './delivery.server.ts';
+import { makeMessageId } from './own-message-id.server.ts';
 import { queuedMail, requireSafeHeaders, type MailMessage } from './outgoing.ts';
 
 const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
@@ -45,7 +44,7 @@ export const mailJob = defineJob({
 /** Sent if and only if `tx` commits. Throws when a header contains a line break. */
 export async function queueMail(tx: Transaction, message: MailMessage, now = new Date()): Promise<void> {
   requireSafeHeaders(message);
-  const messageId = message.messageId ?? makeMessageId();
+  const messageId = message.messageId ?? makeMessageId(message.about);
   await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
 }
 
@@ -90,9 +89,4 @@ export async function fileKeysOfWaitingMail(): Promise<string[]> {
       where name in (${mailJob.name}, ${deadLetterQueue(mailJob)}) and state in ('created', 'retry', 'active') and data ? 'files'`,
   );
   return rows.map(({ key }) => key);
-}
-
-export function makeMessageId(from = env().MAIL_FROM): string {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-  return `<${randomUUID()}@${domain}>`;
 }

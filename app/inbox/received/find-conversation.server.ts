@@ -54,6 +54,18 @@ async function byReferences(tx: Transaction, { references, from, replyTo }: Mail
   return message?.id ?? null;
 }
 
+/** The reply that was shown to its recipient. */
+export async function findReply(tx: Transaction, { references }: Pick<Mail, 'references'>) {
+  if (references.length === 0) return null;
+  const { id, messageId, kind, mailId } = messageEntries;
+  const [reply] = await tx
+    .select({ messageId, entryId: id })
+    .from(messageEntries)
+    .where(and(eq(kind, 'reply'), inArray(mailId, [...references])))
+    .limit(1);
+  return reply ?? null;
+}
+
 async function byRecipient(tx: Transaction, { recipients }: Mail): Promise<string | null> {
   const tag = readReplyAddress('message', recipients);
   if (!tag) return null;

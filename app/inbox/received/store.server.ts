@@ -11,7 +11,8 @@ import { senderProofOf } from '#app/mail/received/sender-proof.server.ts';
 import { ownError } from '#app/own-error.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
-import { findConversation } from './find-conversation.server.ts';
+import { noteConcern, type Concern } from './concerns.server.ts';
+import { findConversation, findReply } from './find-conversation.server.ts';
 import { joinEngagement } from './join-engagement.server.ts';
 import { readOnce, unreadable, type Source } from './read-once.server.ts';
 import { isSecondCopy } from './second-copy.server.ts';
@@ -46,8 +47,8 @@ async function keep(mail: ReceivedMail, source: Source, hash: string, now: Date)
     const [row] = await tx.select().from(receivedMails).where(eq(receivedMails.hash, hash)).for('update');
     if (!row || row.kind) return;
     const isKnown = mail.kind === 'own' || (await isSecondCopy(tx, mail, senderText(mail)));
-    const place = isKnown ? {} : await addToConversation(tx, mail, hash, now);
-    if (!isKnown && files.length > 0) await tx.insert(receivedFiles).values(files);
+    const place = isKnown ? {} : await placeOf(tx, mail, hash, now);
+    if (!isKnown && mail.kind !== 'receipt' && files.length > 0) await tx.insert(receivedFiles).values(files);
     await tx
       .update(receivedMails)
       .set({ kind: mail.kind, ...place, ...joining, ...originOf(mail) })
@@ -69,14 +70,14 @@ async function keepFiles(hash: string, { raw }: Source, { files }: ReceivedMail)
   }));
 }
 
-async function addToConversation(
-  tx: Transaction,
-  mail: ReceivedMail,
-  hash: string,
-  now: Date,
-): Promise<Place> {
+async function placeOf(tx: Transaction, mail: ReceivedMail, hash: string, now: Date) {
+  const read = mail.kind === 'receipt' ? await findReply(tx, mail) : null;
+  if (read) return read;
   const messageId = await findConversation(tx, mail);
-  return messageId ? addEntry(tx, messageId, mail, now) : begin(tx, mail, hash, now);
+  if (messageId) return addEntry(tx, messageId, mail, now);
+  const concern = await noteConcern(tx, mail, now);
+  const place = await begin(tx, mail, { hash, concern }, now);
+  return concern?.engagementId ? { ...place, meantForId: concern.engagementId } : place;
 }
 
 async function addEntry(tx: Transaction, messageId: string, mail: ReceivedMail, now: Date): Promise<Place> {
@@ -87,14 +88,22 @@ async function addEntry(tx: Transaction, messageId: string, mail: ReceivedMail, 
     isAutomatic: mail.kind !== 'personal' && mail.kind !== 'unreadable',
     // An answer, or a report that ours did not arrive, is work again; an absence is not.
     reopens: (state: MessageState) =>
-      mail.kind !== 'automatic' && mail.kind !== 'receipt' && state !== 'spam',
+      state !== 'spam' &&
+      (mail.refusedEvent !== null || (mail.kind !== 'automatic' && mail.kind !== 'receipt')),
   };
   return { messageId, entryId: await addReceivedEntry(tx, messageId, entry, now) };
 }
 
 /** A conversation that began by mail. What no person wrote lies with the spam, where it disturbs nobody and is not lost. */
-async function begin(tx: Transaction, mail: ReceivedMail, hash: string, now: Date): Promise<Place> {
-  const isPersonal = mail.kind === 'personal' || mail.kind === 'unreadable';
+type Beginning = { hash: string; concern: Concern | null };
+
+async function begin(
+  tx: Transaction,
+  mail: ReceivedMail,
+  { hash, concern }: Beginning,
+  now: Date,
+): Promise<Place> {
+  const isForUs = mail.kind === 'personal' || mail.kind === 'unreadable' || concern !== null;
   const { name, address } = mail.from;
   const [message] = await tx
     .insert(contactMessages)
@@ -107,7 +116,8 @@ async function begin(tx: Transaction, mail: ReceivedMail, hash: string, now: Dat
       phone: null,
       subject: mail.subject,
       message: shownText(mail),
-      state: isPersonal && !mail.isMarkedAsSpam ? 'new' : 'spam',
+      state: isForUs && !mail.isMarkedAsSpam ? 'new' : 'spam',
+      assigneeId: concern?.assigneeId ?? null,
       acknowledgementId: mail.messageId,
       createdAt: now,
       waitingSince: now,

@@ -3,7 +3,8 @@ import ICAL from 'ical.js';
 import { oneLine } from '#app/text.ts';
 import { momentText } from '#app/time.ts';
 
-export type CalendarMail = { isAnswer: boolean; text: string };
+/** `refusedEvent`: the UID of what is declined, or wanted at another time. */
+export type CalendarMail = { isAnswer: boolean; text: string; refusedEvent: string | null };
 
 const LONGEST = 300_000;
 const ANSWERS: Record<string, string> = {
@@ -20,7 +21,7 @@ export function calendarIn(attachments: readonly Attachment[]): CalendarMail | n
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     const read = text.length > LONGEST ? null : readCalendar(text, method);
     if (read) return read;
-    if (method === 'REPLY') return { isAnswer: true, text: '' };
+    if (method === 'REPLY') return { isAnswer: true, text: '', refusedEvent: null };
   }
   return null;
 }
@@ -31,11 +32,23 @@ function readCalendar(text: string, method: string | undefined): CalendarMail | 
     const event = calendar.getFirstSubcomponent('vevent');
     const kind = (method ?? textIn(calendar, 'method')).toUpperCase();
     return event && kind
-      ? { isAnswer: kind === 'REPLY' || kind === 'COUNTER', text: sentence(kind, event) }
+      ? {
+          isAnswer: kind === 'REPLY' || kind === 'COUNTER',
+          text: sentence(kind, event),
+          refusedEvent: isRefusal(kind, event) ? textIn(event, 'uid') : null,
+        }
       : null;
   } catch {
     return null;
   }
+}
+
+function isRefusal(kind: string, event: ICAL.Component): boolean {
+  return kind === 'COUNTER' || (kind === 'REPLY' && statusIn(event) === 'DECLINED');
+}
+
+function statusIn(event: ICAL.Component): string {
+  return String(event.getFirstProperty('attendee')?.getFirstParameter('partstat') ?? '').toUpperCase();
 }
 
 function sentence(kind: string, event: ICAL.Component): string {
@@ -52,8 +65,7 @@ function deedOf(kind: string, event: ICAL.Component): string {
   const who = name && name !== address ? `${name} <${address}>` : address || 'Somebody';
   if (kind === 'COUNTER') return `${who} proposes another time`;
   if (kind !== 'REPLY') return 'Invitation';
-  const status = String(attendee?.getFirstParameter('partstat') ?? '').toUpperCase();
-  return `${who} ${ANSWERS[status] ?? 'answered'}`;
+  return `${who} ${ANSWERS[statusIn(event)] ?? 'answered'}`;
 }
 
 function textIn(component: ICAL.Component, name: string): string {

@@ -87,6 +87,7 @@ async function readWhole(raw: Buffer): Promise<Read> {
       text,
       ...foldQuotation(text),
       parts: partsOf(mail),
+      refusedEvent: calendar?.refusedEvent ?? null,
       files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.byteLength })),
       isMarkedAsSpam: /^\s*yes/i.test(headerOf(mail, 'x-spam-flag') ?? headerOf(mail, 'x-spam-status') ?? ''),
       date: Number.isNaN(date) ? null : date,

@@ -30,6 +30,8 @@ export type ReceivedMail = {
   quoted: string;
   /** What it is made of, as a person reads it: `photo.jpg (image/jpeg)`. */
   parts: readonly string[];
+  /** The UID of an appointment that a calendar declines, or wants at another time. */
+  refusedEvent: string | null;
   files: readonly ReceivedFile[];
   isMarkedAsSpam: boolean;
   date: Date | null;
@@ -57,6 +59,7 @@ export const EMPTY_MAIL: ReceivedMail = {
   words: '',
   quoted: '',
   parts: [],
+  refusedEvent: null,
   files: [],
   isMarkedAsSpam: false,
   date: null,

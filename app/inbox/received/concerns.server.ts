@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#app/db/client.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { bookings } from '#app/db/schema/bookings.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { addEvent } from '#app/engagements/timeline.server.ts';
+import { readMessageIds } from '#app/mail/own-message-id.server.ts';
+import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
+
+/** Who looks after what the mail is about. */
+export type Concern = { assigneeId: string | null; engagementId: string | null };
+
+type Mail = Pick<ReceivedMail, 'kind' | 'references' | 'text' | 'refusedEvent'>;
+
+const LONGEST_NOTE = 10_000;
+
+/**
+ * A mail of ours that came back, or a calendar that refuses an appointment, is noted at the work or the booking that it is
+ * about. Null for what is about neither.
+ */
+export async function noteConcern(tx: Transaction, mail: Mail, now: Date): Promise<Concern | null> {
+  if (mail.refusedEvent !== null) return noteBooking(tx, bookingIn(mail.refusedEvent), mail.text);
+  const about = mail.kind === 'returned' ? readMessageIds(mail.references) : null;
+  if (about?.entity === 'booking') return noteBooking(tx, about.id, `A mail came back. ${mail.text}`);
+  if (about?.entity === 'engagement') return noteEngagement(tx, about.id, now);
+  return about && { assigneeId: null, engagementId: null };
+}
+
+async function noteEngagement(tx: Transaction, id: string, now: Date): Promise<Concern | null> {
+  const [engagement] = await tx
+    .select({ assigneeId: engagements.assigneeId })
+    .from(engagements)
+    .where(eq(engagements.id, id));
+  if (!engagement) return null;
+  const text = 'A mail about this could not be delivered. The inbox has what the mail server says.';
+  await addEvent(tx, { engagementId: id, kind: 'note', text, isForClient: false }, null, now);
+  return { ...engagement, engagementId: id };
+}
+
+async function noteBooking(tx: Transaction, id: string, text: string): Promise<Concern> {
+  const added = text.slice(0, 500);
+  const [booking] = isUuid(id)
+    ? await tx
+        .update(bookings)
+        .set({
+          note: sql`right(concat_ws(E'\n\n', ${bookings.note}, ${added}::text), ${LONGEST_NOTE})`,
+          version: sql`${bookings.version} + 1`,
+        })
+        .where(eq(bookings.id, id))
+        .returning({ assigneeId: bookings.colleagueId })
+    : [];
+  return { assigneeId: booking?.assigneeId ?? null, engagementId: null };
+}
+
+/** `booking-ID@host`, as the site's invitations have it. */
+function bookingIn(uid: string): string {
+  return /^booking-([0-9a-f-]{36})@/.exec(uid)?.[1] ?? '';
+}

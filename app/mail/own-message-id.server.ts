@@ -1,0 +1,30 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { env } from '#app/env.server.ts';
+import { secrets } from '#app/secrets.server.ts';
+import type { MailMessage } from './outgoing.ts';
+
+type About = NonNullable<MailMessage['about']>;
+
+const PROOF = 16;
+const OWN = new RegExp(String.raw`^<[0-9a-f-]{36}\.([a-z]{1,20})\.([0-9a-f-]{36})\.([0-9a-f]{${PROOF}})@`);
+
+/** Names what the mail is about, so that one that comes back finds it: the queue forgets a mail sooner than that. */
+export function makeMessageId(about?: About, from = env().MAIL_FROM): string {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const named = about ? `.${about.entity}.${about.id}.${proofOf(about)}` : '';
+  return `<${randomUUID()}${named}@${domain}>`;
+}
+
+/** Of the first mail of ours among them; nobody else can make such an id. */
+export function readMessageIds(ids: readonly string[]): About | null {
+  for (const messageId of ids) {
+    const [, entity, id, proof] = OWN.exec(messageId) ?? [];
+    if (!entity || !id) continue;
+    if (secrets().some((secret) => proofOf({ entity, id }, secret) === proof)) return { entity, id };
+  }
+  return null;
+}
+
+function proofOf({ entity, id }: About, secret = env().SESSION_SECRET): string {
+  return createHmac('sha256', secret).update(`mail about ${entity} ${id}`).digest('hex').slice(0, PROOF);
+}

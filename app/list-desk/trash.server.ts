@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, gte, lt, sql } from 'drizzle-orm';
 import { actorText, type Verb } from '#app/audit/words.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -27,8 +27,8 @@ export function showRows(mutation: Mutation, ids: readonly string[], isActive: b
   return changeRows(mutation, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
 }
 
-/** `by` is who deleted the row last. */
-export async function findTrash(list: List): Promise<(Row & { by: string })[]> {
+/** `by` is who deleted the row last. What is over its time is not shown, and the nightly upkeep deletes it. */
+export async function findTrash(list: List, now = new Date()): Promise<(Row & { by: string })[]> {
   const table = tableOf(list);
   const { id, actorId, action, entity, entityId } = auditEntries;
   const deletion = db()
@@ -46,9 +46,13 @@ export async function findTrash(list: List): Promise<(Row & { by: string })[]> {
     .select({ ...columnsOf(list), actor: deletion.actorId, actorName: deletion.actorName })
     .from(table)
     .leftJoin(deletion, eq(deletion.of, sql`${table.id}::text`))
-    .where(isNotNull(table.deletedAt))
+    .where(gte(table.deletedAt, oldest(now)))
     .orderBy(desc(table.deletedAt), table.name);
   return rows.map(({ actor, actorName, ...row }) => ({ ...row, by: actorText(actor, actorName) }));
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - TRASH_DAYS * DAY);
 }
 
 export async function emptyTrash(
@@ -57,10 +61,7 @@ export async function emptyTrash(
   now = new Date(),
 ): Promise<number> {
   const table = tableOf(list);
-  const isExpired = and(
-    isNotNull(table.deletedAt),
-    lt(table.deletedAt, new Date(now.getTime() - TRASH_DAYS * DAY)),
-  );
+  const isExpired = and(isNotNull(table.deletedAt), lt(table.deletedAt, oldest(now)));
   const deleted = await db().transaction(async (tx) => {
     await lockList(tx, list);
     const rows = await tx.delete(table).where(isExpired).returning();

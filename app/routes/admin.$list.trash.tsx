@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
 import { changeList, requireList } from '#app/list-desk/administer.server.ts';
 import { BackToList, Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
-import { emptyTrash, findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
+import { findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { DAY, dayText, southAfricanDay } from '#app/time.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { DeskHandle } from '#app/administration/access.server.ts';
@@ -16,7 +15,6 @@ export const action = changeList;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);
-  await emptyTrash(list, contextOf(args.context));
   const rows = await findTrash(list);
   return {
     list,

@@ -10,6 +10,7 @@ import { diskFaults } from './faults/disk.ts';
 import { documentFaults } from './faults/documents.ts';
 import { imapFaults } from './faults/imap.ts';
 import { killedApp } from './faults/kills.ts';
+import { mailParserFaults } from './faults/mail-parser.ts';
 import { migrationFault } from './faults/migrations.ts';
 import { objectFaults } from './faults/objects.ts';
 import { poolerFaults } from './faults/pooler.ts';
@@ -27,6 +28,7 @@ const FAULTS: Fault[] = [
   ...poolerFaults,
   ...smtpFaults,
   ...imapFaults,
+  ...mailParserFaults,
   ...bookingFaults,
   reminderFault,
   ...objectFaults,

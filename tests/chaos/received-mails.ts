@@ -18,6 +18,8 @@ type Mail = { id: string; sender: string; raw: string; files: string[] };
 export type Correspondents = {
   delivered: Mail[];
   deliver(count: number): Promise<void>;
+  /** A mail of nobody's making: its text stands below an honest head. */
+  deliverText(text: string): Promise<void>;
   /** `work` while nobody delivers, as when a provider moves a mailbox: the mails wait. */
   pause(work: () => Promise<void>): Promise<void>;
   leave(): Promise<void>;
@@ -29,9 +31,9 @@ export function startCorrespondents(imap: ImapServer, folder: string): Correspon
   const until = { closed: false };
   let turn = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => (turn = turn.then(work));
-  const deliverOne = () =>
+  const deliverOne = (make = () => newMail(delivered)) =>
     inTurn(async () => {
-      const mail = newMail(delivered);
+      const mail = make();
       while (!(await taken(imap, mail, folder))) await sleep(100);
       delivered.push(mail);
     });
@@ -46,6 +48,7 @@ export function startCorrespondents(imap: ImapServer, folder: string): Correspon
     async deliver(count) {
       for (let mail = 0; mail < count; mail++) await deliverOne();
     },
+    deliverText: (text) => deliverOne(() => mailOf(text)),
     pause: inTurn,
     async leave() {
       until.closed = true;
@@ -161,6 +164,12 @@ function newMail(earlier: readonly Mail[]): Mail {
   ];
   const raw = `${head.join('\n')}\n\n--part\n${parts.join('\n--part\n')}\n--part--\n`;
   return { id, sender, raw, files: files.map(sha256) };
+}
+
+function mailOf(text: string): Mail {
+  const id = `<${randomUUID()}@client.example>`;
+  const sender = `client-${randomUUID()}@example.org`;
+  return { id, sender, raw: `From: ${sender}\nMessage-ID: ${id}\nSubject: A bomb\n${text}`, files: [] };
 }
 
 function attachment(bytes: Buffer, index: number): string {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
@@ -23,6 +23,8 @@ export type App = {
   start(): Promise<void>;
   stop(): Promise<void>;
   kill(): Promise<void>;
+  /** `kill -9` of the processes that it has started with this script. Returns how many there were. */
+  killHelpers(script: string): Promise<number>;
 };
 
 export type TestSite = {
@@ -143,5 +145,19 @@ function appOn(port: number, variables: Record<string, string>): App {
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    killHelpers: async (script) => {
+      const helpers = child?.pid ? await helpersOf(child.pid, script) : [];
+      for (const helper of helpers) process.kill(helper, 'SIGKILL');
+      return helpers.length;
+    },
   };
+}
+
+async function helpersOf(pid: number, script: string): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const pids = children.split(' ').filter(Boolean).map(Number);
+  const commands = await Promise.all(
+    pids.map((one) => readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((_, at) => commands[at]?.includes(script));
 }

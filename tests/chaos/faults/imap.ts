@@ -21,7 +21,9 @@ type Act = (around: {
   imap: ImapServer;
   app: App;
   clients: Correspondents;
-}) => Promise<string>;
+}) => Promise<string | Outcome>;
+
+type Outcome = { done: string; bad?: string[] };
 
 export const imapFaults: Fault[] = [
   mailFault('imap-restarted', async ({ imap }) => {
@@ -66,7 +68,7 @@ export const imapFaults: Fault[] = [
   }),
 ];
 
-function mailFault(name: string, act: Act): Fault {
+export function mailFault(name: string, act: Act): Fault {
   const missing = whyNoImapServer();
   return { name, run: async () => (missing ? skipped(missing) : tryIt(act)) };
 }
@@ -79,7 +81,7 @@ async function tryIt(act: Act): Promise<Finding> {
       const app = await testSite.startApp({ INBOUND_IMAP_URL: imap.url.replace(/INBOX$/, FOLDER) });
       const endCollecting = await keepCollecting(testSite);
       const clients = startCorrespondents(imap, FOLDER);
-      const done = await act({ testSite, imap, app, clients });
+      const { done, bad = [] } = await outcomeOf(act({ testSite, imap, app, clients }));
       const seconds = await untilReady(app);
       await sleep(2 * SECOND);
       await clients.leave();
@@ -89,12 +91,17 @@ async function tryIt(act: Act): Promise<Finding> {
         done,
         seen: `${clients.delivered.length} mails delivered: ${conversations} conversations, ${answers} answers, ${files} files; ready again after ${seconds.toFixed(1)} s`,
         lost,
-        bad: [],
+        bad,
       };
     });
   } finally {
     await imap.remove();
   }
+}
+
+async function outcomeOf(act: ReturnType<Act>): Promise<Outcome> {
+  const outcome = await act;
+  return typeof outcome === 'string' ? { done: outcome } : outcome;
 }
 
 /** As a provider moves a mailbox: every mail is there again, under another uid. */

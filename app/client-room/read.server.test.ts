@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addMessage, messagesOf } from '#app/engagements/messages.server.ts';
 import { addEngagement, freshWork, staffActor } from '#app/engagements/work.test-support.ts';
+import { action as deskAction } from '#app/routes/admin.work.$id.tsx';
 import { MINUTE } from '#app/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -30,4 +31,20 @@ test('opening the page of work marks no message as read; saying so marks those t
   const reply = { intent: 'message', text: 'Here.', key: randomUUID(), until: later.toISOString() };
   await changeWork(post(`/work/${id}`, reply, visit));
   expect(await read()).toEqual([true, true, false]);
+});
+
+test('the first message is sent where none stood on the page', async () => {
+  const { thandi, ann, taxpayerId } = await freshWork();
+  const id = await addEngagement({ taxpayerId, assigneeId: ann });
+  const message = { text: 'Good day.', until: '' };
+  const ofClient = { cookie: await signedInAs(thandi), params: { id } };
+  const sent = await changeWork(
+    post(`/work/${id}`, { ...message, intent: 'message', key: randomUUID() }, ofClient),
+  );
+  expect(sent).toMatchObject({ status: 303 });
+  const ofFirm = { cookie: await signedInAs(ann), params: { id } };
+  const answered = await deskAction(
+    post(`/admin/work/${id}`, { ...message, part: 'message', key: randomUUID() }, ofFirm),
+  );
+  expect(answered).toMatchObject({ status: 303 });
 });

@@ -4,6 +4,7 @@ import { answerItem, type Answered } from '#app/engagements/answer-item.server.t
 import { addMessage, markRead } from '#app/engagements/messages.server.ts';
 import { LONGEST_NOT_MINE_REASON, SHORTEST_REASON } from '#app/engagements/not-mine.ts';
 import { answerQuestions } from '#app/engagements/questions.server.ts';
+import { shownUntil } from '#app/engagements/shown-until.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { textIn } from '#app/http/form-text.ts';
 import { requireForm } from '#app/http/form.ts';
@@ -61,7 +62,8 @@ function answer(sent: Sent) {
 
 /** What was typed into the other forms stays kept. */
 async function noteRead({ actor, id, path, form }: Sent): Promise<Response> {
-  await markRead(actor, id, untilIn(form));
+  const until = shownUntil(form);
+  if (until) await markRead(actor, id, until);
   return redirect(`${path}#messages`);
 }
 
@@ -121,8 +123,9 @@ async function saveMessage({ actor, id, path, form }: Sent) {
   const error = lengthError(text, LONGEST_MESSAGE);
   if (error) return refuse({ intent: 'message', item: '', error, text });
   const key = requireSubmissionKey(form);
+  const until = shownUntil(form);
   const sent = await addMessage(actor, id, { text, key });
-  if (form.has('until')) await markRead(actor, id, untilIn(form));
+  if (until) await markRead(actor, id, until);
   return done(sent === 'gone' ? 'gone' : 'saved', `${path}#messages`, {
     title: 'Your message is with us',
     tone: 'gain',
@@ -135,13 +138,6 @@ function done(verdict: Verdict, place: string, toast: Toast): Promise<Response> 
 
 function refuse(refusal: WorkRefusal) {
   return data(refusal, { status: 400, headers: { 'Cache-Control': PRIVATE_PAGE } });
-}
-
-/** When the last message that was shown was written. */
-function untilIn(form: FormData): Date {
-  const until = new Date(textIn(form, 'until'));
-  if (Number.isNaN(until.getTime())) throw badRequest();
-  return until;
 }
 
 function itemIn(form: FormData): string {

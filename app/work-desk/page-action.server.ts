@@ -6,6 +6,7 @@ import { openNext } from '#app/engagements/open.server.ts';
 import { answerQuestions } from '#app/engagements/questions.server.ts';
 import { assign, pauseReminders, setNote, setState } from '#app/engagements/state.server.ts';
 import { textIn } from '#app/http/form-text.ts';
+import { shownUntil } from '#app/engagements/shown-until.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { oneOf } from '#app/http/query.ts';
 import { requireVersion } from '#app/http/row-version.ts';
@@ -136,9 +137,9 @@ async function send(task: Task) {
   const text = paragraphs(textIn(form, 'text'));
   if (!text) return refuse(task, 'message', 'Write the message first.');
   if (text.length > LONGEST_MESSAGE) return refuse(task, 'message', tooLong(LONGEST_MESSAGE));
-  const key = requireSubmissionKey(form);
+  const [key, until] = [requireSubmissionKey(form), shownUntil(form)];
   if ((await addMessage(me, id, { text, key })) === 'gone') throw notFound(NO_ENGAGEMENT);
-  if (form.has('until')) await markRead(me, id, untilIn(form));
+  if (until) await markRead(me, id, until);
   await forgetKept(task, 'message');
   return back(
     task,
@@ -147,15 +148,9 @@ async function send(task: Task) {
   );
 }
 
-/** When the last message that was shown was written. */
-function untilIn(form: FormData): Date {
-  const until = new Date(textIn(form, 'until'));
-  if (Number.isNaN(until.getTime())) throw badRequest();
-  return until;
-}
-
 async function markAllRead(task: Task) {
-  await markRead(task.me, task.id, untilIn(task.form));
+  const until = shownUntil(task.form);
+  if (until) await markRead(task.me, task.id, until);
   return back(task, { title: 'Marked as read', tone: 'gain' }, '#messages');
 }
 

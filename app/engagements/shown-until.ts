@@ -1,0 +1,11 @@
+import { badRequest } from '#app/http/responses.ts';
+import { textIn } from '#app/http/form-text.ts';
+
+/** When the last message was written that stood on the page of a posted form; null where there was none. Throws 400 for no moment. */
+export function shownUntil(form: FormData): Date | null {
+  const text = textIn(form, 'until');
+  if (!text) return null;
+  const until = new Date(text);
+  if (Number.isNaN(until.getTime())) throw badRequest();
+  return until;
+}

@@ -98,7 +98,8 @@ export async function markRead(
         eq(engagementMessages.engagementId, engagementId),
         eq(engagementMessages.isOurs, actor.party === 'client'),
         isNull(engagementMessages.readAt),
-        lte(engagementMessages.at, until),
+        // A page has milliseconds, Postgres microseconds.
+        lte(sql`date_trunc('milliseconds', ${engagementMessages.at})`, until.toISOString()),
       ),
     );
 }

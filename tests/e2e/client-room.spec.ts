@@ -21,6 +21,7 @@ import {
   expectJoined,
   photos,
   reached,
+  readMessages,
   RENT,
   returnItem,
   sendFiles,
@@ -90,6 +91,7 @@ test('a member answers nine things, one again, and writes to us', EVERYWHERE, as
   await page.getByRole('link', { name: /1 message/ }).click();
   await reached(page, room.path);
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Yes, thank you.');
+  await readMessages(page);
   await page.goto('/account');
   await expect(page.getByText('Nothing waits for you.')).toBeVisible();
 });

@@ -72,6 +72,14 @@ export async function writeAsFirm({ work }: Room, text: string): Promise<void> {
   );
 }
 
+/** The page says so by itself once the messages are seen, or its reader does. */
+export async function readMessages(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'I have read this' });
+  if (hasScript()) await page.getByLabel('Your message').scrollIntoViewIfNeeded();
+  else await button.click();
+  await expect(button).toHaveCount(0);
+}
+
 /** Opens our proposal by the link of its mail and the code of another one. */
 export async function openProposal(page: Page, email: string): Promise<void> {
   const { text } = await mailTo(email, `A proposal for you: ${firm.name}`);

@@ -68,7 +68,9 @@ test('responses do not reveal accounts: same status, headers and bytes', async (
       for (const email of ['known@example.org', 'await@example.org', `nobo${count}@example.org`]) {
         await db().delete(rateLimits);
         const { status, headers, body } = await post(path, { ...fields, email }, plain);
-        const compared = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+        const compared = [...headers]
+          .filter(([name]) => !['date', 'x-request-id'].includes(name))
+          .map(([name, value]) => [name, value.replace(/(?<=signed-up=)[^;]+/, ({ length }) => `${length}`)]);
         answers.add(JSON.stringify([status, compared, body.replaceAll(email, 'somebody')]));
       }
     }

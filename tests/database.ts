@@ -29,12 +29,19 @@ export function createBlankDatabase(): Promise<TestDatabase> {
 export async function useTestDatabase(): Promise<{ url: string }> {
   const database = await createTestDatabase();
   process.env.DATABASE_URL = database.url;
+  await forgetSettings();
   afterAll(async () => {
     await stopJobs();
     await closeDb();
     await database.drop();
   });
   return { url: database.url };
+}
+
+/** What a file before left running may have read them while this file's database was made. */
+async function forgetSettings(): Promise<void> {
+  (globalThis as { singletons?: Map<string, unknown> }).singletons?.delete('env');
+  await closeDb();
 }
 
 /** Stores rows, and returns the first one whole. */

@@ -32,6 +32,8 @@ function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values):
   const taxYear = yearValue(taxYearOf(values));
   const outcome = calculate(calculator, { ...form, basis, taxYear }, {}, firstDayOf(newestTaxYear));
   const answer = endpoint.answer({ ...requestOf(fields, form), basis, taxYear: Number(taxYear) });
+  // The API asks for its own fields.
+  if (outcome.kind === 'refused' && outcome.needs) return;
   if (outcome.kind === 'refused') {
     const message = outcome.sentence ?? outcome.message.description;
     expect(answer).toMatchObject({ kind: 'refused', errors: [{ message }] });

@@ -151,7 +151,7 @@ const PRACTICE: readonly Case[] = [
   ['lump-sum', { reason: 'retired', payer: 'fund', lumpSum: '900k', earlierLumpSums: '200k' }, 128_700],
   ['lump-sum', { reason: 'retired', payer: 'fund', lumpSum: '600k', kind: 'severance' }, 9_000],
   ['medical', { ...FAMILY, taxableIncome: '480k', age: '41' }, 19_900],
-  ['medical', { ...FAMILY, age: '67' }, 38_509.92],
+  ['medical', { ...FAMILY, taxableIncome: '0', age: '67' }, 38_509.92],
   [
     'travel',
     { allowance: '96k', vehicleValue: '400k', logbook: 'Km,Type\n8000,Business\n12000,Private' },

@@ -32,6 +32,7 @@ export async function startJobs(
     if (job.isWanted?.() === false) await boss.unschedule(job.name);
     else workers.set(job.name, await startWorkers(boss, job));
   }
+  clearInterval(own.look);
   own.look = setInterval(() => void wakeDue(boss, workers).catch(() => {}), LOOK_EVERY);
   const dead = (await Promise.all(jobs.map((job) => deadLetters(job)))).flat().length;
   log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');

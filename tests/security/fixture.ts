@@ -85,7 +85,11 @@ export async function fingerprint(): Promise<string> {
 }
 
 /** Opening the second step creates a secret, which has no effect until confirmed. */
-const COUNTED: Record<string, string> = { second_factors: 'where confirmed_at is not null' };
+const COUNTED: Record<string, string> = {
+  second_factors: 'where confirmed_at is not null',
+  // Says that cached pages are old, also after a change that was refused.
+  last_runs: `where name <> 'page change'`,
+};
 const PARTS = TABLES.map(
   (name) =>
     `select '${name}' || coalesce(string_agg(t::text, '' order by t::text), '') as part from ${name} t ${COUNTED[name] ?? ''}`,

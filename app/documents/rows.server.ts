@@ -1,0 +1,128 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import type { Transaction } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { actorIdOf, isByMail, type Actor } from '#app/engagements/actor.ts';
+import type { Engagement } from '#app/engagements/find.server.ts';
+import { noteFile } from '#app/engagements/items.server.ts';
+import { tellClient } from '#app/engagements/tell.server.ts';
+import { addEvent } from '#app/engagements/timeline.server.ts';
+import { enqueue } from '#app/jobs/queue.server.ts';
+import type { Direction } from './document.ts';
+import { senderHashOf } from './documents.server.ts';
+import { isPhoto } from './kinds.ts';
+import type { SpooledFile } from './spool.server.ts';
+import { thumbnailJob } from './thumbnail-job.server.ts';
+
+export type Target = {
+  engagementId: string;
+  itemId?: string | null;
+  /** That the files came with; no form names one. */
+  messageId?: string | null;
+  direction: Direction;
+  /** Of a returned item: the document whose place the files take, `none`, or all that came before. */
+  replaces?: string | null;
+};
+
+/** A file whose bytes are stored under its id. */
+export type Named = { id: string; name: string; type: string; file: SpooledFile };
+
+type Adding = { actor: Actor; target: Target; taken: readonly Named[]; now: Date };
+
+/** Their ids: somebody may have sent the same at the same time. `closed`: the item or the message takes nothing any more. */
+export async function addRows(
+  tx: Transaction,
+  engagement: Engagement,
+  adding: Adding,
+): Promise<Set<string> | 'closed'> {
+  const { actor, target, taken, now } = adding;
+  const { engagementId, itemId = null, messageId = null, direction } = target;
+  const isAgain = itemId !== null && (await isReturned(tx, itemId));
+  if (itemId !== null && !(await noteFile(tx, { engagement, itemId }, actor, now))) return 'closed';
+  if (messageId !== null && !(await isMessageOf(tx, messageId, engagementId))) return 'closed';
+  const uploadedBy = actorIdOf(actor);
+  const senderHash = actor.party === 'client' ? senderHashOf(actor.email) : null;
+  const values = taken.map(({ id, name, type, file: { size, sha256 } }, at) => ({
+    id,
+    name,
+    type,
+    size,
+    sha256,
+    drawing: isPhoto(type) ? ('waiting' as const) : null,
+    engagementId,
+    itemId,
+    messageId,
+    direction,
+    uploadedBy,
+    senderHash,
+    isByMail: isByMail(actor),
+    createdAt: new Date(now.getTime() + at),
+  }));
+  const added = await tx
+    .insert(documents)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: documents.id });
+  const ids = added.map(({ id }) => id);
+  if (isAgain && ids[0]) await replaceOlder(tx, target, ids, ids[0]);
+  for (const { id } of taken.filter((one) => isPhoto(one.type) && ids.includes(one.id)))
+    await enqueue(tx, thumbnailJob, { id }, { group: engagement.taxpayer.id });
+  const names = taken.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (names.length > 0) await tell(tx, engagement, { actor, target, names, now });
+  return new Set(ids);
+}
+
+async function tell(
+  tx: Transaction,
+  { id, title }: Engagement,
+  { actor, target, names, now }: { actor: Actor; target: Target; names: string[]; now: Date },
+): Promise<void> {
+  const came = isByMail(actor) ? 'Received by mail' : 'Received';
+  const text = `${target.direction === 'from_client' ? came : 'For you'}: ${names.join(', ')}`.slice(0, 2000);
+  await addEvent(tx, { engagementId: id, kind: 'document', text, isForClient: true }, actor, now);
+  if (target.direction === 'to_client' && !target.messageId) await tellClient(tx, id, 'delivered', now);
+  if (actor.party === 'client') return;
+  const thing = { entity: 'engagement', entityId: id, subject: title };
+  const changes = { documents: names.join(', ').slice(0, 2000) };
+  await record(tx, { actorId: actor.id, action: 'engagement.deliver', ...thing, changes });
+}
+
+/** What came for an item that was returned takes the place of what was sent before, or of what the client says. */
+async function replaceOlder(
+  tx: Transaction,
+  target: Target,
+  ids: string[],
+  replacedById: string,
+): Promise<void> {
+  const { replaces } = target;
+  if (replaces === 'none') return;
+  const one = isUuid(replaces) ? eq(documents.id, replaces) : undefined;
+  await tx
+    .update(documents)
+    .set({ replacedById })
+    .where(and(isOf(target), one, isNull(documents.replacedById), notInArray(documents.id, ids)));
+}
+
+async function isReturned(tx: Transaction, itemId: string): Promise<boolean> {
+  const [item] = await tx
+    .select({ state: requestItems.state })
+    .from(requestItems)
+    .where(eq(requestItems.id, itemId));
+  return item?.state === 'returned';
+}
+
+async function isMessageOf(tx: Transaction, messageId: string, engagementId: string): Promise<boolean> {
+  const { id, engagementId: of } = engagementMessages;
+  return (await tx.$count(engagementMessages, and(eq(id, messageId), eq(of, engagementId)))) > 0;
+}
+
+/** What was sent to the same place. */
+export function isOf({ engagementId, itemId = null, direction }: Target) {
+  return and(
+    eq(documents.engagementId, engagementId),
+    eq(documents.direction, direction),
+    itemId === null ? isNull(documents.itemId) : eq(documents.itemId, itemId),
+  );
+}

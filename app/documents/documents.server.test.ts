@@ -30,7 +30,7 @@ import { documentKey } from './keys.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
 import { removeDocument } from './remove.server.ts';
 import { storedDocuments } from './stored-data.server.ts';
-import type { Target } from './store.server.ts';
+import type { Target } from './rows.server.ts';
 import { thumbnailJob } from './thumbnail-job.server.ts';
 
 await useTestDatabase();

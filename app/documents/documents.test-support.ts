@@ -6,7 +6,8 @@ import { db } from '#app/db/client.server.ts';
 import type { Actor } from '#app/engagements/actor.ts';
 import type { Job } from '#app/jobs/job.ts';
 import { readSpooledForm, type SpooledForm } from './spool.server.ts';
-import { storeFiles, type Target } from './store.server.ts';
+import type { Target } from './rows.server.ts';
+import { storeFiles } from './store.server.ts';
 
 export type TestFile = { name: string; bytes: Uint8Array | string };
 

@@ -23,7 +23,7 @@ import { documentKey } from './keys.ts';
 import { removeDocument } from './remove.server.ts';
 import { restoreDocument } from './restore.server.ts';
 import { storedDocuments } from './stored-data.server.ts';
-import type { Target } from './store.server.ts';
+import type { Target } from './rows.server.ts';
 
 await useTestDatabase();
 

@@ -25,7 +25,9 @@ test('closing buttons lead to the top of the contact or the booking page', NO_SC
     for (const name of buttons) {
       await page.goto(`/about/${path}`);
       await page.getByRole('main').getByRole('link', { name }).last().click();
-      await expect(page).toHaveURL(name === 'Schedule Consultation' ? '/book' : '/contact');
+      await expect(page).toHaveURL(
+        name === 'Schedule Consultation' ? '/contact?service=consultation' : '/contact',
+      );
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }
   }

@@ -48,6 +48,8 @@ test('an account is opened, confirmed, signed in to', EVERYWHERE, async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
   await expectAccessible(page);
   await press(page, 'Confirm', 'Email address confirmed');
+  await expect(page).toHaveURL('/');
+  await press(await openNavigation(page, isMobile), 'Sign Out', 'Signed out successfully');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is done already');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { booking } from '#content/pages/booking.ts';
+import { contact } from '#content/pages/contact.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import { startText } from '#app/bookings/booking.ts';
 import { instantOf } from '#app/bookings/working-time.ts';
@@ -29,6 +30,10 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   const { email, fields } = newVisitor();
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Book a Consultation' }).click();
+  await expect(page).toHaveURL('/contact?service=consultation');
+  const nearest = page.getByRole('list', { name: contact.times.next }).getByRole('link');
+  await expect(nearest).toHaveCount(4);
+  await nearest.last().click();
   await page.getByRole('link', { name: /A first talk$/ }).click();
   const day = ahead(10);
   await chooseDay(page, day);

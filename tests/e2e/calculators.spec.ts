@@ -61,7 +61,7 @@ test('a result under SARS tables names their year, one of monthly amounts is a t
 test('an empty form is asked for an amount, and text that is no number is warned of', async ({ page }) => {
   await page.goto('/calculator?type=company');
   await calculate(page);
-  await expect(page.getByText('Enter an amount for “Taxable income”').first()).toBeVisible();
+  await expect(page.getByText('This is needed for an answer.').first()).toBeVisible();
   await expect(page.getByText('Calculation successful')).toHaveCount(0);
   await calculate(page, { 'Taxable income': 'plenty' });
   await expect(page.locator('.field-warning')).toContainText('Not a number: counted as 0.');

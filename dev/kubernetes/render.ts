@@ -39,7 +39,7 @@ export function render(folder: string, below: Manifest[] = []): Manifest[] {
 }
 
 /** Every document of a file. */
-export function manifestsOf(file: string): Manifest[] {
+function manifestsOf(file: string): Manifest[] {
   return parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest);
 }
 

@@ -7,8 +7,6 @@ import { LONGEST_HEAD } from './bounds.ts';
 import { hasOwnMark } from './own-mark.server.ts';
 import { EMPTY_MAIL, type MailRead, type ReceivedMail } from './received-mail.ts';
 
-export type { Mailbox, ReceivedFile, ReceivedKind, ReceivedMail } from './received-mail.ts';
-
 const SCRIPT = createRequire(import.meta.url).resolve('#app/mail/received/parsing-process.ts');
 /** Of the process, in MB and kB; a mail of 30 MB needs 200 MB beyond what Node reserves. */
 const MEMORY = { heap: 256, data: 900_000 };

@@ -24,13 +24,13 @@ export type PageKind =
 const STYLE = 12.6 * KB;
 const FONT = 36.7 * KB;
 const BODY_FONT = 14.6 * KB;
-const SHELL = 7 * KB;
+const SHELL = 7.1 * KB;
 /** The style of the desk, of all its rooms. */
 const DESK = 6.3 * KB;
 
 /** List pages of the desk are measured with a full page of fifty lines. */
 export const WEIGHTS: Record<PageKind, Weight> = {
-  home: { total: 82 * KB, html: 11.9 * KB, style: STYLE, script: 10.4 * KB, font: FONT },
+  home: { total: 82 * KB, html: 11.9 * KB, style: STYLE, script: 10.5 * KB, font: FONT },
   words: { total: 75 * KB, html: 12.5 * KB, style: STYLE, script: SHELL, font: FONT },
   form: { total: 78 * KB, html: 11 * KB, style: STYLE, script: SHELL + 2 * KB, font: FONT },
   booking: { total: 82 * KB, html: 12.5 * KB, style: STYLE, script: SHELL + 4 * KB, font: FONT },
@@ -41,7 +41,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   reference: { total: 84 * KB, html: 21 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 88 * KB, html: 8.5 * KB, style: STYLE, script: SHELL, font: FONT },
   carousel: { total: 98 * KB, html: 8.5 * KB, style: STYLE, script: SHELL + 9.5 * KB, font: FONT },
-  calculator: { total: 155 * KB, html: 10.5 * KB, style: STYLE, script: 92 * KB, font: FONT },
+  calculator: { total: 158 * KB, html: 10.5 * KB, style: STYLE, script: 92 * KB, font: FONT },
   desk: { total: 170 * KB, html: 15 * KB, style: STYLE + DESK, script: 117 * KB, font: BODY_FONT },
   /** A message with all that is done to it. */
   thread: { total: 178 * KB, html: 12 * KB, style: STYLE + DESK, script: 131 * KB, font: BODY_FONT },

@@ -32,7 +32,14 @@ const CASES: Record<CalculatorType, Values[]> = {
     { proceeds: '4800000', baseCost: '600000', currentIncome: '600000', taxYear: 'firm' },
     { proceeds: '1200000', baseCost: '660000', currentIncome: '500000', taxYear: '2023' },
   ],
-  worksheet: [{ incomeByMonth: '60 000\n60 000', expectedIncome: '60000', expectedCosts: '20000' }],
+  worksheet: [
+    {
+      incomeByMonth: '60 000\n60 000',
+      expectedIncome: '60000',
+      expectedCosts: '20000',
+      provisionalTaxPaid: '0',
+    },
+  ],
   company: [
     { taxableIncome: '1200000', companyType: 'sbc' },
     { taxableIncome: '1200000', companyType: 'sbc', taxYear: 'firm' },

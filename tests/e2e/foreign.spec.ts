@@ -123,7 +123,7 @@ async function goThroughDesk(page: Page): Promise<void> {
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/admin/messages') {
-      await page.locator('[name=ticked]').first().check();
+      await page.locator('[type=checkbox][name=ticked]').first().check();
       await expect(page.locator('.message-bulk output')).toContainText('1');
     }
   }

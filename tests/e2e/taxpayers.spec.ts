@@ -6,7 +6,10 @@ import { addMember, beginSession } from './member.ts';
 test('an owner invites somebody, who may act from then on; due days are in a calendar of their own', async ({
   page,
   browser,
+  complaints,
 }) => {
+  // Of the invitation, in a browser that it is not for.
+  complaints.expect(/status of 404/);
   const helper = await addMember({ name: 'Lwazi Dube' });
   const { taxpayer } = await enterRoom(page);
   const room = `/account/taxpayers/${taxpayer}`;

@@ -84,7 +84,10 @@ test('an article shows its head, its text and a way to the firm', NO_SCRIPT, asy
   for (const tag of first.tags ?? []) await expect(main.getByText(`#${tag}`, { exact: true })).toBeVisible();
   const { title, primaryButton, secondaryButton } = blog.closing;
   await expect(main.getByRole('heading', { name: title })).toBeVisible();
-  await expect(main.getByRole('link', { name: primaryButton })).toHaveAttribute('href', '/book');
+  await expect(main.getByRole('link', { name: primaryButton })).toHaveAttribute(
+    'href',
+    `/contact?article=${first.slug}`,
+  );
   await expect(main.getByRole('link', { name: secondaryButton })).toHaveAttribute('href', '/pricing');
 
   const share = page.getByRole('region', { name: 'Share this article' });

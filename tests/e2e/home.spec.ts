@@ -12,7 +12,7 @@ test('home shows every section and the facts about the firm', NO_SCRIPT, async (
   const { primaryButton, secondaryButton, promises } = home.hero;
   for (const [name, path] of [
     [primaryButton, '/contact'],
-    [secondaryButton, '/book'],
+    [secondaryButton, '/contact?service=consultation'],
     [home.testimonials.button, '/contact'],
   ] as const)
     await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', path);

@@ -133,7 +133,7 @@ test('a proposal that is over says so', NO_SCRIPT, async ({ page }) => {
   await expect(page.getByText('Nobody accepted it within 30 days.')).toBeVisible();
 
   await page.goto('/start/cfo');
-  await expect(page).toHaveURL('/book?plan=cfo');
+  await expect(page).toHaveURL('/contact?plan=cfo');
 });
 
 async function acceptAs(page: Page, name: string, isTicked: boolean): Promise<void> {

@@ -134,7 +134,7 @@ async function loadDraftKeeper(host: HTMLElement): Promise<void> {
 }
 
 async function loadDocumentsWaiting(): Promise<void> {
-  // There React owns the list, and shows it anew with the next visit.
+  // There React owns the list, and draws it again at the next visit.
   if ('hydrated' in document.documentElement.dataset) return;
   const { watchDocuments } = await import('./documents/waiting-element.ts');
   await watchDocuments();

@@ -54,7 +54,7 @@ export async function spoolFiles(
   return spooled;
 }
 
-/** As `readSpooledForm` would: whoever calls it closes the file. */
+/** As `readSpooledForm` would: the caller closes the file. */
 export async function spoolAgain(file: SpooledFile, chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   return { ...((await spoolFile(Readable.from(chunks), file.name || 'file')) ?? file), name: file.name };
 }

@@ -15,7 +15,7 @@ export function makeMessageId(about?: About, from = env().MAIL_FROM): string {
   return `<${randomUUID()}${named}@${domain}>`;
 }
 
-/** Of the first mail of ours among them; nobody else can make such an id. */
+/** Of the first mail among them that the site sent; nobody else can make such an id. */
 export function readMessageIds(ids: readonly string[]): About | null {
   for (const messageId of ids) {
     const [, entity, id, proof] = OWN.exec(messageId) ?? [];

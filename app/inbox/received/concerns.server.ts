@@ -15,7 +15,7 @@ type Mail = Pick<ReceivedMail, 'kind' | 'references' | 'text' | 'refusedEvent'>;
 const LONGEST_NOTE = 10_000;
 
 /**
- * A mail of ours that came back, or a calendar that refuses an appointment, is noted at the work or the booking that it is
+ * A returned mail that the site had sent, or a calendar that refuses an appointment, is noted at the work or the booking that it is
  * about. Null for what is about neither.
  */
 export async function noteConcern(tx: Transaction, mail: Mail, now: Date): Promise<Concern | null> {

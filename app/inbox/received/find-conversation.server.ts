@@ -9,7 +9,7 @@ type Mail = Pick<ReceivedMail, 'references' | 'from' | 'replyTo' | 'recipients' 
 
 /**
  * By the mails it refers to, then by the address it was sent to; a subject proves nothing. Null begins a new conversation, and
- * so does spam. Whoever was passed a mail of ours can join: the desk says where each mail came from.
+ * so does spam. Anybody to whom a mail of the site was forwarded can join: the desk says where each mail came from.
  */
 export async function findConversation(tx: Transaction, mail: Mail): Promise<string | null> {
   if (mail.isMarkedAsSpam) return null;

@@ -37,6 +37,6 @@ function script(file: string): Part {
   return async (lifetime: Lifetime) => {
     await requireBuild(lifetime);
     const options = { lifetime, shown: true, env: { NODE_ENV: 'production' } };
-    return totalsOfCheck((await run(process.execPath, [file], options)).code);
+    return totalsOfCheck(file, (await run(process.execPath, [file], options)).code);
   };
 }

@@ -10,6 +10,8 @@ test('a red run names what failed and what to do, in 20 lines at most', () => {
 });
 
 test('a failed check without a test is named too', () => {
-  const lines = advice({ passed: 0, failed: 1, skipped: 0, flaky: [], red: [] });
-  expect(lines.join('\n')).toMatch(/1 more: types[\s\S]*npm run check/);
+  const red = [{ title: 'types: a.ts(1,2): error' }];
+  const lines = advice({ passed: 0, failed: 1, skipped: 0, flaky: [], red });
+  expect(lines.join('\n')).toMatch(/ {2}types: a\.ts[\s\S]*npm run check/);
+  expect(lines.join('\n')).not.toMatch(/Try one alone/);
 });

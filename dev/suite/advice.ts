@@ -4,15 +4,16 @@ const MOST = 10;
 
 /** What failed and what to do about it, in 20 lines at most. */
 export function advice({ failed, red }: Totals): string[] {
-  const shown = red.slice(0, MOST).map(({ file, title }) => `  ${file}: ${title}`);
+  const shown = red.slice(0, MOST).map(({ file, title }) => (file ? `  ${file}: ${title}` : `  ${title}`));
+  const alone = red.find(({ file }) => file);
   const others = failed - shown.length;
   return [
     '',
     'What failed:',
     ...shown,
-    ...(others > 0 ? [`  and ${others} more: types, format, lint, the build or other tests, see above`] : []),
+    ...(others > 0 ? [`  and ${others} more, see above`] : []),
     'What to do:',
-    ...(red[0] ? [`  Try one alone: npm test -- ${red[0].file}`] : []),
+    ...(alone ? [`  Try one alone: npm test -- ${alone.file}`] : []),
     '  Types, lint and format: npm run check; npm run format repairs most of it.',
     '  A journey that fails only in the whole run was slow: look at the load of the machine, and try it alone.',
     '  Red without a change of yours, alone too? Compare the versions of Chromium and Node with .ci, and report it.',

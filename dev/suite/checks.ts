@@ -24,12 +24,12 @@ export async function runChecks(lifetime: Lifetime): Promise<Totals> {
   for (const [name, script, args] of CHECKS) {
     const { code, output } = await step(`Checking ${name}`, () => runScript(script, args, { lifetime }));
     if (code !== 0) say(output.trimEnd());
-    totals.push(totalsOfCheck(code));
+    totals.push(totalsOfCheck(name, code, output));
   }
   return sum(totals);
 }
 
 export async function runChecksAndBuild(lifetime: Lifetime): Promise<Totals> {
   const [checks] = await Promise.all([runChecks(lifetime), requireBuild(lifetime)]);
-  return sum([checks, totalsOfCheck(0)]);
+  return sum([checks, totalsOfCheck('build', 0)]);
 }

@@ -14,9 +14,13 @@ test('counts are summed over all parts, and flaky tests are named', () => {
   ];
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   const file = reportFile({ stats, suites: [{ suites: [{ specs }] }] });
-  const all = [totalsOfCheck(0), totalsOfCheck(1), totalsOfPlaywright(file, 1)];
+  const all = [
+    totalsOfCheck('types', 0),
+    totalsOfCheck('lint', 1, 'a.ts\nunused b\n'),
+    totalsOfPlaywright(file, 1),
+  ];
   const flaky = ['[phone] accounts.spec.ts: signs in'];
-  const red = [{ file: 'tests/e2e/accounts.spec.ts', title: 'stays' }];
+  const red = [{ title: 'lint: unused b' }, { file: 'tests/e2e/accounts.spec.ts', title: 'stays' }];
   expect(sum(all)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky, red });
 });
 
@@ -30,7 +34,8 @@ test('a test file that cannot be loaded is a failure', () => {
 
 test('a run that fails without a failed test, or leaves no report, is a failure', () => {
   const file = reportFile({ ...VITEST, testResults: [] });
-  expect(totalsOfVitest(file, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
+  const red = [{ title: 'unit tests: an error outside any test, see above' }];
+  expect(totalsOfVitest(file, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2, red });
   expect(totalsOfVitest('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   expect(totalsOfPlaywright('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
 });

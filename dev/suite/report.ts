@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../run.ts';
 
-/** A flaky test failed first and passed on retry. `red`: the failed tests, the file first. */
+/** A flaky test failed first and passed on retry. `red` names each failure. */
 export type Totals = { passed: number; failed: number; skipped: number; flaky: string[]; red: Red[] };
 
-export type Red = { file: string; title: string };
+/** A failed test has the file to try it alone with; a failed check or program has none. */
+export type Red = { file?: string; title: string };
 
 type VitestReport = {
   numPassedTests: number;
@@ -27,18 +28,21 @@ type PlaywrightReport = Suite & {
 
 const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [], red: [] };
 
-export function totalsOfCheck(code: number): Totals {
-  return { ...NOTHING, [code === 0 ? 'passed' : 'failed']: 1 };
+/** One check or program. A failure is named with the last line that it printed. */
+export function totalsOfCheck(name: string, code: number, output = ''): Totals {
+  if (code === 0) return { ...NOTHING, passed: 1 };
+  const reason = output.trim().split('\n').at(-1) || `exit code ${code}`;
+  return { ...NOTHING, failed: 1, red: [{ title: `${name}: ${reason}` }] };
 }
 
-/** A file that could not be loaded counts as one failure. */
+/** A file that could not be loaded counts as one failure, and so do errors outside any test. */
 export function totalsOfVitest(file: string, code: number): Totals {
   const report = readReport<VitestReport>(file);
-  if (!report) return totalsOfCheck(code || 1);
+  if (!report) return totalsOfCheck('unit tests', code || 1, 'left no report');
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return atLeastOneFailure(code, {
+  return atLeastOneFailure('unit tests', code, {
     ...NOTHING,
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
@@ -50,9 +54,9 @@ export function totalsOfVitest(file: string, code: number): Totals {
 /** A flaky test counts as passed. */
 export function totalsOfPlaywright(file: string, code: number): Totals {
   const report = readReport<PlaywrightReport>(file);
-  if (!report) return totalsOfCheck(code || 1);
+  if (!report) return totalsOfCheck('journeys', code || 1, 'left no report');
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return atLeastOneFailure(code, {
+  return atLeastOneFailure('journeys', code, {
     passed: expected + flaky,
     failed: unexpected,
     skipped,
@@ -83,7 +87,10 @@ function redIn({ testResults }: VitestReport): Red[] {
   });
 }
 
-function journeysIn({ suites = [], specs = [] }: Suite, wanted: string): (Red & { project: string })[] {
+function journeysIn(
+  { suites = [], specs = [] }: Suite,
+  wanted: string,
+): (Required<Red> & { project: string })[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === wanted)
@@ -93,8 +100,9 @@ function journeysIn({ suites = [], specs = [] }: Suite, wanted: string): (Red & 
 }
 
 /** A runner may fail without a failed test, for example by an unhandled error. */
-function atLeastOneFailure(code: number, totals: Totals): Totals {
-  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+function atLeastOneFailure(name: string, code: number, totals: Totals): Totals {
+  if (code === 0 || totals.failed > 0) return totals;
+  return sum([totals, totalsOfCheck(name, code, 'an error outside any test, see above')]);
 }
 
 function readReport<Report>(file: string): Report | null {

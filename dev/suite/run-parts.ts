@@ -29,7 +29,7 @@ export async function runParts(
   const results: ({ part: string; seconds: number } & Totals)[] = [];
   for (const [part, run] of Object.entries(parts)) {
     const started = performance.now();
-    const totals = await run(lifetime, reports).catch(failedPart);
+    const totals = await run(lifetime, reports).catch((error: unknown) => failedPart(part, error));
     results.push({ part, seconds: Math.round((performance.now() - started) / 1000), ...totals });
   }
   const total = sum(results);
@@ -51,7 +51,7 @@ function printTotals(results: { part: string; seconds: number }[], total: Totals
   say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 }
 
-function failedPart(error: unknown): Totals {
+function failedPart(part: string, error: unknown): Totals {
   warn(isRefusal(error) ? error.message : String(error instanceof Error ? error.stack : error));
-  return totalsOfCheck(1);
+  return totalsOfCheck(part, 1, String(error));
 }

@@ -27,14 +27,20 @@ export type Uploads = {
 
 type Place = { url: string; cookie: string; engagementId: string; items: string[] };
 
-/** A client sends PDFs for five items, ten at a time, each in pieces with pauses. */
-export async function startUploads(testSite: TestSite, app: App): Promise<Uploads> {
+type Sent = { name: string; bytes: Buffer };
+
+/** A client sends files for five items, ten at a time, each in pieces with pauses. */
+export async function startUploads(
+  testSite: TestSite,
+  app: App,
+  makeFile: () => Promise<Sent> = randomPdf,
+): Promise<Uploads> {
   const place = await preparePlace(testSite, app);
   const uploads = { tally: newTally(), stored: new Map<string, string>() };
   const state = { ended: false };
   const repeat = async () => {
     while (!state.ended) {
-      await count(uploads.tally, () => upload(place, uploads.stored));
+      await count(uploads.tally, async () => upload(place, await makeFile(), uploads.stored));
       await sleep(randomInt(50));
     }
   };
@@ -67,14 +73,19 @@ async function preparePlace(testSite: TestSite, app: App): Promise<Place> {
   return { url: app.url, cookie, engagementId, items: items.slice(1).map(({ id }) => id) };
 }
 
+async function randomPdf(): Promise<Sent> {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(1000, LARGEST))]);
+  return { name: 'scan.pdf', bytes };
+}
+
 async function upload(
   { url, cookie, engagementId, items }: Place,
+  { name, bytes }: Sent,
   stored: Map<string, string>,
 ): Promise<string> {
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(1000, LARGEST))]);
   const form = new FormData();
   form.append('item', items[randomInt(items.length)] ?? '');
-  form.append('file', new Blob([bytes]), 'scan.pdf');
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const encoded = new Response(form);
   const answer = await fetch(`${url}/work/${engagementId}/files`, {
     method: 'POST',

@@ -8,6 +8,7 @@ import { bookingFaults } from './faults/bookings.ts';
 import { clockFault } from './faults/clock.ts';
 import { diskFaults } from './faults/disk.ts';
 import { documentFaults } from './faults/documents.ts';
+import { imageProcessKilled } from './faults/images.ts';
 import { imapFaults } from './faults/imap.ts';
 import { killedApp } from './faults/kills.ts';
 import { mailParserFaults } from './faults/mail-parser.ts';
@@ -33,6 +34,7 @@ const FAULTS: Fault[] = [
   reminderFault,
   ...objectFaults,
   ...documentFaults,
+  imageProcessKilled,
   ...diskFaults,
   clockFault,
 ];

@@ -167,15 +167,19 @@ test('a list with categories takes no other category, and names them', async () 
   }
 });
 
-test('a change purges the page cache of every replica, a refused one does not', async () => {
+test('a change purges the page cache of every replica; a refused one, or one that changes nothing, does not', async () => {
   const listener = postgres(url, { max: 1 });
   onTestFinished(() => listener.end());
+  const [row] = await fill('clients', { name: 'Old', version: 2 });
   const purge = vi.fn();
   await listener.listen('page_purge', purge);
   await change('clients', { ...NEW, name: '' }, { cookie });
-  expect(purge).not.toHaveBeenCalled();
+  await change('clients', saving(row, { name: 'Old' }), { cookie });
+  await change('clients', { ...saving(row, { name: 'New' }), version: '1' }, { cookie });
   await change('clients', NEW, { cookie });
-  await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(1));
+  await listener`select pg_notify('page_purge', 'last')`;
+  await vi.waitFor(() => expect(purge).toHaveBeenLastCalledWith('last'));
+  expect(purge.mock.calls).toEqual([[''], ['last']]);
 });
 
 test('a save that fails halfway changes nothing, and the log names no data', async () => {

@@ -13,7 +13,7 @@ export type Mutation = { list: List; actorId: string | null };
 
 type Changed = Partial<Omit<Row, 'id' | 'version' | 'updatedAt'>>;
 
-/** Holds the list's lock. The commit purges the page cache of every replica. */
+/** Holds the list's lock. The commit purges the page cache of every replica, unless `work` wrote nothing. */
 export function changeInTransaction<Result>(
   { list }: Mutation,
   work: (tx: Transaction) => Promise<Result>,
@@ -28,6 +28,10 @@ export function changeInTransaction<Result>(
 
 /** A pooler may not pass the notice on: replicas behind it look at the row. */
 async function purgePages(tx: Transaction): Promise<void> {
+  const [{ wrote } = {}] = await tx.execute(
+    sql`select pg_current_xact_id_if_assigned() is not null as wrote`,
+  );
+  if (!wrote) return;
   await recordRun(tx, 'page change', new Date());
   await tx.execute(sql`select pg_notify('page_purge', '')`);
 }

@@ -1,12 +1,20 @@
+import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 import { progressOf } from './progress.ts';
 
-/** A reporter of Vitest, which wants a constructor as the default export. */
+/**
+ * A reporter of Vitest, which wants a constructor as the default export. Errors outside any test are missing in its JSON
+ * report: their messages go to the file that OUTSIDE_ERRORS names.
+ */
 export default function FilesProgress(): Reporter {
   const progress = progressOf('test files');
   return {
     onTestRunStart: (files) => progress.begin(files.length),
     onTestModuleEnd: (file) => progress.finish(!file.ok()),
-    onTestRunEnd: progress.end,
+    onTestRunEnd: (_, errors) => {
+      progress.end();
+      const { OUTSIDE_ERRORS: file } = process.env;
+      if (file) writeFileSync(file, JSON.stringify(errors.map(({ message }) => message)));
+    },
   };
 }

@@ -25,18 +25,34 @@ test('counts are summed over all parts, and flaky tests are named', () => {
 });
 
 test('a test file that cannot be loaded is a failure', () => {
-  const file = reportFile({
+  const report = reportFile({
     ...VITEST,
     testResults: [{ name: '/a.test.ts', status: 'failed', assertionResults: [] }],
   });
-  expect(totalsOfVitest(file, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
+  expect(totalsOfVitest({ report, errors: '/none' }, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
+});
+
+test('errors outside any test are failures, and are named', () => {
+  const report = reportFile({ ...VITEST, testResults: [] });
+  const errors = reportFile(['connection lost']);
+  const red = [{ title: 'an error outside any test: connection lost' }];
+  expect(totalsOfVitest({ report, errors }, 1)).toMatchObject({ passed: 5, failed: 1, red });
 });
 
 test('a run that fails without a failed test, or leaves no report, is a failure', () => {
-  const file = reportFile({ ...VITEST, testResults: [] });
-  const red = [{ title: 'unit tests: an error outside any test, see above' }];
-  expect(totalsOfVitest(file, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2, red });
-  expect(totalsOfVitest('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
+  const report = reportFile({ ...VITEST, testResults: [] });
+  const red = [{ title: 'unit tests: no test failed, but the run did, see above' }];
+  expect(totalsOfVitest({ report, errors: '/none' }, 1)).toMatchObject({
+    passed: 5,
+    failed: 1,
+    skipped: 2,
+    red,
+  });
+  expect(totalsOfVitest({ report: '/none', errors: '/none' }, 0)).toMatchObject({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  });
   expect(totalsOfPlaywright('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
 });
 

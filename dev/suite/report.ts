@@ -36,18 +36,20 @@ export function totalsOfCheck(name: string, code: number, output = ''): Totals {
 }
 
 /** A file that could not be loaded counts as one failure, and so do errors outside any test. */
-export function totalsOfVitest(file: string, code: number): Totals {
-  const report = readReport<VitestReport>(file);
+export function totalsOfVitest(files: { report: string; errors: string }, code: number): Totals {
+  const report = readReport<VitestReport>(files.report);
   if (!report) return totalsOfCheck('unit tests', code || 1, 'left no report');
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  const errors = readReport<string[]>(files.errors) ?? [];
+  const outside = errors.map((message) => ({ title: `an error outside any test: ${message}` }));
   return atLeastOneFailure('unit tests', code, {
     ...NOTHING,
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + unloaded.length + outside.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    red: redIn(report),
+    red: [...redIn(report), ...outside],
   });
 }
 
@@ -99,10 +101,10 @@ function journeysIn(
   return [...own, ...suites.flatMap((suite) => journeysIn(suite, wanted))];
 }
 
-/** A runner may fail without a failed test, for example by an unhandled error. */
+/** A runner may fail without a failed test, for example when it cannot end. */
 function atLeastOneFailure(name: string, code: number, totals: Totals): Totals {
   if (code === 0 || totals.failed > 0) return totals;
-  return sum([totals, totalsOfCheck(name, code, 'an error outside any test, see above')]);
+  return sum([totals, totalsOfCheck(name, code, 'no test failed, but the run did, see above')]);
 }
 
 function readReport<Report>(file: string): Report | null {

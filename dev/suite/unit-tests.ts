@@ -30,6 +30,7 @@ export async function runUnitTests(
   }
   say(styled('bold', '\nUnit and integration tests'));
   const report = join(reports, 'vitest.json');
+  const errors = join(reports, 'vitest-errors.json');
   const reporters = [
     '--reporter=default',
     '--reporter=./dev/suite/files-progress.ts',
@@ -41,9 +42,9 @@ export async function runUnitTests(
   const { code } = await runScript('vitest/vitest.mjs', args, {
     lifetime,
     shown: true,
-    env: temporaryFiles(lifetime),
+    env: { ...temporaryFiles(lifetime), OUTSIDE_ERRORS: errors },
   });
-  return totalsOfVitest(report, code);
+  return totalsOfVitest({ report, errors }, code);
 }
 
 function isSelected(file: string, paths: string[]): boolean {

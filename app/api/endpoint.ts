@@ -39,8 +39,8 @@ type Declaration<Own extends Fields, Rates extends object, Tax extends Result> =
   /** Returns the error of each field that must be left out. */
   check?: (input: Input<Own>) => Partial<Record<keyof Own, string>>;
   figures: Figures<Tax> & Readonly<Record<string, Figure>>;
-  /** The figure that is compared with other tables. */
-  compared: keyof Tax & string;
+  /** The figure that is compared with other tables; null for what falls due on a day, which has one table. */
+  compared: (keyof Tax & string) | null;
   /** The same request in another tax year; a request without days of its own needs no change. */
   inYear?: (input: Input<Own>, taxYear: TaxYear) => Input<Own>;
   rates: (input: Input<Own>) => Rates | Refusal;
@@ -85,9 +85,16 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
           taxYear: startYearOf(input.taxYear),
           taxYearLabel: result.table.label,
           result: figuresOf(result, Object.keys(parts.figures)),
-          comparison: othersThan(input).map((other) =>
-            comparisonOf(other, resultOf(inYear({ ...input, basis: other.basis }, other.taxYear)), compared),
-          ),
+          comparison:
+            compared === null
+              ? []
+              : othersThan(input).map((other) =>
+                  comparisonOf(
+                    other,
+                    resultOf(inYear({ ...input, basis: other.basis }, other.taxYear)),
+                    compared,
+                  ),
+                ),
           working: workingOf(result.working),
           notes: [...ignoredNotes(input, fields), ...result.notes],
         },

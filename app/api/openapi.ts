@@ -136,7 +136,7 @@ function answerSchema({ figures }: Endpoint): Json {
       comparison: {
         type: 'array',
         description:
-          "The same request worked out in the other ways: with SARS's current tables, and as the firm's estimate. The one you asked for is left out.",
+          "The same request worked out in the other ways: with SARS's current tables, and as the firm's estimate. The one you asked for is left out. Empty for what falls due on a day: it has one table.",
         items: { $ref: '#/components/schemas/Compared' },
       },
       working: {

@@ -69,6 +69,8 @@ type Titles<Type extends string> = {
   hasPeriods: boolean;
   /** What is compared is a credit or a deduction, whose past years say nothing. */
   isTax?: false;
+  /** What falls due on a day has the tables of its year alone: no other figure stands beside it. */
+  isDated?: true;
   explains: { how: readonly string[]; leavesOut: readonly string[]; seeAlso?: readonly SeeAlso[] };
 };
 

@@ -106,6 +106,22 @@ test('the firm estimate says which bands it has, and asks what the figure beside
   expect(current).toEqual(figuresOf('individual', { ...pensioner, taxYear: NEWEST })[0]);
 });
 
+test('what falls due on a day has the table of its year alone', () => {
+  const third = {
+    payment: 'third',
+    incomeByMonth: '75 000',
+    expectedIncome: '75 000',
+    provisionalTaxPaid: '0',
+  };
+  for (const [taxYear, label] of [
+    ['2025', 'SARS tables 2025/26'],
+    ['2026', 'SARS tables 2026/27'],
+  ])
+    expect(figuresOf('worksheet', { ...third, taxYear: taxYear! }).map(({ label }) => label)).toEqual([
+      label,
+    ]);
+});
+
 function centsOf(figures: ReturnType<typeof figuresOf>) {
   return figures.map((figure) => 'cents' in figure && figure.cents);
 }

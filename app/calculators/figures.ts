@@ -36,7 +36,7 @@ export function figuresOf(
 }
 
 /** The tax under SARS's tables of a year. */
-function sarsFigure(key: Figure['key'], taxYear: TaxYear, tax: Assessment | Refusal): Figure {
+export function sarsFigure(key: Figure['key'], taxYear: TaxYear, tax: Assessment | Refusal): Figure {
   const of = isRefusal(tax) ? undefined : tax.tax.of;
   return { key, label: of ?? `SARS tables ${taxYearLabel(taxYear)}`, ...amountOf(tax) };
 }

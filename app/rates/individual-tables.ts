@@ -10,8 +10,8 @@ import { restsOn, type FirmTable, type RateTable } from './rate-table.ts';
 import { retirementLines } from './retirement-lines.ts';
 
 const NO_CREDIT = 'There was no such credit in this year.';
-const CONTRIBUTIONS_ONLY =
-  'As the calculators use it: for scheme contributions alone, and where nobody in the family lives with a disability.';
+const WITH_BILLS =
+  'Bills that the scheme did not pay are added to the contributions above the credits. With a disability in the family the rule from 65 holds at any age.';
 const UNCHANGED =
   'Taken as unchanged from 2000/01 to 2015/16, from two pages that describe the old rule. Employer contributions and amounts carried forward are left out.';
 
@@ -33,7 +33,7 @@ export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
       ...ADDITIONAL,
       lines: additional,
       ...(additional.length > 0
-        ? { ...restsOn(section6B), notes: [CONTRIBUTIONS_ONLY] }
+        ? { ...restsOn(section6B), notes: [WITH_BILLS] }
         : { certainty: null, sources: [], notes: [NO_CREDIT] }),
     },
     {

@@ -1,3 +1,5 @@
+import { lastBusinessDay } from '#app/firm/business-days.ts';
+import { weekdayOf } from '#app/firm/calendar-day.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional.ts';
 import { interestEvidence } from '#app/tax/rates/interest-rates.ts';
@@ -84,9 +86,9 @@ function provisionalTable(taxYear: TaxYear): RateTable {
 function dueLines(taxYear: TaxYear): readonly RateLine[] {
   const { first, second, topUp } = provisionalDates(taxYear);
   return [
-    dayLine('first', 'First payment, half of the estimated tax, due', first),
-    dayLine('second', 'Second payment, the rest of it, due', second),
-    dayLine('top-up', 'Third payment, if the estimate was too low, due', topUp),
+    dayLine('first', 'First payment, half of the estimated tax, due', lastBusinessDay(first)),
+    dayLine('second', 'Second payment, the rest of it, due', lastBusinessDay(second)),
+    dayLine('top-up', 'Third payment, if the estimate was too low, due', lastBusinessDay(topUp)),
   ];
 }
 
@@ -115,5 +117,5 @@ function estimateLines(): readonly RateLine[] {
 }
 
 function dayLine(key: string, label: string, date: string): RateLine {
-  return { key, label, figure: wordsFigure(dayText(date)), isDay: true };
+  return { key, label, figure: wordsFigure(`${weekdayOf(date)} ${dayText(date)}`), isDay: true };
 }

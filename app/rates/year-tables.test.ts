@@ -44,6 +44,17 @@ test("each of the firm's tables stands beside one of SARS, line by line", () => 
   }
 });
 
+test('the second payment of 2026/27 is due on the last business day, Friday 26 February 2027', () => {
+  const provisional = tablesOf(2027).find(({ id }) => id === 'provisional');
+  const days = provisional?.lines.filter(({ isDay }) => isDay).map(({ figure }) => figureText(figure));
+  expect(days).toEqual(['Monday 31 August 2026', 'Friday 26 February 2027', 'Thursday 30 September 2027']);
+});
+
+test('the additional medical credit says that bills and a disability count', () => {
+  const additional = tablesOf(2027).find(({ id }) => id === 'additional-medical');
+  expect(additional?.notes.join()).toMatch(/Bills .* are added .* disability/);
+});
+
 function tablesOf(year: number) {
   return chaptersOf(requireTaxYear(year)).flatMap(({ tables }) => tables);
 }

@@ -63,7 +63,7 @@ export const worksheetEndpoint = defineEndpoint({
       },
     },
   ],
-  compared: 'paymentDue',
+  compared: null,
   rates: ({ basis, taxYear }) => worksheetRates(basis, taxYear),
   tax: sheetOf,
 });

@@ -31,7 +31,7 @@ export const lawOf = {
   uif: { act: 'Unemployment Insurance Contributions Act 4 of 2002', places: [], sars: null },
   sdl: { act: 'Skills Development Levies Act 9 of 1999', places: [], sars: null },
   eti: { act: 'Employment Tax Incentive Act', places: [], sars: SARS_INCENTIVE },
-  provisional: incomeTax(PROVISIONAL, 'paragraphs 19 to 21 of the Fourth Schedule'),
+  provisional: incomeTax(PROVISIONAL, 'paragraphs 19 to 27 of the Fourth Schedule'),
   exclusions: incomeTax(SARS_EXCLUSIONS, 'paragraphs 5, 45 and 57 of the Eighth Schedule'),
   inclusion: incomeTax(null, 'paragraph 10 of the Eighth Schedule'),
   company: incomeTax(SARS_COMPANIES, 'section 5'),

@@ -3,6 +3,8 @@ import { env } from '#app/env.server.ts';
 import { defineMail } from '#app/mail/define-mail.ts';
 
 export type Reminder = {
+  /** The first piece of work that it is about: a mail that comes back is noted there. */
+  engagementId: string;
   name: string;
   /** How many pieces of work wait for something from the client. */
   waiting: number;
@@ -16,6 +18,7 @@ export type Reminder = {
 export const clientReminderMail = defineMail<Reminder>({
   kind: 'reminders.client',
   label: 'Reminder to {who}',
+  about: ({ engagementId }) => ({ entity: 'engagement', id: engagementId }),
   automatic: true,
   secret: true,
   headed: true,
@@ -39,7 +42,13 @@ export const clientReminderMail = defineMail<Reminder>({
           : `Something unclear? Answer this mail, or call ${firm.phone}.`,
     };
   },
-  example: { name: 'Thandi Nkosi', waiting: 2, daysLeft: [7, 21], links: null },
+  example: {
+    engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
+    name: 'Thandi Nkosi',
+    waiting: 2,
+    daysLeft: [7, 21],
+    links: null,
+  },
 });
 
 function waitingText(waiting: number): string[] {

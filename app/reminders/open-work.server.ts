@@ -62,7 +62,8 @@ async function readWork(where: SQL | undefined, today: string): Promise<OpenWork
   const rows = await db()
     .select({ id, taxpayerId, type, state, answers, askedOn, dueOn, remindersPaused, hasItems })
     .from(engagements)
-    .where(where);
+    .where(where)
+    .orderBy(engagements.createdAt);
   return rows.map(({ type, state, answers, askedOn, remindersPaused, hasItems, ...row }) => {
     const hasQuestions = state !== 'in_progress' && hasOpenQuestions({ type: typeOf(type), state, answers });
     const isWaiting = !remindersPaused && (hasItems || hasQuestions);

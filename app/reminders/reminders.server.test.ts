@@ -51,13 +51,14 @@ test('what stops them: a pause, the firm’s turn, the end', async () => {
 
 test('one mail a person and day with all that there is, which says nothing of it', async () => {
   const second = await addTaxpayerFor(memberId, { name: 'Kudu Couriers (Pty) Ltd', kind: 'company' });
-  await add();
+  const first = await add();
   await add({ type: 'irp6', period: '2027-2' });
   await add({ taxpayerId: second, type: 'itr14', period: '2026' });
   await db().update(taxpayers).set({ email: 'office@example.org' }).where(eq(taxpayers.id, second));
   expect(await runOn(THIRD)).toBe(2);
   const [toMember] = await reminders('thandi@example.org');
   const [toOffice] = await reminders('office@example.org');
+  expect(toMember?.about).toEqual({ entity: 'engagement', id: first });
   expect(toMember?.text).toMatch(/wait for something from you in 3 pieces of work/);
   expect(toMember?.text).toMatch(/\/account\n/);
   expect(toMember?.text).not.toMatch(/\/request\//);

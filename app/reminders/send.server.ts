@@ -37,7 +37,7 @@ export async function sendReminders(now = new Date()): Promise<number> {
   return count;
 }
 
-/** False if the person has had today's mail. */
+/** False if the person has had today's mail, or if there is nothing to say. */
 export async function mailOnce(
   tx: Transaction,
   person: Person,
@@ -45,17 +45,19 @@ export async function mailOnce(
   now: Date,
 ): Promise<boolean> {
   const today = southAfricanDay(now);
+  const waiting = work.filter(({ isWaiting }) => isWaiting);
+  const due = work.filter(({ warning }) => warning && person.wantsDueMails);
+  const [first] = [...waiting, ...due];
+  if (!first) return false;
   const [added] = await tx
     .insert(clientMailDays)
     .values({ recipient: keyedHash(person.email), day: today })
     .onConflictDoNothing()
     .returning();
   if (!added) return false;
-  const waiting = work.filter(({ isWaiting }) => isWaiting);
-  const due = work.filter(({ warning }) => warning && person.wantsDueMails);
   const daysLeft = due.map(({ dueOn }) => workingDaysTo(dueOn ?? today, today)).toSorted((a, b) => a - b);
   const links = person.isMember ? null : await linksFor(tx, person, waiting, now);
-  const mail = { name: person.name, waiting: waiting.length, daysLeft, links };
+  const mail = { engagementId: first.id, name: person.name, waiting: waiting.length, daysLeft, links };
   await queueMail(tx, clientReminderMail.write(person.email, mail), now);
   return true;
 }

@@ -6,6 +6,7 @@ import { findMessage } from '#app/conversation/thread.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { bookings } from '#app/db/schema/bookings.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import { addEngagement, addTaxpayerFor } from '#app/engagements/work.test-support.ts';
 import { makeMessageId } from '#app/mail/own-message-id.server.ts';
@@ -53,6 +54,16 @@ test('a mail about work that comes back is noted there, and is in the inbox of w
   expect((await inbox()).map(({ state }) => state)).toEqual(['new', 'spam']);
 });
 
+test('a receipt of a proposal that comes back is noted at its work, and is in the inbox of who looks after it', async () => {
+  const taxpayerId = await addTaxpayerFor(null, { email: 'thandi@example.co.za' });
+  const engagementId = await addEngagement({ taxpayerId, assigneeId: ann });
+  const proposalId = await addProposal(taxpayerId, engagementId);
+  await store(returned(makeMessageId({ entity: 'proposal', id: proposalId })));
+  expect(await inbox()).toMatchObject([{ state: 'new', assigneeId: ann }]);
+  const events = await timelineOf(engagementId, { isForClient: false });
+  expect(events.at(-1)).toMatchObject({ kind: 'note', text: expect.stringContaining('not be delivered') });
+});
+
 test('a mail about a booking that comes back, and a calendar that declines it, are noted at the booking and seen', async () => {
   const colleagueId = await addColleague('pieter@example.org');
   const id = await addBooking({ colleagueId });
@@ -69,6 +80,18 @@ test('a mail about a booking that comes back, and a calendar that declines it, a
     ['new', null],
   ]);
 });
+
+async function addProposal(taxpayerId: string, engagementId: string): Promise<string> {
+  const proposal = { taxpayerId, receiptKey: 'a-receipt-key-of-a-test', expiresAt: new Date() };
+  const [row] = await db().insert(proposals).values(proposal).returning();
+  const proposalId = row?.id ?? '';
+  const words = 'We prepare the return. '.repeat(5);
+  const letter = { template: 'itr12', templateVersion: 1, title: 'Letter', html: words, words, fields: {} };
+  await db()
+    .insert(letters)
+    .values({ ...letter, proposalId, engagementId, sha256: 'a'.repeat(64) });
+  return proposalId;
+}
 
 async function store(text: string): Promise<void> {
   const raw = Buffer.from(text.replaceAll('\n', '\r\n'));

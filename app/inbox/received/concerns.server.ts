@@ -3,6 +3,7 @@ import type { Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { bookings } from '#app/db/schema/bookings.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
+import { letters } from '#app/db/schema/proposals.ts';
 import { addEvent } from '#app/engagements/timeline.server.ts';
 import { readMessageIds } from '#app/mail/own-message-id.server.ts';
 import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
@@ -12,6 +13,7 @@ export type Concern = { assigneeId: string | null; engagementId: string | null }
 
 type Mail = Pick<ReceivedMail, 'kind' | 'references' | 'text' | 'refusedEvent'>;
 
+const NOBODY: Concern = { assigneeId: null, engagementId: null };
 const LONGEST_NOTE = 10_000;
 
 /**
@@ -23,7 +25,19 @@ export async function noteConcern(tx: Transaction, mail: Mail, now: Date): Promi
   const about = mail.kind === 'returned' ? readMessageIds(mail.references) : null;
   if (about?.entity === 'booking') return noteBooking(tx, about.id, `A mail came back. ${mail.text}`);
   if (about?.entity === 'engagement') return noteEngagement(tx, about.id, now);
-  return about && { assigneeId: null, engagementId: null };
+  if (about?.entity === 'proposal') return noteProposal(tx, about.id, now);
+  return about && NOBODY;
+}
+
+async function noteProposal(tx: Transaction, id: string, now: Date): Promise<Concern> {
+  const works = await tx
+    .select({ id: letters.engagementId })
+    .from(letters)
+    .where(eq(letters.proposalId, id))
+    .orderBy(letters.id);
+  const concerns: Concern[] = [];
+  for (const work of works) concerns.push((await noteEngagement(tx, work.id, now)) ?? NOBODY);
+  return concerns.find(({ assigneeId }) => assigneeId) ?? concerns[0] ?? NOBODY;
 }
 
 async function noteEngagement(tx: Transaction, id: string, now: Date): Promise<Concern | null> {

@@ -159,6 +159,12 @@ test('nothing in a mail makes the reading fail', async () => {
   }
 });
 
+test('a text that is too long is cut, and says so', async () => {
+  const { text } = await parse(`${HEAD}\n${'word '.repeat(30_000)}`);
+  expect(text).toHaveLength(100_000);
+  expect(text).toMatch(/\n\n\[The mail is longer\. Look into the whole mail\.\]$/);
+});
+
 function nested(depth: number): string {
   const open = Array.from(
     { length: depth },

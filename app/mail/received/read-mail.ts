@@ -18,6 +18,7 @@ import { unpackTnef } from './tnef.ts';
 export type Read = { mail: MailRead; bytes: Uint8Array[] };
 
 const LONGEST_TEXT = 100_000;
+const CUT = '\n\n[The mail is longer. Look into the whole mail.]';
 const MOST_FILES = 50;
 const MOST_FILE_BYTES = 60 * 1024 * 1024;
 const MOST_PARTS = 20;
@@ -119,9 +120,13 @@ type Calendar = ReturnType<typeof calendarIn>;
 
 /** A calendar's answer stands first: mail programmes show it, and often write nothing else. */
 function textWith(calendar: Calendar, allText: string): string {
-  const own = paragraphs(allText).slice(0, LONGEST_TEXT);
+  const own = shortened(paragraphs(allText));
   if (!calendar?.text || (own && !calendar.isAnswer)) return own;
   return [paragraphs(calendar.text), own].filter(Boolean).join('\n\n');
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT - CUT.length) + CUT;
 }
 
 /** Two senders prove nothing: which of them was checked is not known. */

@@ -12,6 +12,7 @@ import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { bossFor } from '#app/jobs/queue.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
+import type { MailMessage } from '#app/mail/outgoing.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { emptyTables } from './empty-tables.ts';
 
@@ -70,7 +71,7 @@ export async function doAccountJobs(): Promise<void> {
 }
 
 export async function queuedMails(to = '%') {
-  const jobs = await db().execute<{ data: Record<'to' | 'subject' | 'text', string> }>(
+  const jobs = await db().execute<{ data: MailMessage }>(
     sql`select data from pgboss.job where name = 'mail' and data->>'to' like ${to} order by created_on`,
   );
   return jobs.map((job) => job.data);

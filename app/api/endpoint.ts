@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aboutFirmEstimate } from '#app/calculators/disclaimer.ts';
 import { explain } from '#app/tax/explain.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
@@ -39,8 +40,12 @@ type Declaration<Own extends Fields, Rates extends object, Tax extends Result> =
   /** Returns the error of each field that must be left out. */
   check?: (input: Input<Own>) => Partial<Record<keyof Own, string>>;
   figures: Figures<Tax> & Readonly<Record<string, Figure>>;
-  /** The figure that is compared with other tables; null for what falls due on a day, which has one table. */
+  /** The figure that is compared with other tables; null where there is one table. */
   compared: (keyof Tax & string) | null;
+  /** There is no firm's estimate of other taxes. */
+  hasFirmEstimate?: true;
+  /** Today's figure stands beside another year's. Not where a payment, return, sale or purchase has a day: it has one table. */
+  todayLeads?: true;
   /** The same request in another tax year; a request without days of its own needs no change. */
   inYear?: (input: Input<Own>, taxYear: TaxYear) => Input<Own>;
   rates: (input: Input<Own>) => Rates | Refusal;
@@ -55,6 +60,8 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
   check,
   compared,
   inYear = (input, taxYear) => ({ ...input, taxYear }),
+  hasFirmEstimate,
+  todayLeads,
   rates,
   tax,
   ...parts
@@ -88,7 +95,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
           comparison:
             compared === null
               ? []
-              : othersThan(input).map((other) =>
+              : othersThan(input, { hasFirmEstimate, todayLeads }).map((other) =>
                   comparisonOf(
                     other,
                     resultOf(inYear({ ...input, basis: other.basis }, other.taxYear)),
@@ -96,19 +103,29 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
                   ),
                 ),
           working: workingOf(result.working),
-          notes: [...ignoredNotes(input, fields), ...result.notes],
+          notes: [
+            ...(input.basis === 'firm' ? [aboutFirmEstimate('`comparison`')] : []),
+            ...ignoredNotes(input, fields),
+            ...result.notes,
+          ],
         },
       };
     },
   };
 }
 
-/** As on every page: SARS's current figure and the firm's estimate, without the one that the request named. */
-function othersThan({ basis, taxYear }: Request): readonly Request[] {
+/** As on every page, the leading one first, without the one that the request named. */
+function othersThan(
+  { basis, taxYear }: Request,
+  {
+    hasFirmEstimate,
+    todayLeads,
+  }: Pick<Declaration<Fields, object, Result>, 'hasFirmEstimate' | 'todayLeads'>,
+): readonly Request[] {
   const current: Request = { basis: 'sars', taxYear: newestTaxYear };
   const firm: Request = { basis: 'firm', taxYear: newestTaxYear };
-  if (basis === 'firm') return [current];
-  return taxYear === newestTaxYear ? [firm] : [current, firm];
+  const isCurrentBeside = basis === 'firm' || (taxYear !== newestTaxYear && todayLeads);
+  return [...(isCurrentBeside ? [current] : []), ...(hasFirmEstimate && basis === 'sars' ? [firm] : [])];
 }
 
 function comparisonOf(
@@ -120,7 +137,8 @@ function comparisonOf(
   const found = isRefusal(result)
     ? { amount: null, refusal: result.sentence }
     : { amount: hundredths(amountOf(result, compared)), refusal: null };
-  return { basis, taxYearLabel: label, figure: compared, ...found };
+  const note = basis === 'firm' ? aboutFirmEstimate('`result`') : null;
+  return { basis, taxYearLabel: label, figure: compared, ...found, note };
 }
 
 function amountOf(result: object, name: string): number {

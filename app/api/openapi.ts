@@ -60,8 +60,9 @@ const COMPARED: Json = {
     figure: { type: 'string', description: 'Which figure of `result` it stands beside.' },
     amount: { type: ['number', 'null'], description: 'Rand; null where there is none.' },
     refusal: { type: ['string', 'null'], description: 'Why there is none.' },
+    note: { type: ['string', 'null'], description: "What is to be known of the firm's estimate." },
   },
-  required: ['basis', 'taxYearLabel', 'figure', 'amount', 'refusal'],
+  required: ['basis', 'taxYearLabel', 'figure', 'amount', 'refusal', 'note'],
   additionalProperties: false,
 };
 
@@ -136,7 +137,7 @@ function answerSchema({ figures }: Endpoint): Json {
       comparison: {
         type: 'array',
         description:
-          "The same request worked out in the other ways: with SARS's current tables, and as the firm's estimate. The one you asked for is left out. Empty for what falls due on a day: it has one table.",
+          "The same request under the tables that stand beside it on the page: SARS's current ones, which lead, and the firm's estimate. The one you asked for is left out. What has a date of its own, such as a payment or a sale, has one table of SARS.",
         items: { $ref: '#/components/schemas/Compared' },
       },
       working: {

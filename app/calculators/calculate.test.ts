@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
 import { calculated } from './calculated.test-support.ts';
-import { leadingBasis } from './leading-basis.ts';
+import { initialBasis } from './initial-basis.ts';
 import type { Values } from './field.ts';
 import { csvOf } from './csv.ts';
 import { enquiryAbout } from './enquiry.ts';
@@ -40,7 +40,7 @@ test('text counts as 0, and a negative or too large amount is refused', () => {
 test('an unknown choice, year or basis counts as the default', () => {
   const strange = calculated('individual', { ...FILLED, age: '17', basis: 'mine', taxYear: '1999' });
   expect(strange.assessment).toEqual(
-    calculated('individual', { ...FILLED, age: '30', basis: leadingBasis() }).assessment,
+    calculated('individual', { ...FILLED, age: '30', basis: initialBasis() }).assessment,
   );
 });
 
@@ -77,7 +77,7 @@ test('an unexpected failure has the specified text, and a reason for the log', (
 test('turnover tax has no firm estimate, whatever a link says', () => {
   const turnover = { basis: 'firm', taxableTurnover: '900 000' };
   const outcome = calculated('turnover', turnover, '2026-11-22');
-  expect(outcome.figures).toMatchObject([{ key: 'current', cents: 300_000 }]);
+  expect(outcome.figures).toMatchObject([{ key: 'current', headline: { cents: 300_000 } }]);
   expect(outcome.assessment.payments).toEqual([
     { label: 'First payment', cents: 150_000, due: '2026-08-31', form: 'TT02' },
     { label: 'Second payment', cents: 150_000, due: '2027-02-26', form: 'TT02' },
@@ -92,7 +92,8 @@ test('spreadsheet and enquiry have the figures of the result', () => {
   expect(outcome.figures).toHaveLength(2);
   for (const { label, text } of figureTexts(outcome.figures)) {
     expect(message).toContain(`\n${label}: ${text}`);
-    expect(csvOf(individual, outcome)).toContain(`\r\nTax: ${label},${text.replace(/[R\s]/g, '')},`);
+    const name = label.replace(' for the year, ', ' for the year: ');
+    expect(csvOf(individual, outcome)).toContain(`\r\n${name},${text.replace(/[R\s]/g, '')},`);
   }
   expect(message).toContain('Final tax: R\u202f75\u202f912.00');
   expect(message.length).toBeLessThan(2000);

@@ -2,12 +2,11 @@ import { reasonOf } from '#app/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { southAfricanDay } from '#app/time.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';
-import { figuresOf, sarsFigure, type Figure } from './figures.ts';
+import { figuresOf, type Figure } from './figures.ts';
 import { isIncomplete, missingText, needsOf, type Need } from './needs.ts';
 import { readEntry } from './read-entry.ts';
 
@@ -18,7 +17,9 @@ export type Outcome = Calculated | Refused;
 
 export type Calculated = {
   kind: 'calculated';
+  /** Explained line by line. */
   assessment: Assessment;
+  /** The first leads. */
   figures: readonly Figure[];
   notes: Notes;
   message: Message;
@@ -81,13 +82,10 @@ function calculated(
   const assess = (basis: Basis, taxYear: TaxYear) => calculator.assess(entry, basis, taxYear, today);
   const assessment = assess(basis, taxYear);
   if (isRefusal(assessment)) return refusedBy(assessment, notes);
-  const figures = calculator.isDated
-    ? [sarsFigure(taxYear === newestTaxYear ? 'current' : 'chosen', taxYear, assessment)]
-    : figuresOf(assess, assessment, { basis, taxYear, today });
   return {
     kind: 'calculated',
     assessment,
-    figures: figures.filter(({ key }) => key !== 'firm' || calculator.bases.includes('firm')),
+    figures: figuresOf(calculator, assess, assessment, { basis, taxYear, today }),
     notes,
     message: { title: 'Calculation successful', description: calculator.success },
   };

@@ -31,6 +31,7 @@ export type Assessment = {
   table: TableName;
   /** The line of the working that is compared with other tables; `label` of its headline where that does not say tax; `of` instead of the tables' year. */
   tax: { key: string; cents: Cents; label?: string; of?: string };
+  /** The first is the figure that leads where its table does; the others stand below. */
   headlines: readonly Headline[];
   working: Working;
   warning: string | null;
@@ -39,8 +40,6 @@ export type Assessment = {
   older: OlderRule | null;
   position: BracketPosition | null;
   shares: { whole: string; parts: readonly Share[] };
-  /** Of the year, where pay is taxed and the table has UIF. */
-  takeHome?: Cents;
   /** In the order in which they fall due. */
   payments?: readonly Payment[];
   /** The address of the calendar that has their dates. */
@@ -69,8 +68,8 @@ type Titles<Type extends string> = {
   hasPeriods: boolean;
   /** What is compared is a credit or a deduction, whose past years say nothing. */
   isTax?: false;
-  /** What falls due on a day has the tables of its year alone: no other figure stands beside it. */
-  isDated?: true;
+  /** Today's figure leads whatever year is chosen. Not where a payment, return, sale or purchase has a day: it has one table. */
+  todayLeads?: true;
   explains: { how: readonly string[]; leavesOut: readonly string[]; seeAlso?: readonly SeeAlso[] };
 };
 

@@ -23,7 +23,7 @@ test('every form of every calculator has a complete result or a refusal', () => 
       const { key, cents } = assessment.tax;
       expect(assessment.working.find((line) => line.key === key)).toMatchObject({ amount: cents });
       expect(csvOf(calculator, outcome).trimEnd().split('\r\n')).toHaveLength(
-        4 + figures.length + keys.length,
+        3 + figures.length + keys.length,
       );
       expect(enquiryAbout(calculator, outcome).message.split('\n').length).toBe(
         6 + figures.length + keys.length,

@@ -23,6 +23,7 @@ export const companyCalculator = defineCalculator({
   estimates: "a company's income tax for one year and the tax on the dividends it pays",
   success: 'Your company tax calculation has been completed.',
   hasPeriods: false,
+  todayLeads: true,
   fields: (values: Values) => [
     companyTypeField,
     onceField('taxableIncome', 'Taxable income'),

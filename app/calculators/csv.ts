@@ -3,9 +3,7 @@ import { explain } from '#app/tax/explain.ts';
 import { formatAmount, type Cents } from '#app/tax/money.ts';
 import type { Calculated } from './calculate.ts';
 import type { Assessment, Calculator } from './calculator.ts';
-import { disclaimer } from './disclaimer.ts';
-import type { Figure } from './figures.ts';
-import { leadingFigures } from './leading-figures.ts';
+import { shownFigure, type Figure } from './figures.ts';
 
 type Result = Pick<Calculated, 'assessment' | 'figures'>;
 
@@ -17,25 +15,21 @@ export function csvOf(calculator: Calculator, { assessment, figures }: Result): 
     const figure = line.unit === 'rate' ? `${plain(line.rate)}%` : plain(line.amount);
     return [line.label, { figure }, words?.formula ?? '', words?.source ?? '', words?.law ?? ''];
   });
-  const head = [
-    [calculator.heading],
-    [disclaimer(assessment.table)],
-    [],
-    ['Line', 'Amount (R a year)', 'Working', 'Source', 'Law'],
-  ];
-  const name = calculator.isTax === false ? leadingFigures(assessment, 'annual').tax : 'Tax';
-  return writeCsv([...head, ...figures.map((figure) => figureRow(name, figure)), ...rows]);
+  const head = [[calculator.heading], [], ['Line', 'Amount (R a year)', 'Working', 'Source', 'Law']];
+  return writeCsv([...head, ...figures.map(figureRow), ...rows]);
 }
 
 export function csvName(calculator: Calculator, assessment: Assessment): string {
   return `${calculator.type}-tax-${assessment.table.label.replaceAll('/', '-')}.csv`;
 }
 
-function figureRow(name: string, figure: Figure) {
-  const { label, sentence = '' } = figure;
-  return 'cents' in figure
-    ? [`${name}: ${label}`, { figure: plain(figure.cents) }, sentence, '']
-    : [`${name}: ${label}`, '', figure.refusal, ''];
+function figureRow(figure: Figure) {
+  const { label, table, text } = shownFigure(figure, 'annual');
+  const name = label ? `${label}: ${table}` : table;
+  const sentence = figure.sentence ?? '';
+  return 'headline' in figure && 'cents' in figure.headline
+    ? [name, { figure: plain(figure.headline.cents) }, sentence, '']
+    : [name, '', [text, sentence].filter(Boolean).join(' '), ''];
 }
 
 function plain(cents: Cents): string {

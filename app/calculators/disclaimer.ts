@@ -6,5 +6,7 @@ export function disclaimer({ basis, label }: TableName): string {
   return `An estimate based on ${tables}. Actual amounts may vary; consult a tax expert.`;
 }
 
-/** Beside every figure of the firm's estimate. */
-export const aboutFirmEstimate = `${disclaimer(firmIndividual.name)} Its bands are those that SARS printed for 2022/23; for money earned now the other figure counts.`;
+/** With every figure of the firm's estimate. `counting`: how a reader finds the figure that leads. */
+export function aboutFirmEstimate(counting = 'the figure above'): string {
+  return `${disclaimer(firmIndividual.name)} Its bands are those that SARS printed for 2022/23; for money earned now ${counting} counts.`;
+}

@@ -9,7 +9,10 @@ export function enquiryAbout(
   calculator: Calculator,
   { assessment, figures }: Pick<Calculated, 'assessment' | 'figures'>,
 ): { subject: string; message: string } {
-  const taxes = figureTexts(figures).map(({ label, text }) => `${label}: ${text}`);
+  const taxes = figureTexts(figures).map(
+    ({ label, text, note }) => `${label}: ${text}${note ? ` (${note})` : ''}`,
+  );
+  const explained = figures.find(({ isExplained }) => isExplained)?.label ?? assessment.table.label;
   const lines = explain(assessment.working).map(({ label, figure }) => `${label}: ${figure}`);
   return {
     subject: `A question about my result: ${calculator.heading}`,
@@ -20,7 +23,7 @@ export function enquiryAbout(
       calculator.heading,
       ...taxes,
       '',
-      `Worked out under ${assessment.table.label}:`,
+      `${explained}, line by line:`,
       ...lines,
     ].join('\n'),
   };

@@ -2,7 +2,7 @@ import type { Age } from '#app/tax/age.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
-import { leadingBasis } from './leading-basis.ts';
+import { initialBasis } from './initial-basis.ts';
 import { choiceField, type Option, type Values } from './field.ts';
 
 const YOUNGEST = 18;
@@ -53,7 +53,7 @@ export function yearsFrom(first: number): readonly Option[] {
 }
 
 export function basisOf(values: Values): Basis {
-  return values.basis === 'firm' || values.basis === 'sars' ? values.basis : leadingBasis();
+  return values.basis === 'firm' || values.basis === 'sars' ? values.basis : initialBasis();
 }
 
 /** Of SARS's tables. The firm's estimate is the same whatever the year: the newest stands beside it. */

@@ -1,94 +1,133 @@
-import { formatRand, type Cents } from '#app/tax/money.ts';
+import { formatRand } from '#app/tax/money.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
-import type { OlderRule } from '#app/tax/older-rule.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel, taxYearOn, type TaxYear } from '#app/tax/tax-year.ts';
-import type { Assessment } from './calculator.ts';
-import { aboutFirmEstimate } from './disclaimer.ts';
+import type { Assessment, Calculator, Headline } from './calculator.ts';
+import { aboutFirmEstimate, disclaimer } from './disclaimer.ts';
+import { amountIn, type Period } from './period.ts';
 
 /**
- * The tax of the year in cents, or why there is none.
- * `current`: SARS's current year; `older-rule`: before what is only announced; `newest`: SARS's newest year once it
- * is over; `chosen`: another year of SARS.
+ * What one table answers, or why it does not.
+ * `current`: SARS's running year; `newest`: SARS's newest year once it is over; `chosen`: another year of SARS.
  */
 export type Figure = {
-  key: 'current' | 'older-rule' | 'newest' | 'chosen' | 'firm';
+  key: 'current' | 'newest' | 'chosen' | 'firm';
+  /** Of the table. */
   label: string;
+  /** The small print about it. */
   sentence?: string;
-} & (Amounts | { refusal: string });
+  /** The one that the working explains. */
+  isExplained: boolean;
+} & ({ headline: Headline } | { refusal: string });
 
-/** `takeHome` where the table can tell. */
-type Amounts = { cents: Cents; takeHome?: Cents };
+/** Words and amounts as they are shown in a period. */
+export type Shown = { label: string; text: string };
 
-/** What every view shows at the same size, the leading figure first. SARS's current year is always among them. */
+type Chosen = { basis: Basis; taxYear: TaxYear; today: string };
+
+/**
+ * The first leads, alone at its size: SARS's running year, or the year of what has a date of its own. The firm's
+ * estimate is directly below it.
+ */
 export function figuresOf(
+  { bases, todayLeads }: Pick<Calculator, 'bases' | 'todayLeads'>,
   assess: (basis: Basis, taxYear: TaxYear) => Assessment | Refusal,
-  leading: Assessment,
-  { basis, taxYear, today }: { basis: Basis; taxYear: TaxYear; today: string },
+  explained: Assessment,
+  { basis, taxYear, today }: Chosen,
 ): readonly Figure[] {
   const isNewest = basis === 'sars' && taxYear === newestTaxYear;
-  const current = currentFigures(isNewest ? leading : assess('sars', newestTaxYear), today);
-  if (basis === 'firm') return [firmFigure(leading), ...current];
-  const firm = firmFigure(assess('firm', newestTaxYear));
-  return [...(isNewest ? [] : [sarsFigure('chosen', taxYear, leading)]), ...current, firm];
+  const chosen = basis === 'firm' || isNewest ? [] : [sarsFigure('chosen', taxYear, explained, true)];
+  const current = () => currentFigures(isNewest ? explained : assess('sars', newestTaxYear), today, isNewest);
+  const leading = chosen.length === 0 || todayLeads ? current() : [];
+  const firm = bases.includes('firm')
+    ? [firmFigure(basis === 'firm' ? explained : assess('firm', newestTaxYear), basis === 'firm')]
+    : [];
+  const [first, ...others] = leading.length > 0 ? leading : chosen;
+  return [...(first ? [first] : []), ...firm, ...others, ...(leading.length > 0 ? chosen : [])];
 }
 
-/** The tax under SARS's tables of a year. */
-export function sarsFigure(key: Figure['key'], taxYear: TaxYear, tax: Assessment | Refusal): Figure {
-  const of = isRefusal(tax) ? undefined : tax.tax.of;
-  return { key, label: of ?? `SARS tables ${taxYearLabel(taxYear)}`, ...amountOf(tax) };
+/** What SARS's tables of a year answer. */
+function sarsFigure(
+  key: Figure['key'],
+  taxYear: TaxYear,
+  answer: Assessment | Refusal,
+  isExplained: boolean,
+): Figure {
+  const label = `SARS tables ${taxYearLabel(taxYear)}`;
+  if (isRefusal(answer)) return { key, label, isExplained, refusal: answer.sentence };
+  return {
+    key,
+    label: answer.tax.of ?? label,
+    sentence: disclaimer(answer.table),
+    isExplained,
+    headline: firstOf(answer),
+  };
 }
 
 /** Tables whose year is over do not lead: that the next are missing is said first. */
-function currentFigures(tax: Assessment | Refusal, today: string): readonly Figure[] {
+function currentFigures(
+  answer: Assessment | Refusal,
+  today: string,
+  isExplained: boolean,
+): readonly Figure[] {
   const running = taxYearOn(today);
   const isOver = running > newestTaxYear;
-  const figure = sarsFigure(isOver ? 'newest' : 'current', newestTaxYear, tax);
-  return [
-    ...(isOver ? [missingFigure(running)] : []),
-    figure,
-    ...(isRefusal(tax) || !tax.older ? [] : [olderFigure(figure, tax, tax.older)]),
-  ];
+  const figure = sarsFigure(isOver ? 'newest' : 'current', newestTaxYear, answer, isExplained);
+  return isOver ? [missingFigure(running), figure] : [figure];
 }
 
 function missingFigure(running: number): Figure {
   return {
     key: 'current',
     label: `SARS tables ${taxYearLabel(running)}`,
-    refusal: 'The tables of this year are not here yet. The figures beside it are of earlier years.',
+    isExplained: false,
+    refusal: 'The tables of this year are not here yet. The figures below are of earlier years.',
   };
 }
 
-function olderFigure({ label }: Figure, { tax, takeHome }: Assessment, older: OlderRule): Figure {
-  return {
-    key: 'older-rule',
-    label: `${label}, older rule`,
-    sentence: older.note,
-    cents: older.tax,
-    takeHome: takeHome === undefined ? undefined : takeHome - (older.tax - tax.cents),
+function firmFigure(answer: Assessment | Refusal, isExplained: boolean): Figure {
+  const figure = {
+    key: 'firm' as const,
+    label: `Firm estimate ${firmIndividual.name.label}`,
+    sentence: aboutFirmEstimate(),
+    isExplained,
   };
+  return isRefusal(answer)
+    ? { ...figure, refusal: answer.sentence }
+    : { ...figure, headline: firstOf(answer) };
 }
 
-function firmFigure(tax: Assessment | Refusal): Figure {
-  const { name } = firmIndividual;
-  return {
-    key: 'firm',
-    label: `Firm estimate ${name.label}`,
-    sentence: aboutFirmEstimate,
-    ...amountOf(tax),
-  };
+function firstOf({ headlines, tax }: Assessment): Headline {
+  return headlines[0] ?? { label: 'Tax', cents: tax.cents };
 }
 
-/** In words, for what is sent and stored. */
-export function figureTexts(figures: readonly Figure[]): readonly { label: string; text: string }[] {
-  return figures.map((figure) => ({
-    label: figure.label,
-    text: 'cents' in figure ? formatRand(figure.cents) : figure.refusal,
-  }));
+export function shownIn(period: Period, headline: Headline): Shown {
+  const { label } = headline;
+  if ('text' in headline) return { label, text: headline.text };
+  if (headline.once) return { label, text: formatRand(headline.cents) };
+  const suffix = period === 'monthly' ? 'a month' : 'for the year';
+  return { label: `${label} ${suffix}`, text: formatRand(amountIn(period, headline.cents)) };
 }
 
-function amountOf(tax: Assessment | Refusal): Amounts | { refusal: string } {
-  return isRefusal(tax) ? { refusal: tax.sentence } : { cents: tax.tax.cents, takeHome: tax.takeHome };
+/** As a view shows it: what it is, under which table, and the amount or the sentence in its place. */
+export function shownFigure(figure: Figure, period: Period): Shown & { table: string; isRefused: boolean } {
+  const table = figure.label;
+  if ('refusal' in figure) return { label: '', table, text: figure.refusal, isRefused: true };
+  return { ...shownIn(period, figure.headline), table, isRefused: false };
+}
+
+/** In words, for what is sent and stored; of a year, with what must be said of the firm's estimate. */
+export function figureTexts(
+  figures: readonly Figure[],
+): readonly { label: string; text: string; note?: string }[] {
+  return figures.map((figure) => {
+    const { label, table, text } = shownFigure(figure, 'annual');
+    return {
+      label: label ? `${label}, ${table}` : table,
+      text,
+      note: figure.key === 'firm' ? figure.sentence : undefined,
+    };
+  });
 }

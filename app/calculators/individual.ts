@@ -34,6 +34,7 @@ export const individualCalculator = defineCalculator({
   estimates: 'the income tax on a salary, a pension or other income of one person for one year',
   success: 'Your tax calculation has been completed.',
   hasPeriods: true,
+  todayLeads: true,
   fields: (values: Values) => [...incomeFields, ...personFields(values), ...questionFields(values)],
   input: (entry) => ({
     ...personInput(entry),
@@ -47,10 +48,9 @@ export const individualCalculator = defineCalculator({
     const takeHome = input.incomeKind === 'other' ? null : result.takeHome;
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
-      takeHome: takeHome ?? undefined,
       headlines: [
-        ...(takeHome === null ? [] : [{ label: 'Take-home', cents: takeHome }]),
         { label: 'Tax', cents: result.finalTax },
+        ...(takeHome === null ? [] : [{ label: 'Take-home', cents: takeHome }]),
         { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
         ...(ofNextThousand === null
           ? []

@@ -1,5 +1,4 @@
 import { Letterhead } from '#app/firm/letterhead.tsx';
-import type { TableName } from '#app/tax/rates/table-name.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 import type { Calculator } from './calculator.ts';
 import { enteredRows } from './entered.ts';
@@ -9,13 +8,13 @@ type Props = {
   calculator: Calculator;
   heading: string;
   values: Values;
-  table: TableName;
+  /** The table of the working. */
+  explained: string;
   printedFor: string;
 };
 
 /** On paper only: who, for which year, on which day, and from what. */
-export function PrintHead({ calculator, heading, values, table, printedFor }: Props) {
-  const tables = table.basis === 'sars' ? `SARS tables ${table.label}` : `Firm estimate ${table.label}`;
+export function PrintHead({ calculator, heading, values, explained, printedFor }: Props) {
   return (
     <div className="print-only">
       <Letterhead>
@@ -28,7 +27,7 @@ export function PrintHead({ calculator, heading, values, table, printedFor }: Pr
               <br />
             </>
           )}
-          {tables}, worked out on <span suppressHydrationWarning>{dayText(southAfricanDay())}</span>
+          {explained}, worked out on <span suppressHydrationWarning>{dayText(southAfricanDay())}</span>
         </p>
       </Letterhead>
       <dl className="entered">

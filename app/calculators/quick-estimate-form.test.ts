@@ -6,8 +6,8 @@ import { estimateTexts } from './quick-estimate-texts.ts';
 
 test('R 500 000 and one dependant: R 95 077.00 on the firm estimate, R 89 393.00 in 2026/27', () => {
   const { estimate, notes, message } = estimated({ grossIncome: 'R 500 000,00', dependants: '1' });
-  expect([estimate.leading.estimatedTax, estimate.beside.estimatedTax]).toEqual([8_939_300, 9_507_700]);
-  expect(estimate.beside.taxBeforeRebates).toBe(11_983_000);
+  expect([estimate.leading.estimatedTax, estimate.below.estimatedTax]).toEqual([8_939_300, 9_507_700]);
+  expect(estimate.below.taxBeforeRebates).toBe(11_983_000);
   expect([notes, message]).toEqual([{}, { title: 'Quick estimate calculated' }]);
 });
 
@@ -18,7 +18,7 @@ test('an income of a month counts twelve times, and the year is named', () => {
 });
 
 test('an empty number of dependants still includes the main member', () => {
-  expect(estimated({ grossIncome: '500k' }).estimate.beside.medicalCredits.used).toBe(12 * 347_00);
+  expect(estimated({ grossIncome: '500k' }).estimate.below.medicalCredits.used).toBe(12 * 347_00);
 });
 
 test('an empty income is refused', () => {
@@ -81,11 +81,11 @@ test('a failure is reported, and has its words', () => {
 test('a relief that is not used up is named with what it could have been', () => {
   const texts = (grossIncome: string) => {
     const given = fields({ grossIncome });
-    const { rebateLabel, creditsLabel } = estimateTexts(given, readQuickEstimate(given, 'firm'));
+    const { rebateLabel, creditsLabel } = estimateTexts(given, readQuickEstimate(given));
     return [rebateLabel, creditsLabel].map((label) => label.replaceAll('\u202f', ' '));
   };
-  expect(texts('30 000')).toEqual(['Primary rebate, up to 16 425.00', 'Medical credits, up to 4 164.00']);
-  expect(texts('100 000')).toEqual(['Primary rebate', 'Medical credits, up to 4 164.00']);
+  expect(texts('30 000')).toEqual(['Primary rebate, up to 17 820.00', 'Medical credits, up to 4 512.00']);
+  expect(texts('100 000')).toEqual(['Primary rebate', 'Medical credits, up to 4 512.00']);
   expect(texts('500 000')).toEqual(['Primary rebate', 'Medical credits']);
 });
 
@@ -98,7 +98,7 @@ test('the full calculator gets what was typed, in the fragment', () => {
 });
 
 function estimated(given: Partial<QuickEstimateFields>) {
-  const outcome = readQuickEstimate(fields(given), 'sars');
+  const outcome = readQuickEstimate(fields(given));
   if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;
 }

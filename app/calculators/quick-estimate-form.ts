@@ -1,7 +1,5 @@
 import { NEGATIVE, NOT_A_NUMBER, parseAmount, parseCount, type AmountReading } from '#app/tax/amount.ts';
 import { formatRand, largestAmount, type Cents } from '#app/tax/money.ts';
-import type { Basis } from '#app/tax/rates/table-name.ts';
-import { leadingBasis } from './leading-basis.ts';
 import { quickEstimate, type QuickEstimate } from '#app/tax/quick-estimate.ts';
 
 export const MOST_DEPENDANTS = 20;
@@ -47,10 +45,7 @@ export function outcomeOf(
   }
 }
 
-export function readQuickEstimate(
-  fields: QuickEstimateFields,
-  basis: Basis = leadingBasis(),
-): Estimated | Refused {
+export function readQuickEstimate(fields: QuickEstimateFields): Estimated | Refused {
   const income = parseAmount(fields.grossIncome);
   const count = parseCount(fields.dependants, MOST_DEPENDANTS);
   const isMonthly = fields.period === 'monthly';
@@ -65,7 +60,7 @@ export function readQuickEstimate(
   const dependants = count.kind === 'count' ? count.count : 0;
   return {
     kind: 'estimated',
-    estimate: quickEstimate({ grossIncome, dependants }, basis),
+    estimate: quickEstimate({ grossIncome, dependants }),
     notes: {
       ...(isMonthly && { grossIncome: `${formatRand(grossIncome)} a year` }),
       ...(income.kind === 'unreadable' && { grossIncome: NOT_A_NUMBER }),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Fold } from '#app/ui/fold.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { aboutFirmEstimate } from './disclaimer.ts';
 import { nameOf, tables, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
 
-const ASSUMED = 'Both are for somebody under 65 who pays into a medical aid.';
+const FIRM = nameOf(tables.below);
+const ASSUMED = 'Both figures are for somebody under 65 who pays into a medical aid.';
 
 export function EstimateResult({ texts }: { texts: EstimateTexts }) {
   const text = (name: EstimateText) => <span data-text={name}>{texts[name]}</span>;
@@ -13,11 +13,19 @@ export function EstimateResult({ texts }: { texts: EstimateTexts }) {
       <p className="hint mt-4" data-text="example" data-shown="example" hidden={!texts.example}>
         {texts.example}
       </p>
-      <output className="estimate-figures" htmlFor="grossIncome dependants" aria-label="Estimated tax">
-        <Figure name={nameOf(tables.leading)} tax={text('leadingTax')} month={text('leadingMonth')} />
-        <Figure name={nameOf(tables.beside)} tax={text('besideTax')} month={text('besideMonth')} />
+      <output
+        className="figures estimate-figures"
+        htmlFor="grossIncome dependants"
+        aria-label="Estimated tax"
+      >
+        <Figure name={nameOf(tables.leading)} tax={text('leadingTax')} month={text('leadingMonth')} leads />
+        <Figure name={FIRM} tax={text('belowTax')} month={text('belowMonth')} />
       </output>
-      <Fold summary="See the working">
+      <p className="hint">
+        {FIRM}: {aboutFirmEstimate()} {ASSUMED}
+      </p>
+      <details className="estimate-working">
+        <summary>The working, {nameOf(tables.leading)}</summary>
         <table className="ledger">
           <caption className="sr-only">Quick tax estimate</caption>
           <tbody>
@@ -27,10 +35,7 @@ export function EstimateResult({ texts }: { texts: EstimateTexts }) {
             <Line label="Estimated tax" amount={text('estimatedTax')} isTotal />
           </tbody>
         </table>
-      </Fold>
-      <p className="hint mt-3">
-        {aboutFirmEstimate} {ASSUMED}
-      </p>
+      </details>
       <a href={texts.calculatorLink} className="more mt-1" data-link="calculatorLink">
         Work it out in full <Icon name="arrow" />
       </a>
@@ -38,14 +43,14 @@ export function EstimateResult({ texts }: { texts: EstimateTexts }) {
   );
 }
 
-type FigureProps = { name: string; tax: ReactNode; month: ReactNode };
+type FigureProps = { name: string; tax: ReactNode; month: ReactNode; leads?: true };
 
-function Figure({ name, tax, month }: FigureProps) {
+function Figure({ name, tax, month, leads }: FigureProps) {
   return (
-    <span className="estimate-figure">
+    <span className={`estimate-figure ${leads ? 'figure-lead' : 'figure-below'}`}>
       <b>{name}</b>
       <span>
-        <strong>{tax}</strong>
+        <strong className="figure">{tax}</strong>
         <small>{month}</small>
       </span>
     </span>

@@ -6,12 +6,11 @@ import {
   type QuickEstimateFields,
   type QuickEstimateOutcome,
 } from './quick-estimate-form.ts';
-import { leadingBasis } from './leading-basis.ts';
 import { monthlyAmount } from './period.ts';
 
 const EXAMPLE = 'For example, R 500 000 a year and one dependant:';
 
-const example = quickEstimate({ grossIncome: rand(500_000), dependants: 1 }, leadingBasis());
+const example = quickEstimate({ grossIncome: rand(500_000), dependants: 1 });
 
 export const NO_FIELDS: QuickEstimateFields = { grossIncome: '', dependants: '', period: 'annual' };
 
@@ -23,7 +22,7 @@ export type EstimateText = keyof EstimateTexts;
 export function estimateTexts(fields: QuickEstimateFields, outcome: QuickEstimateOutcome | null) {
   const estimated = outcome?.kind === 'estimated' ? outcome : null;
   const refused = outcome?.kind === 'refused' ? outcome : null;
-  const { leading, beside } = estimated?.estimate ?? example;
+  const { leading, below } = estimated?.estimate ?? example;
   return {
     incomeError: refused?.errors.grossIncome ?? '',
     incomeNote: estimated?.notes.grossIncome ?? '',
@@ -34,8 +33,8 @@ export function estimateTexts(fields: QuickEstimateFields, outcome: QuickEstimat
     example: estimated ? '' : EXAMPLE,
     leadingTax: formatRand(leading.estimatedTax),
     leadingMonth: monthOf(leading),
-    besideTax: formatRand(beside.estimatedTax),
-    besideMonth: monthOf(beside),
+    belowTax: formatRand(below.estimatedTax),
+    belowMonth: monthOf(below),
     taxBeforeRebates: formatAmount(leading.taxBeforeRebates),
     rebateLabel: labelOf('Primary rebate', leading.primaryRebate),
     rebate: `− ${formatAmount(leading.primaryRebate.used)}`,
@@ -46,7 +45,7 @@ export function estimateTexts(fields: QuickEstimateFields, outcome: QuickEstimat
   };
 }
 
-export const tables = { leading: example.leading.table, beside: example.beside.table };
+export const tables = { leading: example.leading.table, below: example.below.table };
 
 export function nameOf({ basis, label }: TableName): string {
   return basis === 'sars' ? `SARS tables ${label}` : `Firm estimate ${label}`;

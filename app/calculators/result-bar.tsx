@@ -1,39 +1,28 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { formatRand } from '#app/tax/money.ts';
 import type { Outcome } from './calculate.ts';
-import type { Figure } from './figures.ts';
-import { leadingFigures } from './leading-figures.ts';
-import { amountIn, type Period } from './period.ts';
+import { shownFigure } from './figures.ts';
+import type { Period } from './period.ts';
 
 const QUIET_FOR = 900;
 
 type Calculated = Extract<Outcome, { kind: 'calculated' }>;
-type Props = Pick<Calculated, 'assessment' | 'figures'> & { period: Period };
+type Props = Pick<Calculated, 'figures'> & { period: Period };
 
 /** On a phone, below the form: at the lower edge of the screen while the result is still out of sight. */
-export function ResultBar({ assessment, figures, period }: Props) {
+export function ResultBar({ figures, period }: Props) {
   const bar = useRef<HTMLAnchorElement>(null);
   useAboveKeyboard(bar);
-  const { lead, tax } = leadingFigures(assessment, period);
-  const shown = figures.filter(({ key }) => key !== 'older-rule');
+  const [leading] = figures;
+  if (!leading) return null;
+  const { label, table, text } = shownFigure(leading, period);
   return (
     <a ref={bar} href="#result" className="result-bar no-print">
-      {lead && (
-        <span>
-          {lead.label}{' '}
-          <b className="num" translate="no">
-            {lead.text}
-          </b>
-        </span>
-      )}
-      {shown.slice(0, lead ? 1 : 2).map((figure) => (
-        <span key={figure.key}>
-          {lead || shown.length === 1 ? tax : figure.label}{' '}
-          <b className="num" translate="no">
-            {figureText(figure, period)}
-          </b>
-        </span>
-      ))}
+      <span>
+        {label} {table}
+      </span>
+      <b className="num" translate="no">
+        {text}
+      </b>
     </a>
   );
 }
@@ -72,12 +61,9 @@ function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-function wordsOf({ assessment, figures }: Calculated, period: Period): string {
-  const { lead, tax } = leadingFigures(assessment, period);
-  const taxes = figures.map((figure) => `${tax}, ${figure.label}: ${figureText(figure, period)}`);
-  return [...(lead ? [`${lead.label}: ${lead.text}`] : []), ...taxes].join('. ');
-}
-
-function figureText(figure: Figure, period: Period): string {
-  return 'cents' in figure ? formatRand(amountIn(period, figure.cents)) : figure.refusal;
+function wordsOf({ figures }: Calculated, period: Period): string {
+  return figures
+    .map((figure) => shownFigure(figure, period))
+    .map(({ label, table, text }) => `${label ? `${label}, ` : ''}${table}: ${text}`)
+    .join('. ');
 }

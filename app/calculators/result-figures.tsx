@@ -1,53 +1,58 @@
-import { formatRand } from '#app/tax/money.ts';
-import type { Figure } from './figures.ts';
-import type { Shown } from './leading-figures.ts';
-import { amountIn, type Period } from './period.ts';
+import { shownFigure, type Figure, type Shown } from './figures.ts';
+import type { Period } from './period.ts';
 
-type FiguresProps = { tax: string; lead: Shown | null; figures: readonly Figure[]; period: Period };
+type FiguresProps = { figures: readonly Figure[]; period: Period };
 
-/** The leading headline and the tax under each table, all of one size. What leads names its year where that is over. */
-export function Figures({ tax, lead, figures, period }: FiguresProps) {
-  const own = figures.find((figure) => 'cents' in figure);
+/** One leads, alone at its size; those below it are one size smaller, each with its table and what is to be known of it. */
+export function Figures({ figures, period }: FiguresProps) {
   return (
     <dl className="figures">
-      {lead && (
-        <div className="figure-lead">
-          <dt>
-            {lead.label} {own && own.key !== 'current' && <span>{own.label}</span>}
-          </dt>
-          <dd className="figure" translate="no">
-            {lead.text}
-          </dd>
-        </div>
-      )}
-      {figures.map((figure) => (
-        <div key={figure.key} data-figure={figure.key}>
-          <dt>
-            {tax} <span>{figure.label}</span>
-          </dt>
-          {'cents' in figure ? (
-            <dd className="figure" translate="no">
-              {formatRand(amountIn(period, figure.cents))}
-            </dd>
-          ) : (
-            <dd>{figure.refusal}</dd>
-          )}
-        </div>
+      {figures.map((figure, index) => (
+        <FigureLine key={figure.key} figure={figure} period={period} leads={index === 0} />
       ))}
     </dl>
   );
 }
 
-export function Headlines({ headlines }: { headlines: readonly Shown[] }) {
+function FigureLine({ figure, period, leads }: { figure: Figure; period: Period; leads: boolean }) {
+  const { label, table, text, isRefused } = shownFigure(figure, period);
+  return (
+    <div className={leads ? 'figure-lead' : 'figure-below'} data-figure={figure.key}>
+      <dt>
+        {label} <span>{table}</span>
+      </dt>
+      {isRefused ? (
+        <dd>{text}</dd>
+      ) : (
+        <dd className="figure" translate="no">
+          {text}
+        </dd>
+      )}
+      {figure.key === 'firm' && figure.sentence && (
+        <dd className="hint">
+          {table}: {figure.sentence}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+type HeadlinesProps = { headlines: readonly Shown[]; table: string | null };
+
+/** `table`: named where these are not of the figure that leads. */
+export function Headlines({ headlines, table }: HeadlinesProps) {
   if (headlines.length === 0) return null;
   return (
-    <dl className="headlines">
-      {headlines.map(({ label, text }) => (
-        <div key={label}>
-          <dt className="hint">{label}</dt>
-          <dd translate="no">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {table && <p className="headlines-of">{table}, explained here</p>}
+      <dl className="headlines">
+        {headlines.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="hint">{label}</dt>
+            <dd translate="no">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -7,10 +7,9 @@ import { BracketChart } from './bracket-chart.tsx';
 import type { Outcome } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
 import { CurveChart } from './curve-chart.tsx';
-import { disclaimer } from './disclaimer.ts';
 import type { Exact, Values } from './field.ts';
+import { shownIn } from './figures.ts';
 import { HundredStrip } from './hundred-strip.tsx';
-import { leadingFigures } from './leading-figures.ts';
 import { moreRetirement } from './more-retirement.ts';
 import { PapersList } from './papers-list.tsx';
 import { pastYears, sinceFirstKnown } from './past-years.ts';
@@ -21,6 +20,7 @@ import { Figures, Headlines } from './result-figures.tsx';
 import { RunningChart } from './running-chart.tsx';
 import { RetirementSlider } from './retirement-slider.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import { smallPrint } from './small-print.ts';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
 import { WorkingDetails } from './working-details.tsx';
 import { YearsChart } from './years-chart.tsx';
@@ -44,28 +44,23 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
   const { heading = calculator.heading, printedFor = '', actions, children } = rest;
   const { assessment, figures } = outcome;
   const period = periodOf(values);
-  const { lead, tax, others } = leadingFigures(assessment, period);
+  const others = assessment.headlines.slice(1).map((headline) => shownIn(period, headline));
+  const explained = figures.find(({ isExplained }) => isExplained);
   const { payments = [], calendar } = assessment;
   const more = moreRetirement(calculator, values, exact);
-  const disclaimers = [
-    ...(assessment.table.basis === 'sars' ? [disclaimer(assessment.table)] : []),
-    ...figures.flatMap(({ label, sentence }) =>
-      sentence && !assessment.notes.includes(sentence) ? `${label}: ${sentence}` : [],
-    ),
-  ];
   return (
     <Sheet margin lifted className="result-sheet">
       <h2 id="result" tabIndex={-1} className="sr-only">
         Result
       </h2>
-      <PrintHead {...{ calculator, heading, values, printedFor }} table={assessment.table} />
+      <PrintHead {...{ calculator, heading, values, printedFor }} explained={explained?.label ?? ''} />
       {assessment.warning && (
         <div className="mb-5">
           <Notice title={assessment.warning} />
         </div>
       )}
-      <Figures tax={tax} lead={lead} figures={figures} period={period} />
-      <Headlines headlines={others} />
+      <Figures figures={figures} period={period} />
+      <Headlines headlines={others} table={figures[0]?.isExplained ? null : (explained?.label ?? null)} />
       {calendar && payments.length > 0 && (
         <p className="no-print mt-3 flex flex-wrap gap-x-6">
           <a href={calendar} className="more">
@@ -78,7 +73,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
         </p>
       )}
       <div className="figure-notes hint">
-        {[...assessment.notes, ...disclaimers].map((note) => (
+        {smallPrint(outcome).map((note) => (
           <p key={note}>{note}</p>
         ))}
       </div>

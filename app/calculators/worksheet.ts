@@ -29,7 +29,6 @@ export const worksheetCalculator = defineCalculator({
   success: 'Your provisional worksheet has been completed.',
   hasPeriods: false,
   isTax: false,
-  isDated: true,
   bases: ['sars'],
   years: () =>
     taxYears

@@ -132,8 +132,9 @@ function Rules() {
         </li>
         <li>Rand and percentages come back as JSON numbers with two decimals, and a minus below zero.</li>
         <li>
-          <code translate="no">taxYearLabel</code> names the table that was used. The firm's estimate is
-          always 2023/2024, whatever year you ask for; a company's SARS table follows from its year-end.
+          <code translate="no">taxYearLabel</code> names the table that was used; a company's SARS table
+          follows from its year-end. The firm's estimate is always 2023/2024, whatever year you ask for: show
+          it below SARS's figure, with its <code translate="no">note</code>.
         </li>
         <li>
           Any website may call it: no cookies are read or set. One network may send {REQUESTS_A_MINUTE}{' '}

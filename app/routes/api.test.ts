@@ -37,7 +37,10 @@ test("R 500 000 on the firm's estimate comes to R 103 405.00, with its working",
 
 test("a note names the fields that the firm's estimate leaves out", async () => {
   const answer = await post('company', { ...firm, taxableIncome: 1, yearEnd: '2020-12-31' });
-  expect(answer.json.notes).toEqual([expect.stringMatching(/left out .* yearEnd\.$/)]);
+  expect(answer.json.notes).toEqual([
+    expect.stringContaining('for money earned now `comparison` counts'),
+    expect.stringMatching(/left out .* yearEnd\.$/),
+  ]);
 });
 
 test('a body that is not JSON, or larger than 64 kB, is refused as a whole', async () => {

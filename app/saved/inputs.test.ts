@@ -4,7 +4,7 @@ import { calculate } from '#app/calculators/calculate.ts';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import { calculators, findCalculator } from '#app/calculators/calculators.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
-import { leadingBasis } from '#app/calculators/leading-basis.ts';
+import { initialBasis } from '#app/calculators/initial-basis.ts';
 import { yearValue } from '#app/calculators/fields.ts';
 import { forms } from '#app/calculators/forms.test-support.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -29,7 +29,7 @@ test('a saved form of any calculator gives the same result', () => {
 });
 
 test('the defaults of the calculator are stored', () => {
-  const defaults = { basis: leadingBasis(), taxYear: yearValue(newestTaxYear), age: '30' };
+  const defaults = { basis: initialBasis(), taxYear: yearValue(newestTaxYear), age: '30' };
   expect(storedOf(individual, { grossIncome: '1' }).values).toMatchObject(defaults);
 });
 

@@ -10,7 +10,7 @@ const InputsSchema = z.object({
   values: z.record(z.string(), z.string()),
   exact: z.record(z.string(), z.number().int().nonnegative()),
   tax: z.number().int(),
-  figures: z.array(z.object({ label: z.string(), text: z.string() })).optional(),
+  figures: z.array(z.object({ label: z.string(), text: z.string(), note: z.string().optional() })).optional(),
 });
 
 /** `exact` and `tax` are cents. */
@@ -18,8 +18,8 @@ export type Inputs = {
   values: Values;
   exact: Exact;
   tax: number;
-  /** The taxes that stood at the same size when it was stored; none in older rows. */
-  figures?: readonly { label: string; text: string }[];
+  /** As they stood when it was stored, the leading one first; none in older rows. */
+  figures?: readonly { label: string; text: string; note?: string }[];
 };
 
 /** Includes the calculator's defaults, because a later default must not change an old calculation. */

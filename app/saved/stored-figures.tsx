@@ -1,7 +1,7 @@
 import { formatRand } from '#app/tax/money.ts';
 import type { Inputs } from './inputs.ts';
 
-/** The taxes as they stood when it was stored, each with its table. */
+/** As they stood when it was stored, each with its table: the first leads. */
 export function StoredFigures({ inputs: { figures, tax } }: { inputs: Inputs }) {
   if (!figures)
     return (
@@ -10,13 +10,18 @@ export function StoredFigures({ inputs: { figures, tax } }: { inputs: Inputs }) 
       </p>
     );
   return (
-    <dl className="grid gap-x-4 sm:grid-cols-[auto_auto]">
-      {figures.map(({ label, text }) => (
-        <div key={label} className="contents">
+    <dl className="max-w-lg">
+      {figures.map(({ label, text, note }, index) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="num font-semibold sm:text-right" translate="no">
+          <dd className={index === 0 ? 'num text-lg font-semibold' : 'num'} translate="no">
             {text}
           </dd>
+          {note && (
+            <dd className="hint basis-full">
+              {label}: {note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

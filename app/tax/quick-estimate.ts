@@ -2,7 +2,7 @@ import type { Cents } from './money.ts';
 import { normalTax } from './normal-tax.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates } from './rates/tables.ts';
-import type { Basis, TableName } from './rates/table-name.ts';
+import type { TableName } from './rates/table-name.ts';
 
 /** SARS's newest table, set by dev/build-constants.ts: the home page does not load the tables of all years. */
 declare const NEWEST_INDIVIDUAL: IndividualRates;
@@ -24,13 +24,11 @@ export type Estimate = {
   estimatedTax: Cents;
 };
 
-export type QuickEstimate = { leading: Estimate; beside: Estimate };
+export type QuickEstimate = { leading: Estimate; below: Estimate };
 
-/** For a main member of a medical aid, aged 30, nothing deducted, under both bases; `basis` leads. */
-export function quickEstimate(input: QuickEstimateInput, basis: Basis): QuickEstimate {
-  const firm = estimateUnder(firmIndividual, input);
-  const sars = estimateUnder(NEWEST_INDIVIDUAL, input);
-  return basis === 'firm' ? { leading: firm, beside: sars } : { leading: sars, beside: firm };
+/** For a main member of a medical aid, aged 30, nothing deducted: SARS's newest table leads, the firm's estimate is below. */
+export function quickEstimate(input: QuickEstimateInput): QuickEstimate {
+  return { leading: estimateUnder(NEWEST_INDIVIDUAL, input), below: estimateUnder(firmIndividual, input) };
 }
 
 function estimateUnder(rates: IndividualRates, { grossIncome, dependants }: QuickEstimateInput): Estimate {

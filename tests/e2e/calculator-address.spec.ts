@@ -47,7 +47,7 @@ test('what was typed before the script came is worked out, and stays', SCRIPT, a
   await page.getByLabel('Tax year', { exact: true }).selectOption('2023');
   await page.getByLabel('Gross income', { exact: true }).pressSequentially('35000');
   release();
-  await expect(page.locator('.figures')).toContainText('Take-home a month');
+  await expect(page.locator('.figures')).toContainText('Tax a month');
   await expect(page.getByText(/SARS's tables of the 2023\/24 tax year/)).toBeVisible();
   await page.getByLabel('Gross income', { exact: true }).press('0');
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('350 000');
@@ -87,5 +87,5 @@ test('Back, reload and a new tab keep the form', SCRIPT, async ({ page, context 
 
 async function expectFilled(page: Page) {
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('35 000');
-  await expect(page.locator('.figures')).toContainText('Take-home a month');
+  await expect(page.locator('.figures')).toContainText('Tax a month');
 }

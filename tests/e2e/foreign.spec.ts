@@ -36,7 +36,7 @@ for (const foreigner of ['translator', 'extension'] as const) {
         await income.press('0');
         await expect(tax).toHaveText(spaced('R 98 417.00'));
         await page.locator('[name=period][value=monthly]').check();
-        await expect(page.locator('.figures')).toContainText('Take-home a month');
+        await expect(page.locator('.figures')).toContainText('Tax a month');
         await income.fill('lots');
         await expect(page.locator('.field-warning')).toContainText('Not a number: counted as 0.');
         await page.getByRole('link', { name: 'Reset' }).click();

@@ -141,12 +141,13 @@ test('a calculator is read from its question to its result, line by line', SCRIP
       - link "Reset"
       - status: Calculation successful Your tax calculation has been completed.
       - heading "Result" [level=2]
-      - term: Take-home for the year
-      - definition: R 399 457.56
       - term: Tax for the year SARS tables 2026/27
       - definition: R 98 417.00
       - term: Tax for the year Firm estimate 2023/2024
       - definition: R 103 405.00
+      - definition: "/Firm estimate 2023\\/2024: An estimate based on the 2023\\/2024 tax year/"
+      - term: Take-home for the year
+      - definition: R 399 457.56
       - term: Effective rate
       - definition: 19.68%
       - button "Save Calculation"
@@ -161,7 +162,7 @@ test('a calculator is read from its question to its result, line by line', SCRIP
       - region "If you put more into retirement":
         - slider "If you put more into retirement"
       - region "27 years of tax on the same amounts"
-      - status: /Take-home for the year. R.399.457.56. Tax for the year, SARS tables/
+      - status: /Tax for the year, SARS tables 2026.27. R.98.417.00. Tax for the year, Firm estimate/
       - navigation "Other calculators"
       - region "About this calculator"
   `);

@@ -64,6 +64,7 @@ export const capitalGainsEndpoint = defineEndpoint({
     },
   ],
   compared: 'taxOnCapitalGain',
+  hasFirmEstimate: true,
   inYear: (input, taxYear) => ({
     ...input,
     taxYear,

@@ -57,6 +57,8 @@ export const companyEndpoint = defineEndpoint({
     },
   ],
   compared: 'totalTax',
+  hasFirmEstimate: true,
+  todayLeads: true,
   inYear: (input, taxYear) => ({
     ...input,
     taxYear,

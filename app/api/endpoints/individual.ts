@@ -94,6 +94,8 @@ export const individualEndpoint = defineEndpoint({
     },
   ],
   compared: 'finalTax',
+  hasFirmEstimate: true,
+  todayLeads: true,
   rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
   tax: individualTax,
 });

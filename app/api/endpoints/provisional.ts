@@ -54,6 +54,7 @@ export const provisionalEndpoint = defineEndpoint({
     },
   ],
   compared: 'finalTax',
+  hasFirmEstimate: true,
   rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
   tax: provisionalTax,
 });

@@ -3,7 +3,7 @@ import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { southAfricanDay } from '#app/time.ts';
 
-/** What a visitor who chose nothing sees first: the firm's own rates only while they hold. */
-export function leadingBasis(today = southAfricanDay(), wanted: Basis = firm.calculatorBasis): Basis {
+/** What is explained to a visitor who chose nothing: the firm's own rates only while they hold. */
+export function initialBasis(today = southAfricanDay(), wanted: Basis = firm.calculatorBasis): Basis {
   return wanted === 'firm' && today <= firmIndividual.name.holdsUntil ? 'firm' : 'sars';
 }

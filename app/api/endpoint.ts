@@ -91,7 +91,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
           basis: input.basis,
           taxYear: startYearOf(input.taxYear),
           taxYearLabel: result.table.label,
-          result: figuresOf(result, Object.keys(parts.figures)),
+          result: figuresOf(result, parts.figures),
           comparison:
             compared === null
               ? []

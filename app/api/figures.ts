@@ -1,18 +1,21 @@
 import { hundredths, type Json } from './json.ts';
 
-export type Figure = { unit: 'rand' | 'percent'; about: string };
+/** `orNull`: null where there is nothing to say it of. */
+export type Figure = { unit: 'rand' | 'percent'; about: string; orNull?: true };
 
 export type Figures<Result> = { readonly [Name in keyof Result]?: Figure };
 
 export const rand = (about: string): Figure => ({ unit: 'rand', about });
+export const randOrNull = (about: string): Figure => ({ unit: 'rand', about, orNull: true });
 export const percent = (about: string): Figure => ({ unit: 'percent', about });
 
-/** Writes cents and basis points as rand and percent. Throws TypeError for what is not a number. */
-export function figuresOf(result: object, names: readonly string[]): Json {
+/** Writes cents and basis points as rand and percent. Throws TypeError for what is neither a number nor a null that is foreseen. */
+export function figuresOf(result: object, figures: Readonly<Record<string, Figure>>): Json {
   const values = new Map<string, unknown>(Object.entries(result));
   return Object.fromEntries(
-    names.map((name) => {
+    Object.entries(figures).map(([name, { orNull }]) => {
       const value = values.get(name);
+      if (orNull && value === null) return [name, null];
       if (typeof value !== 'number') throw new TypeError(`the result has no figure ${name}`);
       return [name, hundredths(value)];
     }),

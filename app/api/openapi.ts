@@ -114,9 +114,12 @@ function lineSchema(figure: string, schema: Json): Json {
 }
 
 function answerSchema({ figures }: Endpoint): Json {
-  const properties = Object.entries(figures).map(([name, { unit, about }]) => [
+  const properties = Object.entries(figures).map(([name, { unit, about, orNull }]) => [
     name,
-    { type: 'number', description: `${unit === 'rand' ? 'Rand' : 'Percent'}. ${about}` },
+    {
+      type: orNull ? ['number', 'null'] : 'number',
+      description: `${unit === 'rand' ? 'Rand' : 'Percent'}. ${about}`,
+    },
   ]);
   return {
     type: 'object',

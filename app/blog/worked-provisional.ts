@@ -59,5 +59,5 @@ function secondEstimate(year?: string, actual?: string, estimate?: string, basic
     basicAmount: basic === undefined ? null : centsOf(basic),
     taxPaid: payments(year, estimate).finalTax,
   };
-  return requireResult(testSecondEstimate(input, individualTable(year)));
+  return requireResult(testSecondEstimate(input, { payer: 'person', rates: individualTable(year) }));
 }

@@ -8,6 +8,7 @@ import { groupInput } from './grouped-input.ts';
 import { groupedAmount } from './typed-amount.ts';
 
 const HALF = 'sm:col-span-1!';
+const ROW = 'col-span-1!';
 
 export type OnType = (name: string, value: string) => void;
 
@@ -30,7 +31,7 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
     form: formId,
     error,
     hint: hintOf(field.hint, note, value),
-    className: field.half ? HALF : '',
+    className: field.isRow ? ROW : field.half ? HALF : '',
     onChange: ({ currentTarget }: Control) => onType(field.name, currentTarget.value),
   };
   switch (field.kind) {

@@ -74,7 +74,7 @@ export function CalculatorScreen({ calculator, posted, children }: Props) {
         </div>
       </div>
       <SpokenResult outcome={outcome} period={periodOf(values)} />
-      <OtherCalculators calculator={calculator} values={values} />
+      <OtherCalculators {...{ calculator, values, exact }} />
     </>
   );
 }

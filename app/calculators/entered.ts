@@ -14,7 +14,7 @@ export function enteredRows(calculator: Calculator, values: Values): { label: st
       : []),
     ...calculator
       .fields(values)
-      .filter((field) => isFilled(field, values) || !(field.group || field.beside))
+      .filter((field) => isFilled(field, values) || !(field.group || field.beside || field.isRow))
       .map((field) => ({ label: field.label, text: textOf(field, values) })),
   ];
 }

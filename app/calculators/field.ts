@@ -11,13 +11,14 @@ export type Needed = string | readonly string[];
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
-/** `half`: two fit on a line. `group`: folded together. `beside`: shown beside the result, which it does not change. */
+/** `half`: two fit on a line of a wide screen. `isRow`: two on every line, and listed only where filled. `group`: folded together. `beside`: shown beside the result, which it does not change. */
 type Field<Kind extends string, Name extends string> = {
   kind: Kind;
   name: Name;
   label: string;
   hint?: string;
   half?: boolean;
+  isRow?: true;
   group?: string;
   beside?: boolean;
 };

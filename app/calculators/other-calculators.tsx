@@ -1,12 +1,12 @@
 import type { Calculator } from './calculator.ts';
 import { calculatorLinks } from './calculator-links.ts';
-import type { Values } from './field.ts';
-import { fragmentOf } from './share-link.ts';
+import type { Exact, Values } from './field.ts';
+import { carriedFragment } from './share-link.ts';
 
-type Props = { calculator: Calculator; values: Values };
+type Props = { calculator: Calculator; values: Values; exact: Exact };
 
 /** Shared fields go along in the fragment, which no server sees. */
-export function OtherCalculators({ calculator, values }: Props) {
+export function OtherCalculators({ calculator, values, exact }: Props) {
   const others = calculatorLinks.filter(
     ({ type, group }) => group === calculator.group && type !== calculator.type,
   );
@@ -15,7 +15,7 @@ export function OtherCalculators({ calculator, values }: Props) {
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {others.map((other) => (
           <li key={other.type}>
-            <a href={`${other.to}${fragmentOf(calculator, values)}`} className="more">
+            <a href={`${other.to}${carriedFragment(calculator, values, exact)}`} className="more">
               {other.heading}
             </a>
           </li>

@@ -32,6 +32,23 @@ test('after August the second payment leads, and says what it counts on', () => 
     cents: 2_034_500,
   });
   expect(notes.join()).toMatch(/^The next payment counts on R\s20\s345\.00 paid by Mon 31 Aug 2026/);
+  expect(notes.join()).toContain('Enter what you paid, or 0.');
+});
+
+test('what was paid in August comes off the second payment, and 0 is an answer', () => {
+  for (const [provisionalTaxPaid, second] of [
+    ['20 345', 2_034_500],
+    ['5 000', 3_569_000],
+    ['0', 4_069_000],
+    ['50 000', 0],
+  ] as const) {
+    const { headlines, payments } = assessed({ ...SIDE_LINE, provisionalTaxPaid }, '2026-11-22');
+    expect(headlines[0], provisionalTaxPaid).toMatchObject({ cents: second });
+    expect(payments?.map(({ label }) => label)).toEqual(['Second payment']);
+  }
+  expect(assessed({ ...SIDE_LINE, provisionalTaxPaid: '0' }, '2026-11-22').notes.join()).toMatch(
+    /Nothing was paid by 31 August 2026.*Pay it now/,
+  );
 });
 
 test('when all payments are over the tax leads', () => {

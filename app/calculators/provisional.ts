@@ -1,24 +1,16 @@
-import { provisionalDates, provisionalTax, expensesExceedIncome } from '#app/tax/provisional.ts';
+import { provisionalTax, expensesExceedIncome } from '#app/tax/provisional.ts';
+import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import type { ProvisionalInput, ProvisionalResult } from '#app/tax/provisional.ts';
 import { formatRand, formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import type { SecondEstimateResult } from '#app/tax/second-estimate.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
-import { amountField, type Option, type Values } from './field.ts';
-import { allYears, taxYearOf, yearOption } from './fields.ts';
+import { amountField, onceField, type Option, type Values } from './field.ts';
+import { allYears, yearOption } from './fields.ts';
 import { payment, shortDayText, splitAt, type Payment } from './payments.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
-import {
-  estimateFields,
-  estimateTest,
-  lastAssessmentOf,
-  newTestLines,
-  verdictOf,
-} from './second-estimate.ts';
 
 export const provisionalCalculator = defineCalculator({
   type: 'provisional',
@@ -34,9 +26,8 @@ export const provisionalCalculator = defineCalculator({
   input,
   rates: individualRates,
   tax: provisionalTax,
-  sheet(result, { entry, input, rates, today }) {
-    const test = estimateTest(entry, input, result, rates);
-    const payments = rates.name.basis === 'sars' ? paymentsOf(result, test) : [];
+  sheet(result, { input, rates, today }) {
+    const payments = rates.name.basis === 'sars' ? paymentsOf(result, input) : [];
     const { next, others, over } = splitAt(today, payments);
     const notes = result.notes.filter((note) => note !== expensesExceedIncome);
     return {
@@ -47,17 +38,11 @@ export const provisionalCalculator = defineCalculator({
         { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
         ...others,
         ...(rates.name.basis === 'firm' ? withoutPaye(result) : []),
-        ...(test ? [{ label: 'Underestimation penalty', once: true as const, cents: test.penalty }] : []),
       ],
       payments,
       calendar: '/deadlines.ics?provisional=yes',
-      working: test ? [...result.working, ...newTestLines(test)] : result.working,
       warning: result.taxableBusinessIncome < 0 ? expensesExceedIncome : null,
-      notes: [
-        ...(test ? [verdictOf(test), ...test.notes] : []),
-        ...(next.length > 0 ? over.map(isOver) : []),
-        ...notes,
-      ],
+      notes: [...(next.length > 0 ? over.map(isOver) : []), ...notes],
       position: { brackets: rates.brackets, income: result.taxableIncome },
       shares: {
         whole: 'the total',
@@ -72,13 +57,14 @@ export const provisionalCalculator = defineCalculator({
     how: [
       'Business expenses come off business income. What is left, or a loss, is added to the other income; the total never falls below zero.',
       'The tax on it is worked out as for any individual, with the same rebates and credits.',
-      'PAYE comes off it. What is left is paid in two halves: by the end of August and by the end of February. The firm estimate does not deduct PAYE.',
+      'PAYE comes off it. What is left is paid in two halves: by the end of August and by the end of February. What you paid in August comes off the second. The firm estimate does not deduct PAYE.',
     ],
     leavesOut: [
       'Capital gains, assessed losses and income from abroad.',
-      'Penalties and interest; with the SARS tables it can test a second estimate for the penalty.',
+      'Penalties, interest, months and another estimate: the worksheet has them.',
       'Lump sums, and the rules for farmers.',
     ],
+    seeAlso: [{ label: 'One payment, with its penalties: the worksheet', to: '/provisional' }],
   },
 });
 
@@ -103,27 +89,32 @@ function fields(values: Values) {
     ),
     amountField('employeesTaxPaid', "Employees' tax (PAYE) withheld", 'Of the whole year. IRP5 code 4102.'),
     ...personFields(values),
-    ...estimateFields(taxYearOf(values)),
+    onceField(
+      'provisionalTaxPaid',
+      'Did you pay in August? How much?',
+      'Leave it empty if you paid the half that is shown here, or if August is still to come.',
+    ),
   ];
 }
 
-function input(entry: Entry<ReturnType<typeof fields>[number]>, taxYear: TaxYear): ProvisionalInput {
+function input(entry: Entry<ReturnType<typeof fields>[number]>): ProvisionalInput {
   return {
     ...personInput(entry),
     grossIncome: entry.amount('grossIncome'),
     businessIncome: entry.amount('businessIncome'),
     businessExpenses: entry.amount('businessExpenses'),
     employeesTaxPaid: entry.amount('employeesTaxPaid'),
-    lastAssessment: lastAssessmentOf(entry, taxYear) ?? undefined,
+    paidInAugust: entry.isGiven('provisionalTaxPaid') ? entry.amount('provisionalTaxPaid') : undefined,
   };
 }
 
-function paymentsOf(result: ProvisionalResult, test: SecondEstimateResult | null): readonly Payment[] {
-  const { first, second, topUp } = provisionalDates(result.table.taxYear);
+/** What was due in August is known to the payer once it is paid. */
+function paymentsOf(result: ProvisionalResult, { paidInAugust }: ProvisionalInput): readonly Payment[] {
+  const { first, second } = provisionalDates(result.table.taxYear);
+  const half = payment('First payment', result.provisionalPayment1, first, 'IRP6');
   return [
-    payment('First payment', result.provisionalPayment1, first, 'IRP6'),
+    ...(paidInAugust === undefined ? [half] : []),
     payment('Second payment', result.provisionalPayment2, second, 'IRP6'),
-    ...(test ? [payment('Third payment', test.topUpPayment, topUp, 'IRP6')] : []),
   ];
 }
 
@@ -135,5 +126,5 @@ function withoutPaye({ provisionalPayment1, provisionalPayment2 }: ProvisionalRe
 }
 
 function isOver({ label, cents, due }: Payment): string {
-  return `The next payment counts on ${formatRand(cents)} paid by ${shortDayText(due)} (${label.toLowerCase()}). Add what you did not pay then.`;
+  return `The next payment counts on ${formatRand(cents)} paid by ${shortDayText(due)} (${label.toLowerCase()}). Enter what you paid, or 0.`;
 }

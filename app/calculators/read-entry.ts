@@ -22,6 +22,8 @@ export type Entry<Field extends FieldSpec = FieldSpec> = {
   /** Hundredths of the unit. */
   quantity: (name: NameOf<Field, 'quantity'> & string) => Hundredths;
   pasted: (name: NameOf<Field, 'pasted'> & string) => string;
+  /** Something was typed, be it 0. */
+  isGiven: (name: Field['name']) => boolean;
 };
 
 /** `errors` stop the calculation, `notes` say how a field was read. */
@@ -99,6 +101,8 @@ function entryOf(fields: readonly FieldSpec[], values: Values, { amounts, months
     isChecked: (name) => values[name] === 'on',
     quantity: (name) => amounts[name] ?? 0,
     pasted: (name) => values[name] ?? '',
+    isGiven: (name) =>
+      fields.some((field) => field.name === name) && (values[name] ?? '').trim() !== '',
   };
 }
 

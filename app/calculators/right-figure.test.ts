@@ -26,6 +26,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   ],
   worksheet: [
     { payment: 'first', incomeByMonth: '60 000\n60 000', expectedIncome: '60k', expectedCosts: '20k' },
+    { payer: 'company', payment: 'first', businessIncome: '720k' },
   ],
   company: [
     { taxableIncome: '1.2m', companyType: 'sbc' },

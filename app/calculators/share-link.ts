@@ -3,6 +3,7 @@ import type { Calculator } from './calculator.ts';
 import { holdsAmounts, type Exact, type Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';
 import { exactFields } from './exact-fields.ts';
+import { withPeriod } from './period.ts';
 import { postedValues } from './posted.ts';
 
 const ALWAYS = ['basis', 'taxYear', 'period'];
@@ -21,6 +22,12 @@ export function fragmentOf(calculator: Calculator, values: Values, exact: Exact 
   );
   const kept = exactFields(exact).map(({ name, value }) => [name, value]);
   return `#${new URLSearchParams([...filled, ...kept])}`;
+}
+
+/** For another calculator, whose amounts may be of a year alone. */
+export function carriedFragment(calculator: Calculator, values: Values, exact: Exact): string {
+  const year = withPeriod('annual', calculator.fields(values), values, exact);
+  return fragmentOf(calculator, year.values, year.exact);
 }
 
 function dayChoices(calculator: Calculator, values: Values): Values {

@@ -1,5 +1,5 @@
 import { formatRate, type Cents } from '#app/tax/money.ts';
-import { provisionalDates } from '#app/tax/provisional.ts';
+import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import { turnoverRates } from '#app/tax/rates/turnover-rates.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { turnoverTax } from '#app/tax/turnover.ts';

@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { lastDayOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { calculate } from './calculate.ts';
 import { formFrom, fragmentOf } from './share-link.ts';
 import { dueDay, nextPayment } from './worksheet-payments.ts';
 import { worksheetCalculator } from './worksheet.ts';
+
+const YEAR_END = lastDayOf(newestTaxYear);
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,8 +21,8 @@ test('the worksheet starts with the payment that is next due on the South Africa
     ['2027-09-30', 'third'],
     ['2030-01-01', 'third'],
   ] as const)
-    expect([today, nextPayment(today)]).toEqual([today, payment]);
-  vi.useFakeTimers({ now: new Date(`${dueDay('first', newestTaxYear)}T22:00:00Z`) });
+    expect([today, nextPayment(today, YEAR_END)]).toEqual([today, payment]);
+  vi.useFakeTimers({ now: new Date(`${dueDay('first', YEAR_END)}T22:00:00Z`) });
   const field = worksheetCalculator.fields({}).find(({ name }) => name === 'payment');
   expect(field).toMatchObject({ initial: 'second' });
   expect(worksheetCalculator.fields({}).map(({ name }) => name)).toContain('provisionalTaxPaid');

@@ -1,18 +1,13 @@
 import { lastBusinessDay } from '#app/firm/business-days.ts';
-import { provisionalDates } from '#app/tax/provisional.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
+import { monthText } from '#app/tax/month.ts';
+import { provisionalDatesOf } from '#app/tax/provisional-dates.ts';
+import { lastDayOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import type { WorksheetPayment } from '#app/tax/worksheet.ts';
+import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { choiceField, optionsOf } from './field.ts';
 
 const IN_ORDER = ['first', 'second', 'third'] as const;
-
-export const paymentLabels = {
-  first: 'First, by the end of August',
-  second: 'Second, by the end of February',
-  third: 'Third, by the end of September',
-} satisfies Record<WorksheetPayment, string>;
 
 export const paymentNames = {
   first: 'First payment',
@@ -20,29 +15,49 @@ export const paymentNames = {
   third: 'Third payment',
 } satisfies Record<WorksheetPayment, string>;
 
-export function paymentField() {
+/** Of a year that ends in February. */
+export const paymentLabels = labelsOf(lastDayOf(newestTaxYear));
+
+/** `yearEnd` is the last day of the year, ISO. */
+export function paymentField(yearEnd: string) {
   return {
-    ...choiceField('payment', 'Payment', optionsOf(paymentLabels)),
-    initial: nextPayment(southAfricanDay()),
+    ...choiceField('payment', 'Payment', optionsOf(labelsOf(yearEnd))),
+    initial: nextPayment(southAfricanDay(), yearEnd),
     goesByDay: true,
   };
 }
 
-export function paymentOf(choice: string | undefined): WorksheetPayment {
-  return IN_ORDER.find((payment) => payment === choice) ?? nextPayment(southAfricanDay());
+export function paymentOf(choice: string | undefined, yearEnd: string): WorksheetPayment {
+  return IN_ORDER.find((payment) => payment === choice) ?? nextPayment(southAfricanDay(), yearEnd);
 }
 
-/** Of the year that an empty form means; its last one once all are over. */
-export function nextPayment(today: string): WorksheetPayment {
-  return IN_ORDER.find((payment) => today <= dueDay(payment, newestTaxYear)) ?? 'third';
+/** The last one once all are over. */
+export function nextPayment(today: string, yearEnd: string): WorksheetPayment {
+  return IN_ORDER.find((payment) => today <= dueDay(payment, yearEnd)) ?? 'third';
 }
 
-export function legalDay(chosen: WorksheetPayment, taxYear: TaxYear): string {
-  const { first, second, topUp } = provisionalDates(taxYear);
+export function legalDay(chosen: WorksheetPayment, yearEnd: string): string {
+  const { first, second, topUp } = provisionalDatesOf(yearEnd);
   return { first, second, third: topUp }[chosen];
 }
 
 /** The last business day on which the payment is in time. */
-export function dueDay(chosen: WorksheetPayment, taxYear: TaxYear): string {
-  return lastBusinessDay(legalDay(chosen, taxYear));
+export function dueDay(chosen: WorksheetPayment, yearEnd: string): string {
+  return lastBusinessDay(legalDay(chosen, yearEnd));
+}
+
+/** `August`. */
+export function monthNameOf(chosen: WorksheetPayment, yearEnd: string): string {
+  const [name = ''] = monthText(legalDay(chosen, yearEnd).slice(0, 7)).split(' ');
+  return name;
+}
+
+function labelsOf(yearEnd: string): Record<WorksheetPayment, string> {
+  const label = (name: string, chosen: WorksheetPayment) =>
+    `${name}, by the end of ${monthNameOf(chosen, yearEnd)}`;
+  return {
+    first: label('First', 'first'),
+    second: label('Second', 'second'),
+    third: label('Third', 'third'),
+  };
 }

@@ -1,7 +1,7 @@
 import { lastBusinessDay } from '#app/firm/business-days.ts';
 import { weekdayOf } from '#app/firm/calendar-day.ts';
 import { formatRand } from '#app/tax/money.ts';
-import { provisionalDates } from '#app/tax/provisional.ts';
+import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import { interestEvidence } from '#app/tax/rates/interest-rates.ts';
 import {
   provisionalEvidence,

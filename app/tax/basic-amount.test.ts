@@ -29,3 +29,11 @@ test('a gain above the income leaves nothing, and only an earlier year was asses
       new RangeError('lastAssessedTaxYear must be a year before the one estimated'),
     );
 });
+
+test('lump sums in the last assessment come off as the gain does', () => {
+  const last = { taxYear: 2026, taxableIncome: rand(900_000), taxableCapitalGain: rand(50_000) };
+  const amounts = basicAmounts({ ...last, lumpSums: rand(400_000) }, rates);
+  expect(amounts.second.amount).toBe(rand(450_000));
+  expect(amounts.lines.map(({ label }) => label)).toContain('Last assessed without the gain and lump sums');
+  expect(() => basicAmounts({ ...last, lumpSums: -1 }, rates)).toThrow('lastAssessedLumpSums');
+});

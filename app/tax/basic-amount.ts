@@ -1,29 +1,37 @@
 import { requireAmounts, type Cents } from './money.ts';
-import type { IndividualRates } from './rates/tables.ts';
 import { provisionalRules } from './rates/provisional-rules.ts';
+import type { TableName } from './rates/table-name.ts';
 import { from, less, notBelowZero, randLine, share, sum, times, type Formula } from './working.ts';
 
 const MONTHS_IN_YEAR = 12;
 
 /** `taxYear` is a year of assessment, possibly older than all tables. */
-export type LastAssessment = { taxYear: number; taxableIncome: Cents; taxableCapitalGain: Cents };
+export type LastAssessment = {
+  taxYear: number;
+  taxableIncome: Cents;
+  taxableCapitalGain: Cents;
+  /** Of a person: retirement fund lump sums and severance benefits. */
+  lumpSums?: Cents;
+};
 
 /** Months from the start of the tax year to the day on which an estimate is due. */
 const DUE_AFTER = { first: 6, second: MONTHS_IN_YEAR };
 
-/** Fourth Schedule, paragraph 19(1)(d): plus 8% a year, not compounded, if due over 18 months later. */
-export function basicAmounts(
-  { taxYear, taxableIncome, taxableCapitalGain }: LastAssessment,
-  rates: IndividualRates,
-) {
-  requireAmounts({ lastAssessedTaxableIncome: taxableIncome, lastAssessedCapitalGain: taxableCapitalGain });
+/** Fourth Schedule, paragraph 19(1)(d): plus 8% a year, not compounded, if due over 18 months later. Throws RangeError. */
+export function basicAmounts(last: LastAssessment, rates: { name: TableName }) {
+  const { taxYear, taxableIncome, taxableCapitalGain, lumpSums = 0 } = last;
+  requireAmounts({
+    lastAssessedTaxableIncome: taxableIncome,
+    lastAssessedCapitalGain: taxableCapitalGain,
+    lastAssessedLumpSums: lumpSums,
+  });
   if (!Number.isInteger(taxYear) || taxYear >= rates.name.taxYear)
     throw new RangeError('lastAssessedTaxYear must be a year before the one estimated');
-  const assessed = notBelowZero(less(taxableIncome, taxableCapitalGain));
+  const sums = lumpSums > 0 ? [lumpSums] : [];
   const without = randLine(
     'lastAssessedWithoutGain',
-    'Last assessed without the gain',
-    assessed,
+    lumpSums > 0 ? 'Last assessed without the gain and lump sums' : 'Last assessed without the gain',
+    notBelowZero(less(taxableIncome, taxableCapitalGain, ...sums)),
     'calculated',
   );
   const years = rates.name.taxYear - taxYear;
@@ -36,6 +44,7 @@ export function basicAmounts(
   const lines = [
     randLine('lastAssessedTaxableIncome', 'Taxable income last assessed', taxableIncome, 'input'),
     randLine('lastAssessedCapitalGain', 'Taxable capital gain in it', taxableCapitalGain, 'input'),
+    ...sums.map((of) => randLine('lastAssessedLumpSums', 'Lump sums in it', of, 'input')),
     without,
     first,
     second,

@@ -75,7 +75,7 @@ const WHOLE: Record<string, readonly [Result, ...lines: string[]]> = {
     'takeHome | Take-home: R 390 755.73 [500 000 − 47 204.03 − 60 000 − 2 040.24 = 390 755.73] (From the lines above)',
   ],
   'a second estimate that was too low': [
-    testSecondEstimate(estimate, sarsIndividual(2026)),
+    testSecondEstimate(estimate, { payer: 'person', rates: sarsIndividual(2026) }),
     'actualTaxableIncome | Actual taxable income: R 500 000.00 (Your figure)',
     'estimatedTaxableIncome | Second estimate: R 300 000.00 (Your figure)',
     'taxPaid | Tax paid by the end of the year: R 40 000.00 (Your figure)',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rand } from './money.ts';
-import { provisionalDates, provisionalTax, type ProvisionalInput } from './provisional.ts';
+import { provisionalDates, provisionalDatesOf } from './provisional-dates.ts';
+import { provisionalTax, type ProvisionalInput } from './provisional.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
@@ -77,6 +78,12 @@ test('payments are due on the last of August and of February, and the top-up on 
     first: '2022-08-31',
     second: '2023-02-28',
     topUp: '2023-09-30',
+  });
+  expect(provisionalDatesOf('2024-02-29')).toMatchObject({ first: '2023-08-31', topUp: '2024-09-30' });
+  expect(provisionalDatesOf('2026-06-30')).toEqual({
+    first: '2025-12-31',
+    second: '2026-06-30',
+    topUp: '2026-12-31',
   });
   expect(tax({}).due).toEqual({ first: '2023-08-31', second: '2024-02-29', topUp: '2024-09-30' });
 });

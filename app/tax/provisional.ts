@@ -1,10 +1,11 @@
 import { assess, requireAssessable, type AssessmentInput } from './assessment.ts';
 import { basicAmounts, type LastAssessment } from './basic-amount.ts';
 import { requireAmounts, type Cents } from './money.ts';
+import { firstPaymentNotes } from './first-payment-notes.ts';
 import { olderRule } from './older-rule.ts';
+import { provisionalDates } from './provisional-dates.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { lastDayOf, startYearOf, type TaxYear } from './tax-year.ts';
 import { deductedLine, figuresOf, from, less, notBelowZero, randLine, share, sum } from './working.ts';
 
 /** Amounts a year in cents, none negative. */
@@ -13,14 +14,13 @@ export type ProvisionalInput = AssessmentInput & {
   businessExpenses: Cents;
   /** SARS basis: PAYE that employers withhold in the year. */
   employeesTaxPaid?: Cents;
+  /** SARS basis: paid for the first payment; without it that is taken as paid. */
+  paidInAugust?: Cents;
   /** SARS basis: for the basic amounts. */
   lastAssessment?: LastAssessment;
 };
 
 export type ProvisionalResult = Exclude<ReturnType<typeof provisionalTax>, Refusal>;
-
-/** ISO dates: the last day of the sixth month, the last day of the year, and seven months after it. */
-export type ProvisionalDates = { first: string; second: string; topUp: string };
 
 export const expensesExceedIncome =
   'Business expenses exceed business income. This is allowed but may affect your calculation.';
@@ -28,19 +28,11 @@ export const expensesExceedIncome =
 const PAYE_NOT_DEDUCTED =
   "The firm's estimate does not deduct PAYE: its two payments are halves of the whole year's tax. Choose the SARS tables for what is left to pay.";
 
-export function provisionalDates(taxYear: TaxYear): ProvisionalDates {
-  return {
-    first: `${startYearOf(taxYear)}-08-31`,
-    second: lastDayOf(taxYear),
-    topUp: `${taxYear}-09-30`,
-  };
-}
-
 /** A loss never brings the total below zero; the first half has the odd cent. Throws RangeError. */
 export function provisionalTax(input: ProvisionalInput, rates: IndividualRates) {
-  const { businessIncome, businessExpenses, employeesTaxPaid = 0 } = input;
+  const { businessIncome, businessExpenses, employeesTaxPaid = 0, paidInAugust = 0 } = input;
   requireAssessable(input);
-  requireAmounts({ businessIncome, businessExpenses, employeesTaxPaid });
+  requireAmounts({ businessIncome, businessExpenses, employeesTaxPaid, paidInAugust });
   const result = assessProvisional(input, rates);
   if (isRefusal(result)) return result;
   const older = olderRule(rates.announced, result.finalTax, (rule) => {
@@ -57,7 +49,8 @@ function assessProvisional(input: ProvisionalInput, rates: IndividualRates) {
   if (isRefusal(assessment)) return assessment;
   const isSars = rates.name.basis === 'sars';
   const withheld = isSars ? employeesTaxPaid : 0;
-  const payments = paymentLines(assessment.figures.finalTax, withheld, rates);
+  const paid = isSars ? input.paidInAugust : undefined;
+  const payments = paymentLines(assessment.figures.finalTax, withheld, paid, rates);
   const basic = isSars && input.lastAssessment ? basicAmounts(input.lastAssessment, rates) : null;
   const lines = Object.values(income);
   return {
@@ -71,7 +64,7 @@ function assessProvisional(input: ProvisionalInput, rates: IndividualRates) {
     /** Half a year later, so it may be raised where the first is not. */
     basicAmountSecond: basic?.second.amount ?? null,
     due: provisionalDates(rates.name.taxYear),
-    notes: notesOf(input, isSars),
+    notes: notesOf(input, isSars ? { finalTax: assessment.figures.finalTax, rates } : null),
     working: [...lines, ...assessment.lines, ...payments.lines, ...(basic?.lines ?? [])],
   };
 }
@@ -87,19 +80,37 @@ function incomeLines({ grossIncome, businessIncome, businessExpenses }: Provisio
   return { gross, business, expenses, taxable, total };
 }
 
-function paymentLines(finalTax: Cents, employeesTaxPaid: Cents, rates: IndividualRates) {
+function paymentLines(
+  finalTax: Cents,
+  employeesTaxPaid: Cents,
+  paidInAugust: Cents | undefined,
+  rates: IndividualRates,
+) {
   const employeesTax = deductedLine('employeesTaxPaid', "Employees' tax paid", employeesTaxPaid, 'input');
   const left = notBelowZero(less(finalTax, employeesTaxPaid));
   const payable = randLine('taxPayable', 'Left for provisional payments', left, 'calculated');
   const due = from(rates, 'provisional');
   const half = share(5000, payable.amount);
   const first = randLine('provisionalPayment1', 'First payment, due in August', half, due);
-  const rest = less(payable.amount, first.amount);
+  const paid =
+    paidInAugust === undefined ? [] : [deductedLine('paidInAugust', 'Paid in August', paidInAugust, 'input')];
+  const rest = notBelowZero(less(payable.amount, paid[0]?.amount ?? first.amount));
   const second = randLine('provisionalPayment2', 'Second payment, due in February', rest, due);
-  return { first, second, lines: [...(employeesTaxPaid > 0 ? [employeesTax, payable] : []), first, second] };
+  const before = employeesTaxPaid > 0 ? [employeesTax, payable] : [];
+  return { first, second, lines: [...before, first, ...paid, second] };
 }
 
-function notesOf(input: ProvisionalInput, isSars: boolean): readonly string[] {
+/** `sars`: null on the firm's estimate. */
+function notesOf(input: ProvisionalInput, sars: { finalTax: Cents; rates: IndividualRates } | null) {
   const isLoss = input.businessExpenses > input.businessIncome;
-  return [...(isLoss ? [expensesExceedIncome] : []), ...(isSars ? [] : [PAYE_NOT_DEDUCTED])];
+  return [
+    ...(isLoss ? [expensesExceedIncome] : []),
+    ...(sars ? augustNotes(input, sars.finalTax, sars.rates) : [PAYE_NOT_DEDUCTED]),
+  ];
+}
+
+function augustNotes(input: ProvisionalInput, finalTax: Cents, { name }: IndividualRates): readonly string[] {
+  const { paidInAugust: paid, employeesTaxPaid = 0 } = input;
+  if (paid === undefined) return [];
+  return firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due: provisionalDates(name.taxYear).first });
 }

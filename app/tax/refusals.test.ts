@@ -95,7 +95,11 @@ test('a figure that is not confirmed, or that a basis does not have, is refused 
     [gains('sars', 2001, 'trust'), 'inclusion', /no capital gains tax before 1 October 2001/],
     [gains('sars', 2002, 'trust'), 'trust', /trusts in 2001\/02 could not be confirmed/],
     [gains('firm', 2001, 'trust'), 'trust', /firm's estimate has no rate of tax for trusts/],
-    [testSecondEstimate(ESTIMATE, firmIndividual), 'provisional', /no underestimation penalty/],
+    [
+      testSecondEstimate(ESTIMATE, { payer: 'person', rates: firmIndividual }),
+      'provisional',
+      /no underestimation penalty/,
+    ],
   ] as const) {
     expect(refusal).toMatchObject({ kind: 'unknown-rate', item });
     expect(isRefusal(refusal) && refusal.sentence).toMatch(sentence);
@@ -133,7 +137,7 @@ test('an invalid amount throws an error that names it', () => {
   const person = (wrong: object) => () => individualTax({ ...NOBODY, ...wrong }, firmIndividual);
   const business = (wrong: object) => () => provisionalTax({ ...NOBODY, ...wrong }, sarsIndividual(2024));
   const estimate = (wrong: object) => () =>
-    testSecondEstimate({ ...ESTIMATE, ...wrong }, sarsIndividual(2026));
+    testSecondEstimate({ ...ESTIMATE, ...wrong }, { payer: 'person', rates: sarsIndividual(2026) });
   const company = (wrong: object) => () =>
     companyTax(
       { companyType: 'standard', taxableIncome: 0, dividendsPaid: 0, ...wrong },

@@ -77,5 +77,7 @@ test('years before the guide have a note that the rules are not confirmed', () =
 
 function outcome(more: Partial<SecondEstimateInput>, year = 2026) {
   const nothing = { actualTaxableIncome: 0, estimatedTaxableIncome: 0, basicAmount: null, taxPaid: 0 };
-  return known(testSecondEstimate({ ...NOBODY, ...nothing, ...more }, sarsIndividual(year)));
+  return known(
+    testSecondEstimate({ ...NOBODY, ...nothing, ...more }, { payer: 'person', rates: sarsIndividual(year) }),
+  );
 }

@@ -1,6 +1,7 @@
-import { NOBODY } from './cases.test-support.ts';
+import { NOBODY, sarsIndividual } from './cases.test-support.ts';
 import { rand, type Cents } from './money.ts';
-import type { WorksheetInput } from './worksheet.ts';
+import type { PayerRates } from './payer.ts';
+import type { WorksheetInput } from './worksheet-input.ts';
 
 /** R40 000 a month after costs, half a year of it known: R480 000, on which the tax is R92 217. */
 export const FREELANCER: WorksheetInput = {
@@ -12,12 +13,19 @@ export const FREELANCER: WorksheetInput = {
   expectedCosts: rand(20_000),
   employeesTaxPaid: 0,
   provisionalTaxPaid: 0,
+  paidAfterYearEnd: 0,
   estimate: 0,
   lastAssessment: null,
+  yearEnd: '2027-02-28',
   due: '2026-08-31',
   paidOn: '2026-08-31',
 };
 
 export function months(monthly: number, count: number): { month: null; cents: Cents }[] {
   return Array.from({ length: count }, () => ({ month: null, cents: rand(monthly) }));
+}
+
+/** With the table of persons. */
+export function personRates(year: number): PayerRates {
+  return { payer: 'person', rates: sarsIndividual(year) };
 }

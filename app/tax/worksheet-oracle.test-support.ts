@@ -2,7 +2,7 @@ import { cents, smallest, total, whole, type Figures, type Fraction } from './fr
 import { assessmentOf } from './oracle.test-support.ts';
 import { lateInterestRates } from './rates/interest-rates.ts';
 import type { IndividualRates } from './rates/tables.ts';
-import type { WorksheetInput } from './worksheet.ts';
+import type { WorksheetInput } from './worksheet-input.ts';
 
 const MILLION = 100_000_000;
 
@@ -12,9 +12,12 @@ export function worksheetOracle(
   basicAmount: number | null,
   rates: IndividualRates,
 ): Figures | null {
-  const { payment, estimate, employeesTaxPaid, provisionalTaxPaid } = input;
+  const { payment, estimate, employeesTaxPaid, provisionalTaxPaid, paidAfterYearEnd } = input;
   const profit =
-    yearOf(input.incomeByMonth, input.expectedIncome) - yearOf(input.costsByMonth, input.expectedCosts);
+    input.businessIncome -
+    input.businessExpenses +
+    yearOf(input.incomeByMonth, input.expectedIncome) -
+    yearOf(input.costsByMonth, input.expectedCosts);
   const year = assessmentOf(Math.max(0, input.grossIncome + profit), input, rates);
   if (year === null) return null;
   const actual = Number(year.taxableIncome);
@@ -25,30 +28,42 @@ export function worksheetOracle(
       ),
     );
   const used = payment === 'third' || estimate === 0 ? actual : estimate;
-  const paid = cents(employeesTaxPaid + (payment === 'first' ? 0 : provisionalTaxPaid));
+  const inTime = cents(employeesTaxPaid + (payment === 'first' ? 0 : provisionalTaxPaid));
   const tax = taxOn(used);
   const counted = payment === 'first' ? tax.dividedBy(2).toTheCent() : tax;
-  const owed = counted.minus(paid).notBelowZero();
-  const late = input.paidOn > input.due && owed.top > 0n;
+  const owed = counted
+    .minus(inTime)
+    .minus(cents(payment === 'first' ? 0 : paidAfterYearEnd))
+    .notBelowZero();
+  const isLate = input.paidOn > input.due && owed.top > 0n;
+  const secondMissing = estimate === 0 ? whole(0) : taxOn(estimate).minus(inTime).notBelowZero();
+  const late = payment === 'third' ? secondMissing : isLate ? owed : whole(0);
+  const latePenalty = late.share(1000).toTheCent();
+  const isCounted = payment === 'second' && input.paidOn <= input.yearEnd;
+  const test = penaltyOf(input, { actual, basicAmount, paid: isCounted ? inTime.plus(owed) : inTime }, taxOn);
   return {
     taxableIncome: BigInt(actual),
     estimateUsed: BigInt(used),
     paymentDue: owed.inCents(),
-    latePenalty: late && payment !== 'third' ? owed.share(1000).toTheCent().inCents() : 0n,
-    interest: late ? interestOn(owed, input).inCents() : 0n,
-    ...penaltyOf(input, { actual, basicAmount, paid: payment === 'second' ? paid.plus(owed) : paid }, taxOn),
+    latePenalty: latePenalty.inCents(),
+    interest: isLate ? interestOn(owed, input).inCents() : 0n,
+    safeEstimate: test?.safe ?? null,
+    penalty: test ? test.penalty.minus(latePenalty).notBelowZero().inCents() : null,
   };
 }
 
 type Tested = { actual: number; basicAmount: number | null; paid: Fraction };
 
+/** Null where there is nothing to test by. */
 function penaltyOf(
-  { payment, estimate }: WorksheetInput,
+  input: WorksheetInput,
   { actual, basicAmount, paid }: Tested,
   taxOn: (taxable: number) => Fraction,
-): Figures {
-  if (payment === 'first' || (payment === 'third' && estimate === 0))
-    return { safeEstimate: null, penalty: 0n };
+): { safe: bigint; penalty: Fraction } | null {
+  const { payment, estimate } = input;
+  const isKnown =
+    input.incomeByMonth.length + input.grossIncome + input.businessIncome + input.expectedIncome > 0;
+  if (payment === 'first' || !isKnown || (payment === 'third' && estimate === 0)) return null;
   const part = cents(actual)
     .share(actual > MILLION ? 8000 : 9000)
     .toTheCent();
@@ -59,7 +74,7 @@ function penaltyOf(
   const penalty = safe.isAbove(declared)
     ? benchmark.minus(paid).notBelowZero().share(2000).toTheCent()
     : whole(0);
-  return { safeEstimate: safe.inCents(), penalty: penalty.inCents() };
+  return { safe: safe.inCents(), penalty };
 }
 
 /** Day by day, each day at the rate of its own; to the cent for each rate. */

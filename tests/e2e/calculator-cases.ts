@@ -28,13 +28,10 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   worksheet: {
     fields: {
       Payment: 'First, by the end of August',
-      'Income of each month so far': '65 000\n70 000\n65 000',
-      'Income you expect in each month to come': '60 000',
-      'Costs of each month so far': '20 000\n20 000\n20 000',
-      'Costs you expect in each month to come': '20 000',
+      'Business income of the year': '740 000',
+      'Business expenses of the year': '240 000',
     },
     figures: {
-      'Income of 3 months': '200 000.00',
       'Taxable business income': '500 000.00',
       'First payment': 'R 49 208.50',
     },

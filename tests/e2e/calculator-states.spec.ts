@@ -6,7 +6,6 @@ import { expect, fillIn, openHydrated, SCRIPT, test } from './journey.ts';
 type State = { name: string; path: string; fill: (page: Page) => Promise<void>; shows: string | RegExp };
 
 const INDIVIDUAL = '/calculator?type=individual';
-const PROVISIONAL = '/calculator?type=provisional';
 
 /** Every state of a calculator, and a text that it shows. */
 const STATES: State[] = [
@@ -47,19 +46,33 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'expenses above income and a second estimate that was too low',
-    path: PROVISIONAL,
+    name: 'expenses above income',
+    path: '/calculator?type=provisional',
     shows: 'Business expenses exceed business income',
     async fill(page) {
-      await fillIn(page, {
+      await calculate(page, {
         'Business income': '1',
         'Business expenses': '2',
         'Salary, pension and other income': '900 000',
       });
+    },
+  },
+  {
+    name: 'a second estimate that was too low, paid late after nothing in August',
+    path: '/provisional',
+    shows: 'Both penalties together',
+    async fill(page) {
+      await fillIn(page, {
+        Payment: 'Second, by the end of February',
+        'Did you pay in August? How much?': '0',
+        'Business income of the year': '900 000',
+      });
       await page.locator('summary', { hasText: 'The last assessment' }).click();
-      await fillIn(page, { 'Taxable income last assessed': '400 000' });
-      await page.locator('summary', { hasText: 'The second estimate' }).click();
-      await calculate(page, { 'Taxable income you estimate': '100 000' });
+      await fillIn(page, { 'Taxable income last assessed': '400 000', 'Lump sums in it': '1' });
+      await page.locator('summary', { hasText: 'Another estimate' }).click();
+      await fillIn(page, { 'Taxable income you would estimate': '100 000' });
+      await page.locator('summary', { hasText: 'Paid late' }).click();
+      await calculate(page, { 'Day of payment': '2027-04-10' });
     },
   },
   {

@@ -34,10 +34,9 @@ const CASES: Record<CalculatorType, Values[]> = {
   ],
   worksheet: [
     {
-      incomeByMonth: '60 000\n60 000',
-      expectedIncome: '60000',
-      expectedCosts: '20000',
       provisionalTaxPaid: '0',
+      businessIncome: '720000',
+      businessExpenses: '240000',
     },
   ],
   company: [

@@ -1,24 +1,31 @@
+import { isCompany, payerLabels } from '#app/calculators/worksheet-fields.ts';
 import { dueDay, paymentLabels } from '#app/calculators/worksheet-payments.ts';
+import { yearEndIn } from '#app/calculators/year-end.ts';
 import type { LastAssessment } from '#app/tax/basic-amount.ts';
 import type { Cents } from '#app/tax/money.ts';
-import type { IndividualRates } from '#app/tax/rates/tables.ts';
+import type { Payer, PayerRates } from '#app/tax/payer.ts';
 import { worksheetRates } from '#app/tax/rates/worksheet-rates.ts';
-import { yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
-import { worksheet, type WorksheetInput } from '#app/tax/worksheet.ts';
+import { lastDayOf, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
+import { worksheet } from '#app/tax/worksheet.ts';
+import type { WorksheetInput } from '#app/tax/worksheet-input.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { amountOrZero, choice, date, monthLinesOrNone, newestStartYear, wholeNumber } from '../fields.ts';
-import { rand } from '../figures.ts';
+import { rand, randOrNull } from '../figures.ts';
 import { personFields } from './individual.ts';
 
 export const worksheetEndpoint = defineEndpoint({
   name: 'worksheet',
   title: 'Provisional worksheet',
   about:
-    'One provisional payment from the months so far and those to come, with the basic amount, the lowest safe second estimate, penalties and interest.',
+    'One provisional payment of a person, a company or a trust, from a quick estimate or month by month, with the basic amount, the lowest safe second estimate, penalties and interest.',
   fields: {
     ...personFields,
     grossIncome: amountOrZero('Salary, pension and other income of the whole year.'),
+    payer: choice(payerLabels, 'Who pays. Only a person has employees’ tax, rebates and credits.'),
+    yearEnd: date("The last day of a company's year; the last day of February where left out."),
     payment: choice(paymentLabels, 'Which payment of the year.'),
+    businessIncome: amountOrZero('Business income of the whole year, beside the months.'),
+    businessExpenses: amountOrZero('Business expenses of the whole year, beside the months.'),
     incomeByMonth: monthLinesOrNone(
       'Income of each month so far, from March: one amount a line, or "2026-03, 60000".',
     ),
@@ -26,12 +33,18 @@ export const worksheetEndpoint = defineEndpoint({
     expectedIncome: amountOrZero('Income of each month that is missing.'),
     expectedCosts: amountOrZero('Costs of each month that is missing.'),
     employeesTaxPaid: amountOrZero("Employees' tax withheld up to this payment."),
-    provisionalTaxPaid: amountOrZero('Provisional tax paid before in the year; not for the first payment.'),
+    provisionalTaxPaid: amountOrZero(
+      'Provisional tax paid before, by the last day of the year; not for the first payment.',
+    ),
+    paidAfterYearEnd: amountOrZero('Third payment: paid of the second after the last day of the year.'),
     estimate: amountOrZero(
       'Another estimate of taxable income; for the third payment the second estimate that was given.',
     ),
     lastAssessedTaxableIncome: amountOrZero('Taxable income last assessed, for the basic amount.'),
     lastAssessedCapitalGain: amountOrZero('Taxable capital gain in it.'),
+    lastAssessedLumpSums: amountOrZero(
+      'Lump sums of a retirement fund and severance benefits in it; of a person.',
+    ),
     lastAssessedYear: wholeNumber(
       newestStartYear,
       'The calendar year in which the tax year of that assessment started; 0 for the year before.',
@@ -43,7 +56,9 @@ export const worksheetEndpoint = defineEndpoint({
     taxableIncome: rand('Of the year, as the months and the expectation have it.'),
     finalTax: rand('Of the year.'),
     estimateUsed: rand('The taxable income that the payment is worked out on.'),
-    penalty: rand('20% of the tax that a second estimate left short, if the year ends as expected.'),
+    penalty: randOrNull(
+      '20% of the tax that a second estimate left short, if the year ends as expected, less the 10% of the same payment. Null where it is not tested.',
+    ),
     latePenalty: rand('10% of a first or second payment that is late.'),
     interest: rand('On what is late, until the day of payment.'),
   },
@@ -64,26 +79,40 @@ export const worksheetEndpoint = defineEndpoint({
     },
   ],
   compared: null,
-  rates: ({ basis, taxYear }) => worksheetRates(basis, taxYear),
+  rates: (request) => worksheetRates(request.basis, request.taxYear, request.payer, yearEndOf(request)),
   tax: sheetOf,
 });
 
-type Request = Omit<WorksheetInput, 'lastAssessment' | 'due' | 'paidOn' | 'incomeKind'> & {
+type Request = Omit<
+  WorksheetInput,
+  'lastAssessment' | 'due' | 'paidOn' | 'incomeKind' | 'yearEnd' | 'paidInAugust'
+> & {
+  payer: Payer;
   taxYear: TaxYear;
+  yearEnd?: string | undefined;
   lastAssessedTaxableIncome: Cents;
   lastAssessedCapitalGain: Cents;
+  lastAssessedLumpSums: Cents;
   lastAssessedYear: number;
   paidOn?: string | undefined;
 };
 
-function sheetOf(request: Request, rates: IndividualRates) {
-  const { payment, taxYear, provisionalTaxPaid } = request;
-  const due = dueDay(payment, taxYear);
+function yearEndOf({ payer, taxYear, yearEnd }: Pick<Request, 'payer' | 'taxYear' | 'yearEnd'>): string {
+  return isCompany(payer) && yearEnd ? yearEndIn(taxYear, yearEnd) : lastDayOf(taxYear);
+}
+
+function sheetOf(request: Request, rates: PayerRates) {
+  const { payment, provisionalTaxPaid, paidAfterYearEnd } = request;
+  const yearEnd = yearEndOf(request);
+  const due = dueDay(payment, yearEnd);
   return worksheet(
     {
       ...request,
+      ...(request.payer === 'person' ? {} : NOBODY),
       provisionalTaxPaid: payment === 'first' ? 0 : provisionalTaxPaid,
+      paidAfterYearEnd: payment === 'third' ? paidAfterYearEnd : 0,
       lastAssessment: lastAssessmentOf(request),
+      yearEnd,
       due,
       paidOn: request.paidOn ?? due,
     },
@@ -91,9 +120,17 @@ function sheetOf(request: Request, rates: IndividualRates) {
   );
 }
 
+/** What only a person has. */
+const NOBODY = { grossIncome: 0, employeesTaxPaid: 0 };
+
 function lastAssessmentOf(request: Request): LastAssessment | null {
-  const { taxYear, lastAssessedTaxableIncome: taxableIncome, lastAssessedYear } = request;
+  const { payer, taxYear, lastAssessedTaxableIncome: taxableIncome, lastAssessedYear } = request;
   const year = lastAssessedYear === 0 ? taxYear - 1 : yearOfAssessment(lastAssessedYear);
   if (taxableIncome === 0 || year >= taxYear) return null;
-  return { taxYear: year, taxableIncome, taxableCapitalGain: request.lastAssessedCapitalGain };
+  return {
+    taxYear: year,
+    taxableIncome,
+    taxableCapitalGain: request.lastAssessedCapitalGain,
+    lumpSums: payer === 'person' ? request.lastAssessedLumpSums : 0,
+  };
 }

@@ -1,21 +1,40 @@
+import type { Payer, PayerRates } from '../payer.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import type { TaxYear } from '../tax-year.ts';
 import { taxYearLabel } from '../tax-year.ts';
-import { unknownRate, type UnknownRate } from '../unknown-rate.ts';
+import { unknownRate } from '../unknown-rate.ts';
+import { companyRates } from './company-rates.ts';
 import { firmIndividual } from './firm.ts';
 import { individualRates } from './individual-rates.ts';
 import { provisionalRulesFrom } from './provisional-rules.ts';
 import { sarsTableName, type Basis } from './table-name.ts';
-import type { IndividualRates } from './tables.ts';
+import { trustRates } from './trust-rates.ts';
 
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no basic amount and no penalties. Choose the SARS tables of a year for the worksheet.";
 
-/** Those of individuals. Refuses years for which the rules of estimates were not confirmed. */
-export function worksheetRates(basis: Basis, taxYear: TaxYear): IndividualRates | UnknownRate {
+/** `yearEnd`: of a company, ISO. Refuses years for which the rules of estimates were not confirmed. */
+export function worksheetRates(
+  basis: Basis,
+  taxYear: TaxYear,
+  payer: Payer = 'person',
+  yearEnd?: string,
+): PayerRates | Refusal {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'provisional', NOT_IN_FIRM_ESTIMATE);
   if (taxYear < provisionalRulesFrom)
     return unknownRate(sarsTableName(taxYear), 'provisional', notConfirmed(taxYear));
-  return individualRates(basis, taxYear);
+  switch (payer) {
+    case 'person':
+      return { payer, rates: individualRates(basis, taxYear) };
+    case 'trust': {
+      const rates = trustRates(basis, taxYear);
+      return isRefusal(rates) ? rates : { payer, rates };
+    }
+    default: {
+      const rates = companyRates(basis, { taxYear, yearEnd });
+      return isRefusal(rates) ? rates : { payer, rates };
+    }
+  }
 }
 
 function notConfirmed(taxYear: TaxYear): string {

@@ -1,0 +1,202 @@
+import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
+import type { Payer } from '#app/tax/payer.ts';
+import { lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
+import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
+import { dayText } from '#app/time.ts';
+import {
+  choiceField,
+  dateField,
+  monthsField,
+  onceField,
+  optionsOf,
+  type FieldSpec,
+  type Values,
+} from './field.ts';
+import { taxYearOf } from './fields.ts';
+import { lastAssessedFields } from './last-assessment.ts';
+import { readMonths } from './months.ts';
+import { shortDayText } from './payments.ts';
+import { personFields } from './person.ts';
+import { dueDay, monthNameOf, paymentField, paymentOf } from './worksheet-payments.ts';
+import { yearEndField } from './year-end.ts';
+
+const SALARY = 'Salary and employees’ tax';
+const PERSON = 'Deductions and credits';
+const ESTIMATE = 'Another estimate';
+const LATE = 'Paid late';
+
+export const payerLabels = {
+  person: 'A person',
+  company: 'A company',
+  sbc: 'A small business corporation',
+  trust: 'A trust',
+} satisfies Record<Payer, string>;
+
+type Entries = 'quick' | 'months' | 'pasted';
+
+const entriesLabels = {
+  quick: 'A quick estimate of the year',
+  months: 'Month by month',
+  pasted: 'Rows from a spreadsheet',
+} satisfies Record<Entries, string>;
+
+/** In the order of the year. */
+export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+/** What the form says of itself before its amounts are read; `yearEnd` is ISO. */
+export type Form = {
+  payer: Payer;
+  taxYear: TaxYear;
+  yearEnd: string;
+  payment: WorksheetPayment;
+  entries: Entries;
+};
+
+export function formOf(values: Values): Form {
+  const payer = isPayer(values.payer) ? values.payer : 'person';
+  const taxYear = taxYearOf(values);
+  const yearEnd = isCompany(payer) ? yearEndField(values).initial : lastDayOf(taxYear);
+  return { payer, taxYear, yearEnd, payment: paymentOf(values.payment, yearEnd), entries: entriesOf(values) };
+}
+
+export function isPayer(value: string | undefined): value is Payer {
+  return value !== undefined && value in payerLabels;
+}
+
+export function isCompany(payer: Payer): boolean {
+  return payer === 'company' || payer === 'sbc';
+}
+
+/** A form of before the switch has its rows and no choice. */
+export function entriesOf(values: Values): Entries {
+  const { entries } = values;
+  if (entries !== undefined && entries in entriesLabels) return entries as Entries;
+  const rows = ['incomeByMonth', 'costsByMonth', 'expectedIncome', 'expectedCosts'];
+  return rows.some((name) => values[name]?.trim()) ? 'pasted' : 'quick';
+}
+
+export function worksheetFields(values: Values) {
+  const form = formOf(values);
+  const isPerson = form.payer === 'person';
+  return [
+    ...paidFields(form),
+    { ...choiceField('payer', 'Who pays', optionsOf(payerLabels)), half: true },
+    ...(isCompany(form.payer) ? [{ ...yearEndField(values), half: true }] : []),
+    paymentField(form.yearEnd),
+    { ...choiceField('entries', 'How you enter the year', optionsOf(entriesLabels)), initial: form.entries },
+    ...incomeFields(form),
+    ...(isPerson ? within(SALARY, salaryFields()) : []),
+    ...(isPerson ? within(PERSON, personFields(values)) : []),
+    ...lastAssessedFields(form.taxYear, isPerson),
+    ...within(ESTIMATE, [estimateField(form)]),
+    {
+      ...dateField('paidOn', 'Day of payment', dueDay(form.payment, form.yearEnd)),
+      hint: `In time until ${shortDayText(dueDay(form.payment, form.yearEnd))}.`,
+      group: LATE,
+    },
+  ];
+}
+
+/** Rows that are left out count as expected, so that has to be said unless every month is given. */
+export function worksheetNeeds(values: Values) {
+  const { payer, payment, entries } = formOf(values);
+  return [
+    ...(payment === 'first' ? [] : ['provisionalTaxPaid' as const]),
+    ...(entries === 'quick'
+      ? [payer === 'person' ? (['businessIncome', 'grossIncome'] as const) : ('businessIncome' as const)]
+      : []),
+    ...(entries !== 'quick' && rowsOf(entries, 'income', values) < MONTHS.length
+      ? ['expectedIncome' as const]
+      : []),
+    ...(entries !== 'quick' && isPartly(rowsOf(entries, 'costs', values)) ? ['expectedCosts' as const] : []),
+  ];
+}
+
+function isPartly(rows: number): boolean {
+  return rows > 0 && rows < MONTHS.length;
+}
+
+function rowsOf(entries: Entries, kind: 'income' | 'costs', values: Values): number {
+  if (entries === 'pasted') return readMonths(values[`${kind}ByMonth`] ?? '').months.length;
+  return MONTHS.filter((month) => values[`${kind}${month}`]?.trim()).length;
+}
+
+function paidFields({ payment, yearEnd }: Form) {
+  if (payment === 'first') return [];
+  const first = monthNameOf('first', yearEnd);
+  if (payment === 'second')
+    return [
+      onceField('provisionalTaxPaid', `Did you pay in ${first}? How much?`, 'Type 0 if you paid nothing.'),
+    ];
+  const end = dayText(yearEnd);
+  return [
+    onceField(
+      'provisionalTaxPaid',
+      `Did you pay in ${first} and ${monthNameOf('second', yearEnd)}? How much?`,
+      `Both payments together, as far as they were paid by ${end}. Type 0 if you paid nothing.`,
+    ),
+    onceField('paidAfterYearEnd', `Paid after ${end}`, 'What you paid late of the second payment.'),
+  ];
+}
+
+function incomeFields({ payer, entries, yearEnd }: Form) {
+  if (entries === 'quick') return quickFields(payer === 'person');
+  const expected = [
+    onceField('expectedIncome', 'Income you expect in each month to come'),
+    onceField('expectedCosts', 'Costs you expect in each month to come'),
+  ];
+  return entries === 'months' ? [...monthRows(yearEnd), ...expected] : [...pastedFields(), ...expected];
+}
+
+function quickFields(isPerson: boolean) {
+  const [income, expenses] = isPerson
+    ? ['Business income of the year', 'Business expenses of the year']
+    : ['Income of the year', 'Deductible expenses of the year'];
+  return [
+    onceField('businessIncome', income!, 'What came in so far and what you still expect, without VAT.'),
+    onceField('businessExpenses', expenses!, 'What it costs to earn it.'),
+  ];
+}
+
+function monthRows(yearEnd: string) {
+  const first = monthNumber(yearEnd.slice(0, 7)) - MONTHS.length + 1;
+  return MONTHS.flatMap((month, index) => {
+    const name = monthText(monthAt(first + index));
+    return [
+      { ...onceField(`income${month}` as const, `${name}: income`), isRow: true as const },
+      { ...onceField(`costs${month}` as const, `${name}: costs`), isRow: true as const },
+    ];
+  });
+}
+
+function pastedFields() {
+  return [
+    monthsField(
+      'incomeByMonth',
+      'Income of each month so far',
+      'One amount a line, from the first month of the year, without VAT. Rows of a spreadsheet can be pasted.',
+    ),
+    monthsField('costsByMonth', 'Costs of each month so far', 'In the same way.'),
+  ];
+}
+
+function salaryFields() {
+  return [
+    onceField(
+      'grossIncome',
+      'Salary, pension and other income',
+      'Of the whole year, before tax, with interest. On your IRP5: code 3699, the total.',
+    ),
+    onceField('employeesTaxPaid', 'Employees’ tax withheld', 'Up to this payment. On payslips: PAYE.'),
+  ];
+}
+
+function estimateField({ payment }: Form) {
+  return payment === 'third'
+    ? onceField('estimate', 'Second estimate you gave', 'The taxable income on your second IRP6.')
+    : onceField('estimate', 'Taxable income you would estimate', 'It is tested against the one worked out.');
+}
+
+function within<Spec extends FieldSpec>(group: string, specs: readonly Spec[]): readonly Spec[] {
+  return specs.map((spec) => ({ ...spec, group }));
+}

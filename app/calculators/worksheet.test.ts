@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { calculate } from './calculate.ts';
+import { calculated } from './calculated.test-support.ts';
+import { enteredRows } from './entered.ts';
+import type { Values } from './field.ts';
+import { formFrom, carriedFragment } from './share-link.ts';
+import { findCalculator } from './calculators.ts';
+import { worksheetCalculator } from './worksheet.ts';
+
+const TODAY = '2026-11-25';
+const SECOND: Values = { taxYear: '2026', payment: 'second', provisionalTaxPaid: '20 000' };
+const QUICK: Values = { ...SECOND, businessIncome: '720 000', businessExpenses: '240 000' };
+
+test('the first question of a second payment is what was paid in August', () => {
+  expect(worksheetCalculator.fields(SECOND)[0]).toMatchObject({
+    name: 'provisionalTaxPaid',
+    label: 'Did you pay in August? How much?',
+  });
+  expect(worksheetCalculator.fields({ ...SECOND, payment: 'third' })[0]).toMatchObject({
+    label: 'Did you pay in August and February? How much?',
+  });
+  const names = worksheetCalculator.fields({ ...SECOND, payment: 'first' }).map(({ name }) => name);
+  expect(names).not.toContain('provisionalTaxPaid');
+});
+
+test('a freelancer in November: R20 000 paid in August, or nothing', () => {
+  // R480 000 bears 110 037 − 17 820 = 92 217.
+  expect(assessed(QUICK).headlines[0]).toEqual({
+    label: 'Second payment, by Fri 26 Feb 2027 (IRP6)',
+    once: true,
+    cents: 72_217_00,
+  });
+  const nothing = assessed({ ...QUICK, provisionalTaxPaid: '0' });
+  expect(nothing.tax.cents).toBe(92_217_00);
+  expect(nothing.notes.join()).toMatch(/Nothing was paid by 31 August 2026.*10% of it \(R\s4\s610\.85\)/);
+});
+
+test('months that are given count as they are, a typed 0 too, and those that are empty as expected', () => {
+  const months = {
+    ...SECOND,
+    entries: 'months',
+    income1: '70 000',
+    income6: '0',
+    costs1: '20 000',
+    expectedIncome: '60 000',
+    expectedCosts: '20 000',
+  };
+  // 70 000 + 0 + 10 × 60 000 − 12 × 20 000 = 430 000.
+  expect(headline(months, 'Taxable income of the year')).toBe(430_000_00);
+  const rows = enteredRows(worksheetCalculator, months).filter(({ label }) => label.includes(': '));
+  expect(rows).toEqual([
+    { label: 'March 2026: income', text: 'R 70 000' },
+    { label: 'March 2026: costs', text: 'R 20 000' },
+    { label: 'August 2026: income', text: 'R 0' },
+  ]);
+  // What stands in the rows does not count once another way is chosen.
+  expect(assessed({ ...months, ...QUICK, entries: 'quick' }).tax.cents).toBe(72_217_00);
+});
+
+test('months that are left out have to be said, unless all twelve are there', () => {
+  const all = (kind: string, value: string) =>
+    Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${kind}${index + 1}`, value]));
+  const rows = { ...SECOND, entries: 'months' };
+  expect(missing({ ...rows, income1: '60 000' })).toEqual(['expectedIncome']);
+  expect(missing({ ...rows, ...all('income', '60 000') })).toEqual([]);
+  expect(missing({ ...rows, ...all('income', '60 000'), costs3: '1' })).toEqual(['expectedCosts']);
+  expect(missing({ ...rows, ...all('income', '60 000'), ...all('costs', '1') })).toEqual([]);
+  const pasted = { ...SECOND, entries: 'pasted', incomeByMonth: '60 000\n60 000' };
+  expect(missing(pasted)).toEqual(['expectedIncome']);
+  expect(missing({ ...pasted, incomeByMonth: '60 000\n'.repeat(12) })).toEqual([]);
+  expect(
+    missing({ ...SECOND, provisionalTaxPaid: '', estimate: '600 000', lastAssessedTaxableIncome: '650 000' }),
+  ).toEqual(['provisionalTaxPaid', 'businessIncome']);
+});
+
+test('a form of before the switch is read as it was', () => {
+  const old = { ...SECOND, incomeByMonth: '60 000', expectedIncome: '60 000', expectedCosts: '20 000' };
+  expect(assessed(old).tax.cents).toBe(72_217_00);
+});
+
+test('lump sums in the last assessment come off the basic amount', () => {
+  const last = {
+    lastAssessedTaxableIncome: '900 000',
+    lastAssessedLumpSums: '400 000',
+    lastAssessedYear: '2025',
+  };
+  expect(headline({ ...QUICK, ...last }, 'Basic amount')).toBe(500_000_00);
+});
+
+test('a company has its own days and no rebates, a trust the days of a person', () => {
+  const company = {
+    payer: 'company',
+    yearEnd: '2026-12-31',
+    taxYear: '2026',
+    provisionalTaxPaid: '100 000',
+    payment: 'second',
+    businessIncome: '2m',
+    businessExpenses: '800k',
+  };
+  expect(assessed(company)).toMatchObject({
+    tax: { cents: 224_000_00, label: 'Second payment, by Thu 31 Dec 2026 (IRP6)' },
+    table: { label: '2026/27' },
+  });
+  const names = worksheetCalculator.fields(company).map(({ name }) => name);
+  for (const name of ['grossIncome', 'age', 'employeesTaxPaid', 'lastAssessedLumpSums'])
+    expect(names).not.toContain(name);
+  expect(worksheetCalculator.fields(company)[0]?.label).toBe('Did you pay in June? How much?');
+  const trust = { ...QUICK, payer: 'trust' };
+  // 45% × 480 000 = 216 000.
+  expect(assessed(trust).tax).toMatchObject({
+    cents: 196_000_00,
+    label: 'Second payment, by Fri 26 Feb 2027 (IRP6)',
+  });
+});
+
+test('both penalties are shown with their sum, and no headline is of a penalty of 0', () => {
+  const late = { ...QUICK, estimate: '300 000', paidOn: '2027-04-10' };
+  // 90% bears 77 337: 20% × (77 337 − 20 000); R300 000 bears 40 572: 10% × 20 572.
+  expect(headline(late, 'Underestimation penalty')).toBe(11_467_40 - 2_057_20);
+  expect(headline(late, 'Penalty for paying late')).toBe(2_057_20);
+  expect(headline(late, 'Both penalties together')).toBe(11_467_40);
+  expect(
+    assessed(QUICK)
+      .headlines.map(({ label }) => label)
+      .join(),
+  ).not.toContain('enalt');
+});
+
+test('monthly amounts of the provisional calculator are carried as those of a year', () => {
+  const provisional = findCalculator('provisional');
+  const monthly = {
+    period: 'monthly',
+    businessIncome: '60 000',
+    businessExpenses: '20 000',
+    retirementContributions: '0',
+  };
+  const carried = formFrom(worksheetCalculator, carriedFragment(provisional, monthly, {}));
+  expect(carried?.values).toMatchObject({
+    period: 'annual',
+    businessIncome: expect.stringMatching(/^720\s000$/),
+    businessExpenses: expect.stringMatching(/^240\s000$/),
+  });
+  expect(assessed({ ...carried?.values, ...SECOND }).tax.cents).toBe(72_217_00);
+});
+
+function assessed(values: Values) {
+  return calculated('worksheet', values, TODAY).assessment;
+}
+
+function headline(values: Values, label: string): number | undefined {
+  const found = assessed(values).headlines.find((headline) => headline.label === label);
+  return found && 'cents' in found ? found.cents : undefined;
+}
+
+function missing(values: Values): string[] {
+  const outcome = calculate(worksheetCalculator, values, {}, TODAY);
+  if (outcome.kind === 'calculated') return [];
+  return (
+    outcome.needs?.flatMap(({ name, isGiven }) => (isGiven ? [] : [name])) ?? [outcome.message.description]
+  );
+}

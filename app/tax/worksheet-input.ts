@@ -1,0 +1,35 @@
+import type { AssessmentInput } from './assessment.ts';
+import type { LastAssessment } from './basic-amount.ts';
+import type { Cents } from './money.ts';
+
+/** `month`: 2026-03, or null for months in order from the first of the year. */
+export type MonthAmount = { month: string | null; cents: Cents };
+
+/** The first six months into the year, the second at its end, the third six or seven months later. */
+export type WorksheetPayment = 'first' | 'second' | 'third';
+
+/** Cents. `grossIncome`: salary, pension and other income of the whole year. */
+export type WorksheetInput = AssessmentInput & {
+  payment: WorksheetPayment;
+  /** Of the whole year, beside the months. */
+  businessIncome: Cents;
+  businessExpenses: Cents;
+  incomeByMonth: readonly MonthAmount[];
+  costsByMonth: readonly MonthAmount[];
+  /** In each month that is not among those. */
+  expectedIncome: Cents;
+  expectedCosts: Cents;
+  /** Withheld by the end of the period. */
+  employeesTaxPaid: Cents;
+  /** In earlier periods, by the last day of the year. */
+  provisionalTaxPaid: Cents;
+  /** Third payment: what was paid of the second after that day. */
+  paidAfterYearEnd: Cents;
+  /** The taxable income to pay on, or for the third payment the one that was estimated for the second; 0: none. */
+  estimate: Cents;
+  lastAssessment: LastAssessment | null;
+  /** The last day of the year, the last business day in time, and the day of payment; ISO. */
+  yearEnd: string;
+  due: string;
+  paidOn: string;
+};

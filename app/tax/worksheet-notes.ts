@@ -1,0 +1,86 @@
+import { dayText } from './calendar.ts';
+import { lastKnownRate } from './late-interest.ts';
+import { firstPaymentNotes } from './first-payment-notes.ts';
+import { formatRand, type Cents } from './money.ts';
+import { provisionalDatesOf } from './provisional-dates.ts';
+import { provisionalProposals, provisionalRules } from './rates/provisional-rules.ts';
+import type { WorksheetInput } from './worksheet-input.ts';
+
+/** Of the result, in cents. */
+type Found = {
+  taxableIncome: Cents;
+  finalTax: Cents;
+  estimateUsed: Cents;
+  basicAmount: Cents | null;
+  safeEstimate: Cents | null;
+  isSafe: boolean | null;
+  penaltyBefore: Cents | null;
+  penalty: Cents | null;
+  latePenalty: Cents;
+  isLate: boolean;
+};
+
+/** What the sheet says of its figures: the verdict, then what else is known, then what is only proposed. */
+export function notesOf(input: WorksheetInput, found: Found): readonly string[] {
+  const isFirst = input.payment === 'first';
+  return [
+    isFirst ? firstVerdict(found) : laterVerdict(input, found),
+    ...(input.payment === 'second' ? augustNotes(input, found) : []),
+    ...meetingNotes(input, found),
+    ...proposalNotes(input, found),
+    ...(found.isLate && input.paidOn > input.due ? [lastKnownRate()] : []),
+  ];
+}
+
+function augustNotes(input: WorksheetInput, { finalTax }: Found): readonly string[] {
+  const { employeesTaxPaid, provisionalTaxPaid: paid, yearEnd } = input;
+  return firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due: provisionalDatesOf(yearEnd).first });
+}
+
+function firstVerdict({ basicAmount, estimateUsed }: Found): string {
+  if (basicAmount === null)
+    return 'Enter the last assessment to see the basic amount: a first estimate below it has to be explained to SARS.';
+  return estimateUsed >= basicAmount
+    ? 'The estimate reaches the basic amount: SARS needs no reasons for it.'
+    : `The estimate is ${formatRand(basicAmount - estimateUsed)} below the basic amount: keep this sheet, SARS may ask for the reasons.`;
+}
+
+function laterVerdict(
+  { payment, estimate }: WorksheetInput,
+  { isSafe, penaltyBefore, safeEstimate }: Found,
+): string {
+  const isThird = payment === 'third';
+  if (isSafe === null || safeEstimate === null)
+    return isThird && estimate === 0
+      ? 'Enter your second estimate to see whether it was high enough.'
+      : 'The estimate is not tested: enter the income that you expect for the year.';
+  if (!isSafe)
+    return penaltyBefore === 0
+      ? 'This estimate is too low, but what is paid covers the tax it is tested by: there is no underestimation penalty.'
+      : `This estimate is too low for a year that ends as you expect: SARS may add 20% of the tax that it left short. From ${formatRand(safeEstimate)} on it is safe.`;
+  if (isThird) return 'Your second estimate was high enough: there is no underestimation penalty.';
+  return estimate === 0
+    ? `The estimate is safe. It would be from ${formatRand(safeEstimate)} on, if the year ends as you expect.`
+    : 'The estimate is safe, if the year ends as you expect.';
+}
+
+function meetingNotes({ payment, yearEnd, paidOn }: WorksheetInput, found: Found): readonly string[] {
+  const { penalty, penaltyBefore, latePenalty } = found;
+  const isAfter = payment === 'second' && paidOn > yearEnd && found.isLate;
+  const counts = isAfter
+    ? [`What is paid after ${dayText(yearEnd)} does not count in the test of the estimate (paragraph 20(1)).`]
+    : [];
+  if (penalty === null || !penaltyBefore || latePenalty === 0) return counts;
+  return [
+    ...counts,
+    `The 10% for paying late comes off the 20% (paragraph 20(2B)), so the two together are never more than the larger: ${formatRand(penalty + latePenalty)}.`,
+  ];
+}
+
+function proposalNotes(input: WorksheetInput, found: Found): readonly string[] {
+  const { limit, late } = provisionalProposals;
+  const isBetween = found.taxableIncome > provisionalRules.safe.upTo && found.taxableIncome <= limit.upTo;
+  const isTested = found.isSafe !== null && input.yearEnd >= limit.yearsEndingFrom;
+  const isLateSecond = input.payment !== 'first' && found.latePenalty > 0 && input.yearEnd >= late.from;
+  return [...(isBetween && isTested ? [limit.sentence] : []), ...(isLateSecond ? [late.sentence] : [])];
+}

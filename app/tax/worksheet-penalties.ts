@@ -1,0 +1,109 @@
+import { interestLines } from './late-interest.ts';
+import { largestAmount, type Cents } from './money.ts';
+import { taxLine, type PayerRates } from './payer.ts';
+import { provisionalRules } from './rates/provisional-rules.ts';
+import { isRefusal } from './refusal.ts';
+import { testSecondEstimate } from './second-estimate.ts';
+import type { SheetYear } from './worksheet-year.ts';
+import type { WorksheetInput } from './worksheet-input.ts';
+import { from, less, notBelowZero, randLine, share, sum, type RandLine } from './working.ts';
+
+/** Cents; `penalty` is what is left of the 20%, `penaltyBefore`, once the 10% of the same payment is off (paragraph 20(2B)). */
+export type Penalties = {
+  safeEstimate: Cents | null;
+  isSafe: boolean | null;
+  penaltyBefore: Cents | null;
+  penalty: Cents | null;
+  latePenalty: Cents;
+  interest: Cents;
+  isLate: boolean;
+  lines: readonly RandLine[];
+};
+
+/** Of a payment of `owed` cents: paragraphs 20 and 27 of the Fourth Schedule, and section 89bis. */
+export function penaltiesOf(
+  input: WorksheetInput,
+  year: SheetYear,
+  owed: Cents,
+  payer: PayerRates,
+): Penalties {
+  const tested = testedEstimate(input, year, owed, payer);
+  const late = latePart(input, owed, payer);
+  const interest = interestPart(input, owed, payer);
+  const meeting = tested && late ? meetingLines(tested.penalty, late.penalty.amount, payer) : null;
+  return {
+    safeEstimate: tested?.safeEstimate ?? null,
+    isSafe: tested?.isSafe ?? null,
+    penaltyBefore: tested?.penalty ?? null,
+    penalty: meeting?.left.amount ?? tested?.penalty ?? null,
+    latePenalty: late?.penalty.amount ?? 0,
+    interest: interest?.total.amount ?? 0,
+    isLate: late !== null || interest !== null,
+    lines: [
+      ...(tested?.lines ?? []).map((line) => (meeting && line.key === 'penalty' ? before(line) : line)),
+      ...(late?.lines ?? []),
+      ...(meeting ? [meeting.left, meeting.both] : []),
+      ...(interest?.lines ?? []),
+    ],
+  };
+}
+
+/** Null without a year to test by, and for a third payment without the second estimate. */
+function testedEstimate(input: WorksheetInput, year: SheetYear, owed: Cents, payer: PayerRates) {
+  const { payment, estimate, employeesTaxPaid, provisionalTaxPaid } = input;
+  if (payment === 'first' || !year.isKnown || (payment === 'third' && estimate === 0)) return null;
+  const isByYearEnd = payment === 'second' && input.paidOn <= input.yearEnd;
+  const sums = {
+    actualTaxableIncome: year.taxableIncome,
+    estimatedTaxableIncome: estimate || year.taxableIncome,
+    basicAmount: year.basicAmountSecond,
+    taxPaid: employeesTaxPaid + provisionalTaxPaid + (isByYearEnd ? owed : 0),
+  };
+  if (Object.values(sums).some((amount) => amount !== null && amount > largestAmount)) return null;
+  const test = testSecondEstimate({ ...input, ...sums }, payer);
+  if (isRefusal(test)) return null;
+  return { ...test, lines: test.working.filter(({ key }) => !NOT_SHOWN.has(key)) };
+}
+
+const NOT_SHOWN = new Set(['basicAmount', 'actualTax', 'topUpPayment']);
+
+/** The third payment is voluntary: late is then what was not paid of the second. */
+function latePart(input: WorksheetInput, owed: Cents, payer: PayerRates) {
+  const source = from(payer.rates, 'provisional');
+  const missing = input.payment === 'third' ? missingSecond(input, payer) : [];
+  const amount =
+    input.payment === 'third' ? (missing.at(-1)?.amount ?? 0) : input.paidOn > input.due ? owed : 0;
+  if (amount === 0) return null;
+  const label = missing.length > 0 ? 'Penalty for a late second payment' : 'Penalty for a late payment';
+  const penalty = randLine('latePenalty', label, share(provisionalRules.late, amount), source);
+  return { penalty, lines: [...missing, penalty] };
+}
+
+function missingSecond(input: WorksheetInput, payer: PayerRates): readonly RandLine[] {
+  const { estimate, employeesTaxPaid, provisionalTaxPaid } = input;
+  if (estimate === 0) return [];
+  const declared = taxLine('taxOnSecondEstimate', 'Tax on the second estimate', estimate, input, payer);
+  const missing = notBelowZero(less(declared.amount, employeesTaxPaid, provisionalTaxPaid));
+  return [declared, randLine('secondMissing', 'Second payment not paid in time', missing, 'calculated')];
+}
+
+function meetingLines(penalty: Cents, latePenalty: Cents, payer: PayerRates) {
+  if (penalty === 0) return null;
+  const formula = notBelowZero(less(penalty, latePenalty));
+  const label = 'Underestimation penalty, less the late penalty';
+  const left = randLine('penalty', label, formula, from(payer.rates, 'provisional'));
+  const both = sum(left.amount, latePenalty);
+  return { left, both: randLine('penalties', 'Both penalties together', both, 'calculated') };
+}
+
+function before(line: RandLine): RandLine {
+  return { ...line, key: 'penaltyBefore', label: 'Underestimation penalty, 20%' };
+}
+
+function interestPart({ due, paidOn }: WorksheetInput, owed: Cents, payer: PayerRates) {
+  if (paidOn <= due || owed === 0) return null;
+  const spells = interestLines(owed, { due, paidOn }, from(payer.rates, 'late-interest'));
+  const amounts = spells.map(({ amount }) => amount);
+  const total = randLine('interest', 'Interest until the day of payment', sum(...amounts), 'calculated');
+  return { total, lines: [...spells, total] };
+}

@@ -101,8 +101,7 @@ function entryOf(fields: readonly FieldSpec[], values: Values, { amounts, months
     isChecked: (name) => values[name] === 'on',
     quantity: (name) => amounts[name] ?? 0,
     pasted: (name) => values[name] ?? '',
-    isGiven: (name) =>
-      fields.some((field) => field.name === name) && (values[name] ?? '').trim() !== '',
+    isGiven: (name) => fields.some((field) => field.name === name) && (values[name] ?? '').trim() !== '',
   };
 }
 

@@ -44,7 +44,7 @@ const entriesLabels = {
 export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
 /** What the form says of itself before its amounts are read; `yearEnd` is ISO. */
-export type Form = {
+type Form = {
   payer: Payer;
   taxYear: TaxYear;
   yearEnd: string;
@@ -52,7 +52,7 @@ export type Form = {
   entries: Entries;
 };
 
-export function formOf(values: Values): Form {
+function formOf(values: Values): Form {
   const payer = isPayer(values.payer) ? values.payer : 'person';
   const taxYear = taxYearOf(values);
   const yearEnd = isCompany(payer) ? yearEndField(values).initial : lastDayOf(taxYear);
@@ -68,7 +68,7 @@ export function isCompany(payer: Payer): boolean {
 }
 
 /** A form of before the switch has its rows and no choice. */
-export function entriesOf(values: Values): Entries {
+function entriesOf(values: Values): Entries {
   const { entries } = values;
   if (entries !== undefined && entries in entriesLabels) return entries as Entries;
   const rows = ['incomeByMonth', 'costsByMonth', 'expectedIncome', 'expectedCosts'];

@@ -64,6 +64,9 @@ function ceilingFigure(taxYear: TaxYear): Figure {
   );
 }
 
+const PENALTIES_MEET =
+  'The underestimation penalty counts what was paid by the last day of the year; the penalty on a late second payment comes off it (paragraph 20(2B)).';
+
 function provisionalTable(taxYear: TaxYear): RateTable {
   const isConfirmed = taxYear >= provisionalRulesFrom;
   return {
@@ -76,7 +79,7 @@ function provisionalTable(taxYear: TaxYear): RateTable {
     sources: [...provisionalEvidence.sources, ...interestEvidence.sources],
     ...(isConfirmed ? {} : { certainty: 'inferred' }),
     notes: isConfirmed
-      ? []
+      ? [PENALTIES_MEET]
       : [
           `The rules are those of SARS's guide of June 2026. We have not confirmed that they were the same in ${taxYearLabel(taxYear)}.`,
         ],

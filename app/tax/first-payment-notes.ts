@@ -6,7 +6,12 @@ import { provisionalRules } from './rates/provisional-rules.ts';
 type FirstPayment = { finalTax: Cents; employeesTaxPaid: Cents; paid: Cents; due: string };
 
 /** What was due in the first period is known to the payer alone: half of this year's tax stands for it. */
-export function firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due }: FirstPayment): readonly string[] {
+export function firstPaymentNotes({
+  finalTax,
+  employeesTaxPaid,
+  paid,
+  due,
+}: FirstPayment): readonly string[] {
   const half = Math.round(Math.max(0, finalTax - employeesTaxPaid) / 2);
   if (paid >= half) return [];
   const day = dayText(due);

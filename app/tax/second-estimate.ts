@@ -15,8 +15,6 @@ export type SecondEstimateInput = Credited & {
   taxPaid: Cents;
 };
 
-export type SecondEstimateResult = Extract<ReturnType<typeof testSecondEstimate>, { kind: 'result' }>;
-
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate knows no underestimation penalty. Choose the SARS tables of a year to test a second estimate.";
 

@@ -15,9 +15,20 @@ test('articles are listed newest first, and found by their slug', () => {
   const days = all.map(({ written }) => written);
   expect(days).toEqual(days.toSorted().toReversed());
   expect(wholeArticles().map(({ slug }) => slug)).toEqual(all.map(({ slug }) => slug));
-  expect(latestArticles(2)).toEqual(all.slice(0, 2));
   for (const { slug, title } of all) expect(findArticle(slug)).toMatchObject({ slug, title });
   for (const slug of ['no-such-article', 'constructor']) expect(findArticle(slug)).toBeNull();
+});
+
+test('the latest articles are the newest ones, at most two of one category', () => {
+  const latest = latestArticles(6);
+  expect(latest.length).toBeLessThanOrEqual(6);
+  for (const card of latest) {
+    const newer = all.slice(0, all.indexOf(card)).filter(({ category }) => category === card.category);
+    expect(newer.length, card.title).toBeLessThan(2);
+    expect(latest).toEqual(expect.arrayContaining(newer));
+  }
+  expect(latestArticles(2)[0]).toBe(all[0]);
+  expect(latest).toEqual(all.filter((card) => latest.includes(card)));
 });
 
 test('lists have no bodies of articles', () => {

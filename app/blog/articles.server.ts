@@ -3,6 +3,7 @@ import type { CompiledArticle } from './compile-article.ts';
 import { search } from './search.ts';
 
 const RELATED = 3;
+const LATEST_OF_A_CATEGORY = 2;
 
 const modules = import.meta.glob<CompiledArticle>('/content/blog/*.md', { eager: true, import: 'default' });
 const cards = import.meta.glob<string>('/content/blog/*.md', {
@@ -24,8 +25,15 @@ export function wholeArticles(): readonly Article[] {
   return articles;
 }
 
+/** Up to `count`, the newest first, at most two of one category: one subject does not fill the list. */
 export function latestArticles(count: number): ArticleCard[] {
-  return allArticles().slice(0, count);
+  const all = allArticles();
+  return all
+    .filter(({ category }, index) => {
+      const newer = all.slice(0, index).filter((article) => article.category === category);
+      return newer.length < LATEST_OF_A_CATEGORY;
+    })
+    .slice(0, count);
 }
 
 export function findArticle(slug: string): Article | null {

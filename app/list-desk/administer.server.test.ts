@@ -182,7 +182,7 @@ test('a change purges the page cache of every replica; a refused one, or one tha
   expect(purge.mock.calls).toEqual([[''], ['last']]);
 });
 
-test('a save that fails halfway changes nothing, and the log names no data', async () => {
+test('what fails halfway changes nothing, and the log names no data', async () => {
   const [row] = await fill('clients', { name: 'Old' });
   const logFailure = vi.fn();
   const sent = { cookie, logFailure };
@@ -194,6 +194,11 @@ test('a save that fails halfway changes nothing, and the log names no data', asy
   expect(await readAll(LISTS.clients)).toMatchObject([{ name: 'Old', version: 1 }]);
   const [what, reason] = [expect.stringContaining('clients'), expect.not.stringContaining('New')];
   expect(logFailure).toHaveBeenCalledExactlyOnceWith(what, reason);
+  const remove = () => change('clients', { intent: 'delete', id: row?.id ?? '' }, sent);
+  const failed = await without('audit_entries', remove);
+  expect(failed.status).toBe(503);
+  expect(failed.outcome.toast).toMatchObject({ title: 'Error deleting client', description });
+  expect(await readAll(LISTS.clients)).toHaveLength(1);
 });
 
 function newRow(list: List): Record<string, string> {

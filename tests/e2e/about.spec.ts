@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clientsPage } from '#content/pages/clients.ts';
-import { licensingPage } from '#content/pages/licensing.ts';
+import { licensingPage, strengths } from '#content/pages/licensing.ts';
 import { partnersPage } from '#content/pages/partners.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { demonstration } from '#drizzle/demonstration.ts';
@@ -15,23 +15,31 @@ const [client] = clients;
 const [body] = demonstration['professional-bodies'];
 const [software, nextSoftware] = demonstration['software-accreditations'];
 
-test('closing buttons lead to the top of the contact or the booking page', NO_SCRIPT, async ({ page }) => {
-  for (const [path, buttons] of [
-    ['why-choose-us', [whyChooseUs.closing.button]],
-    ['clients', [clientsPage.closing.button]],
-    ['licensing', [licensingPage.closing.primaryButton, licensingPage.closing.secondaryButton]],
-    ['partners', [partnersPage.closing.primaryButton, partnersPage.closing.secondaryButton]],
-  ] as const) {
-    for (const name of buttons) {
-      await page.goto(`/about/${path}`);
-      await page.getByRole('main').getByRole('link', { name }).last().click();
-      await expect(page).toHaveURL(
-        name === 'Schedule Consultation' ? '/contact?service=consultation' : '/contact',
-      );
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+test(
+  'every button of the pages about us leads to the top of the contact page',
+  NO_SCRIPT,
+  async ({ page }) => {
+    for (const [path, buttons] of [
+      ['why-choose-us', [whyChooseUs.closing.button]],
+      ['clients', [clientsPage.closing.button]],
+      ['licensing', [licensingPage.closing.primaryButton, licensingPage.closing.secondaryButton]],
+      ['partners', [partnersPage.closing.primaryButton, partnersPage.closing.secondaryButton]],
+    ] as const) {
+      for (const name of buttons) {
+        await page.goto(`/about/${path}`);
+        const links = page.getByRole('main').getByRole('link', { name });
+        const address = name === 'Schedule Consultation' ? '/contact?service=consultation' : '/contact';
+        const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(hrefs, path).toEqual(
+          Array(path === 'partners' || path === 'why-choose-us' ? 2 : 1).fill(address),
+        );
+        await links.last().click();
+        await expect(page).toHaveURL(address);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
     }
-  }
-});
+  },
+);
 
 test('a client has a logo or a letter, a name, words and a site of its own', NO_SCRIPT, async ({ page }) => {
   await page.goto('/about/clients');
@@ -49,6 +57,24 @@ test('a client has a logo or a letter, a name, words and a site of its own', NO_
     await expect(site).toHaveAttribute('rel', /\bnoopener\b/);
   }
 });
+
+test(
+  'certificates of bodies and of software differ in colour, and the page ends with what they are for',
+  NO_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/about/licensing');
+    const colourOf = (type: string) =>
+      page
+        .locator(`.certificate[data-type=${type}]`)
+        .first()
+        .evaluate((card) => getComputedStyle(card).borderTopColor);
+    expect(await colourOf('professional-body')).not.toBe(await colourOf('software-accreditation'));
+    const closing = page.locator('section', {
+      has: page.getByRole('heading', { name: licensingPage.closing.title }),
+    });
+    await expect(closing.getByRole('heading', { level: 3 })).toHaveText(strengths.map(({ title }) => title));
+  },
+);
 
 test('a certificate opens its site in a new tab', NO_SCRIPT, async ({ page, context, complaints }) => {
   const site = new URL(body?.websiteUrl ?? '');

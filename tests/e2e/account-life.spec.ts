@@ -28,6 +28,7 @@ test('an account is opened, confirmed, signed in to', EVERYWHERE, async ({ page,
   const email = newAddress();
   await page.goto('/auth?mode=signup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(signUp.heading);
+  await expect(page.getByText(signUp.subtext)).toBeVisible();
   const entries = { 'Full name': NAME, Email: email, Password: PASSWORD };
   await fillIn(page, { ...entries, 'Contact number (optional)': '+27 82 123 4567' });
   await page.getByRole('button', { name: 'Create Account' }).click();

@@ -109,6 +109,8 @@ test('the sign-up shows and hides the password', SCRIPT, async ({ page }) => {
 test('each field says what is wrong, and no password is sent back', async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   await page.goto('/auth?mode=signup');
+  for (const label of ['Full name', 'Email', 'Password'])
+    await expect(page.getByLabel(label, { exact: label !== 'Full name' })).toHaveAttribute('required', '');
   await fillIn(page, { 'Full name': 'R2D2', Email: 'somebody@example', Password: 'lowercase-only-1' });
   await page.getByLabel('Contact number').fill('012');
   await page.getByLabel('South African ID number').fill('8001_01');

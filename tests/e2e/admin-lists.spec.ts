@@ -1,6 +1,6 @@
 import { anotherAdmin, MARULA, open, openClients, picture, rename, rows, test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, fillIn, hasScript, holdBack, NO_SCRIPT, openHydrated, SCRIPT } from './journey.ts';
+import { expect, fillIn, hasScript, holdBack, isPost, NO_SCRIPT, openHydrated, SCRIPT } from './journey.ts';
 import { NAME } from './member.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -20,7 +20,10 @@ test('a client is added with a logo, and public at once', async ({ admin, reques
   await fillIn(form, { Name: 'Marula Moon', ...words });
   const buffer = await picture();
   await form.getByLabel('Logo').setInputFiles({ name: 'moon.jpg', mimeType: 'image/jpeg', buffer });
+  const release = await holdBack(admin, /clients\.data/, isPost);
   await form.getByRole('button', { name: 'Add Client' }).click();
+  if (hasScript()) await expect(form.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+  release();
   await expect(admin.getByText('Client added successfully')).toBeVisible();
   await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
   await expect(rows(admin).locator('img')).toHaveAttribute('src', /^\/logos\//);

@@ -14,12 +14,15 @@ const sameCategory = articles.filter(({ category }) => category === first.catego
 test('the list shows each article with its date and reading time', NO_SCRIPT, async ({ page }) => {
   await page.goto('/blog');
   await expect(found(page)).toHaveText(`${articles.length} articles`);
+  await expect(page.getByPlaceholder('Search articles...')).toBeVisible();
   const card = cards(page).first();
   await expect(
     card.getByText(new RegExp(`^${first.category} · ${first.date} · \\d+ min read$`)),
   ).toBeVisible();
   await expect(card.getByRole('heading', { level: 3 })).toHaveText(first.title);
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', first.path);
   await expect(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', first.path);
+  await expect(card.getByText('Read More →')).toBeVisible();
 });
 
 test('a search finds words of the body, and is part of the address', EVERYWHERE, async ({ page }) => {
@@ -81,6 +84,7 @@ test('an article shows its head, its text and a way to the firm', NO_SCRIPT, asy
   await expect(main.getByText(first.date, { exact: true })).toBeVisible();
   await expect(main.getByText(/^\d+ min read$/).first()).toBeVisible();
   await expect(main.getByText(/^Read$/)).toBeHidden();
+  expect((await main.locator('header svg').last().boundingBox())?.width).toBeGreaterThanOrEqual(64);
   for (const tag of first.tags ?? []) await expect(main.getByText(`#${tag}`, { exact: true })).toBeVisible();
   const { title, primaryButton, secondaryButton } = blog.closing;
   await expect(main.getByRole('heading', { name: title })).toBeVisible();
@@ -114,6 +118,9 @@ test('articles lead to the one before and the one after, and begin at their top'
   await adjacent.getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL(first.path);
   await expect(adjacent.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the sources of an article are named, and lead out safely', NO_SCRIPT, async ({ page }) => {

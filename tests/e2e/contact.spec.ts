@@ -161,6 +161,11 @@ test('phone, mail, chat and map have their addresses', NO_SCRIPT, async ({ page 
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.hero.title);
+  await expect(main.getByText(contact.hero.lede)).toBeVisible();
+  await expect(main.getByText('general information, not advice on your affairs')).toBeVisible();
+  const cards = main.getByRole('region', { name: 'Or reach us directly' }).getByRole('listitem');
+  await expect(cards.getByRole('heading')).toHaveText(['Phone', 'E-mail', 'WhatsApp', 'Head Office']);
+  await expect(cards.getByText(firm.address.street)).toBeVisible();
   const phone = `tel:${firm.phone.replaceAll(' ', '')}`;
   await expect(main.getByRole('link', { name: firm.phone })).toHaveAttribute('href', phone);
   await expect(main.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);

@@ -33,6 +33,8 @@ test('home shows every section and the facts about the firm', NO_SCRIPT, async (
 
   const articles = main.getByRole('article').filter({ hasText: 'min read' });
   expect(await articles.count()).toBeGreaterThanOrEqual(3);
+  expect(await articles.count()).toBeLessThanOrEqual(6);
+  await expect(articles.first().getByRole('paragraph').nth(1)).toHaveCSS('-webkit-line-clamp', '3');
   await expect(articles.first().getByRole('heading')).not.toBeEmpty();
   await expect(articles.first().getByRole('link').first()).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/);
 
@@ -46,6 +48,26 @@ test('home shows every section and the facts about the firm', NO_SCRIPT, async (
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
   for (const fact of [firm.address.street, firm.registrationNumber, firm.vatNumber, firm.practitioner.number])
     await expect(footer.getByText(fact)).toBeVisible();
+});
+
+test('the sections of home stand in their order', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/');
+  const ids = await page
+    .getByRole('main')
+    .locator('h2')
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual([
+    'quick-estimate',
+    'services',
+    'due',
+    'prices',
+    'why',
+    ...(testimonials.length > 0 ? ['testimonials'] : []),
+    'latest',
+    'start',
+  ]);
+  const [closing, disclaimer] = [page.locator('section.closing'), page.getByText(home.disclaimer)];
+  expect((await disclaimer.boundingBox())?.y).toBeGreaterThan((await closing.boundingBox())?.y ?? Infinity);
 });
 
 test('on a phone home is at most eight screens long', onlyIn('phone'), async ({ page }) => {

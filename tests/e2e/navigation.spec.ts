@@ -93,6 +93,22 @@ test('scrolling down hides the header, and up shows it', onlyIn('script', 'phone
   await expectInView(brand);
 });
 
+test('from 768 px on the menu is a row, below it is behind a button', NO_SCRIPT, async ({ page }) => {
+  for (const [width, isRow] of [
+    [768, true],
+    [767, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: !isRow });
+    await expect(mainLink(page, 'Pricing')).toBeVisible({ visible: isRow });
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const name of ['Home', 'Blog', 'Pricing', 'Contact', 'Sign In', 'Sign Up'])
+    await expect(mainLink(page, name)).toBeVisible();
+  for (const name of ['About Us', 'Services', 'Tax Calculator']) await expect(menu(page, name)).toBeVisible();
+});
+
 test('on a narrow screen the menu is behind a button', onlyIn('phone', 'no-script'), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

@@ -15,6 +15,7 @@ test('each tab is a link, and shows plans with prices', onlyIn('no-script', 'pho
   await expect(tab(page, planGroups[0]?.label ?? '')).toHaveAttribute('aria-current', 'page');
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.hero.title);
+  for (const line of [pricing.hero.lede, pricing.hero.hint]) await expect(page.getByText(line)).toBeVisible();
   for (const [index, { value, label, intro }] of planGroups.entries()) {
     if (index > 0) {
       await tab(page, label).click();
@@ -29,6 +30,18 @@ test('each tab is a link, and shows plans with prices', onlyIn('no-script', 'pho
     }
     for (const other of planGroups.filter((group) => group.value !== value))
       for (const plan of plansOf(other.value)) await expect(card(page, plan)).toHaveCount(0);
+  }
+});
+
+test('plans stand in three columns, those of businesses in four', NO_SCRIPT, async ({ page }) => {
+  for (const { value } of planGroups) {
+    await page.goto(`/pricing?tab=${value}`);
+    const cards = page.getByRole('list').filter({ has: page.locator('.plan-price') });
+    const places = await cards.evaluate(({ children }) =>
+      [...children].map((card) => Math.round(card.getBoundingClientRect().left)),
+    );
+    const most = value === 'business' ? 4 : 3;
+    expect(new Set(places).size, value).toBe(Math.min(most, plansOf(value).length));
   }
 });
 

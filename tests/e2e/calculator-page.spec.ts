@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { calculate, sheet } from './calculator-form.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, test } from './journey.ts';
+
+const TYPES = ['individual', 'company', 'provisional', 'capital-gains'];
+
+test(
+  'each of the four calculators says what it estimates, by which law, and whom to ask',
+  NO_SCRIPT,
+  async ({ page }) => {
+    for (const type of TYPES) {
+      const { heading, estimates } = findCalculator(type);
+      await page.goto(`/calculator?type=${type}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const intro = page.getByText(`Estimates ${estimates} under South African tax law and SARS's rules.`);
+      await expect(intro).toContainText('Type an amount to begin');
+      await expect(intro.getByRole('link', { name: 'book a consultation' })).toBeVisible();
+    }
+    for (const address of ['/calculator', '/calculator?type=lottery']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax Calculator');
+    }
+  },
+);
+
+test('the form stands on the left, the result on the right', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/calculator?type=company');
+  await calculate(page, { 'Taxable income': '1 000 000' });
+  const [form, result] = await Promise.all([leftOf(page, '#calculator'), leftOf(page, '.result-sheet')]);
+  expect(form).toBeLessThan(result);
+});
+
+test('on a phone nothing stands for the result until there is one', EVERYWHERE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/calculator?type=company');
+  await expect(page.locator('.placeholder')).toBeHidden();
+  await expect(sheet(page)).toHaveCount(0);
+  await calculate(page, { 'Taxable income': '1 000 000' });
+  await expect(sheet(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Calculation' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+async function leftOf(page: Page, part: string): Promise<number> {
+  return (await page.locator(part).boundingBox())?.x ?? Number.NaN;
+}

@@ -1,0 +1,149 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { calculate } from '#app/calculators/calculate.ts';
+import { calculated } from '#app/calculators/calculated.test-support.ts';
+import { CalculatorForm } from '#app/calculators/calculator-form.tsx';
+import { findCalculator, type CalculatorType } from '#app/calculators/calculators.ts';
+import type { FieldSpec, Values } from '#app/calculators/field.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
+
+type Declared = { heading: string; success: string; monthly: boolean; fields: string[] };
+
+/** The four calculators, and the fields that are asked for. */
+const FOUR: Partial<Record<CalculatorType, Declared>> = {
+  individual: {
+    heading: 'Individual Tax Calculator',
+    success: 'Your tax calculation has been completed.',
+    monthly: true,
+    fields: ['grossIncome', 'retirementContributions', 'age', 'medicalMembers', 'medicalContributions'],
+  },
+  company: {
+    heading: 'Company Tax Calculator',
+    success: 'Your company tax calculation has been completed.',
+    monthly: false,
+    fields: ['companyType', 'taxableIncome', 'dividendsPaid'],
+  },
+  provisional: {
+    heading: 'Provisional Tax Calculator',
+    success: 'Your provisional tax calculation has been completed.',
+    monthly: true,
+    fields: [
+      'businessIncome',
+      'businessExpenses',
+      'grossIncome',
+      'retirementContributions',
+      'age',
+      'medicalMembers',
+      'medicalContributions',
+    ],
+  },
+  'capital-gains': {
+    heading: 'Capital Gains Tax Calculator',
+    success: 'Your capital gains tax calculation has been completed.',
+    monthly: false,
+    fields: ['entityType', 'proceeds', 'baseCost', 'primaryResidence', 'currentIncome'],
+  },
+};
+
+const FILLED: Values = {
+  grossIncome: '500 000',
+  businessIncome: '500 000',
+  taxableIncome: '500 000',
+  proceeds: '900 000',
+  baseCost: '0',
+};
+
+test('each of the four calculators has its heading, its fields, its words of success and its periods', () => {
+  for (const [type, { heading, success, monthly, fields }] of Object.entries(FOUR)) {
+    const calculator = findCalculator(type);
+    expect(calculator).toMatchObject({ heading, success, hasPeriods: monthly });
+    expect(namesOf(calculator.fields({})), type).toEqual(expect.arrayContaining(fields));
+    expect(calculated(type, FILLED).message).toEqual({
+      title: 'Calculation successful',
+      description: success,
+    });
+  }
+});
+
+test('a negative amount is refused by each of the four calculators, in the words of the specification', () => {
+  for (const [type, { fields }] of Object.entries(FOUR)) {
+    const calculator = findCalculator(type);
+    const amounts = calculator
+      .fields({})
+      .filter(({ kind, name }) => kind === 'amount' && fields.includes(name));
+    expect(amounts.length, type).toBeGreaterThan(1);
+    for (const { name } of amounts)
+      expect(calculate(calculator, { ...FILLED, [name]: '-1' }), `${type}: ${name}`).toMatchObject({
+        kind: 'refused',
+        message: { title: 'Invalid input', description: 'All financial values must be positive numbers.' },
+      });
+  }
+});
+
+test('who sells a residence, and beside which income, is asked of an individual alone', () => {
+  const fields = (entityType: string) => namesOf(findCalculator('capital-gains').fields({ entityType }));
+  expect(fields('individual')).toEqual(expect.arrayContaining(['primaryResidence', 'currentIncome']));
+  expect(fields('company')).not.toEqual(expect.arrayContaining(['primaryResidence']));
+  expect(fields('company')).not.toEqual(expect.arrayContaining(['currentIncome']));
+});
+
+test('the rate of a small business corporation is called progressive, and its criteria stand at the choice', () => {
+  expect(headline('company', { companyType: 'sbc' }, 'Company tax rate')).toBe('Progressive');
+  expect(headline('company', { companyType: 'standard' }, 'Company tax rate')).toBe('27.00%');
+  const choice = findCalculator('company')
+    .fields({})
+    .find(({ name }) => name === 'companyType');
+  for (const criterion of [
+    'turnover not above R20 million',
+    'all shareholders natural persons',
+    'no shares in other companies',
+    '20% of income from investments and personal services',
+  ])
+    expect(choice?.hint).toContain(criterion);
+});
+
+test('the inclusion rate is shown as a whole percent: 40% of an individual, 80% of a company', () => {
+  expect(headline('capital-gains', {}, 'Inclusion rate')).toBe('40%');
+  expect(headline('capital-gains', { entityType: 'company' }, 'Inclusion rate')).toBe('80%');
+});
+
+test('tax years go from 2000 to the current one, as 2023/24; the firm estimate of provisional tax has one', () => {
+  const years = findCalculator('individual').years('sars');
+  expect(years.at(-1)).toEqual({ value: '2000', label: '2000/01' });
+  expect(years[0]?.value).toBe(String(newestTaxYear - 1));
+  expect(years.find(({ value }) => value === '2023')?.label).toBe('2023/24');
+  expect(findCalculator('provisional').years('firm')).toEqual([
+    expect.objectContaining({ label: '2023/2024' }),
+    { value: '2022', label: '2022/23', disabled: true },
+    { value: '2021', label: '2021/22', disabled: true },
+  ]);
+});
+
+test('every result of the four calculators carries the disclaimer of 2023/2024', () => {
+  for (const type of Object.keys(FOUR))
+    expect(JSON.stringify(calculated(type, FILLED)), type).toContain(
+      'An estimate based on the 2023/2024 tax year. Actual amounts may vary; consult a tax expert.',
+    );
+});
+
+test('while it works the button says so', () => {
+  const calculator = findCalculator('individual');
+  const state = { values: {}, exact: {}, outcome: null };
+  const nothing = { confirmed: null, onType: () => {}, onCalculate: () => {}, onReset: () => {} };
+  const button = (isCalculating: boolean) =>
+    />(Calculat[^<]*)<\/button>/.exec(
+      renderToStaticMarkup(<CalculatorForm {...{ calculator, state, isCalculating }} {...nothing} />),
+    )?.[1];
+  expect(button(true)).toBe('Calculating...');
+  expect(button(false)).toBe('Calculate');
+});
+
+function headline(type: CalculatorType, values: Values, label: string): string | undefined {
+  const { headlines } = calculated(type, { ...FILLED, ...values }).assessment;
+  const found = headlines.find((headline) => headline.label === label);
+  return found && 'text' in found ? found.text : undefined;
+}
+
+function namesOf(fields: readonly FieldSpec[]): string[] {
+  return fields.map(({ name }) => name);
+}

@@ -77,6 +77,7 @@ test('chat and contact page say every minute who answers now', SCRIPT, async ({ 
   await expect(chat(page)).toContainText('Online now');
   await expect(chat(page)).toContainText('Chat with us instantly!');
   await expect(card).toContainText('Online now');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(card.locator('.animate-ping')).toHaveCSS('animation-name', 'ping');
 });
 

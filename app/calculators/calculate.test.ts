@@ -23,8 +23,9 @@ test('twelve monthly amounts give the same tax as their year', () => {
 });
 
 test('text counts as 0, and a negative or too large amount is refused', () => {
-  expect(calculated('individual', { grossIncome: 'lots' }).notes).toEqual({
-    grossIncome: 'Not a number: counted as 0.',
+  expect(calculated('individual', { grossIncome: 'lots' })).toMatchObject({
+    notes: { grossIncome: 'Not a number: counted as 0.' },
+    message: null,
   });
   expect(calculate(individual, { grossIncome: '-1' })).toMatchObject({
     kind: 'refused',

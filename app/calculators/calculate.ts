@@ -1,3 +1,4 @@
+import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
@@ -22,7 +23,8 @@ export type Calculated = {
   /** The first leads. */
   figures: readonly Figure[];
   notes: Notes;
-  message: Message;
+  /** Null where an entry could not be read: that is no success. */
+  message: Message | null;
 };
 
 /** `needs`: where something that it must know is missing. `failure`: of the code, not of an entry; for the log. */
@@ -87,7 +89,9 @@ function calculated(
     assessment,
     figures: figuresOf(calculator, assess, assessment, { basis, taxYear, today }),
     notes,
-    message: { title: 'Calculation successful', description: calculator.success },
+    message: Object.values(notes).includes(NOT_A_NUMBER)
+      ? null
+      : { title: 'Calculation successful', description: calculator.success },
   };
 }
 

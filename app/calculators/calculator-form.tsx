@@ -1,7 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
-import type { Outcome } from './calculate.ts';
 import type { OnType } from './calculator-field.tsx';
 import { CalculatorFields } from './calculator-fields.tsx';
 import { calculatorPath } from './calculator-path.ts';
@@ -15,14 +14,12 @@ type Props = {
   calculator: Calculator;
   state: CalculatorState;
   isCalculating: boolean;
-  /** The answer for which Calculate was pressed: what came by typing needs no words. */
-  confirmed: Outcome | null;
   onType: OnType;
   onCalculate: () => void;
   onReset: () => void;
 };
 
-export function CalculatorForm({ calculator, state, isCalculating, confirmed, onType, ...on }: Props) {
+export function CalculatorForm({ calculator, state, isCalculating, onType, ...on }: Props) {
   const { values, exact, outcome } = state;
   const here = calculatorPath(calculator);
 
@@ -56,22 +53,8 @@ export function CalculatorForm({ calculator, state, isCalculating, confirmed, on
           <a className={buttonClass({ look: 'quiet' })} href={here} onClick={reset}>
             Reset
           </a>
-          <Confirmation outcome={confirmed} />
         </div>
       </form>
     </Sheet>
-  );
-}
-
-/** In the form's own flow, so that it covers nothing; an error stands at its field. */
-function Confirmation({ outcome }: { outcome: Outcome | null }) {
-  return (
-    <output className="hint block basis-full">
-      {outcome?.kind === 'calculated' && (
-        <>
-          <b className="text-gain">{outcome.message.title}</b> {outcome.message.description}
-        </>
-      )}
-    </output>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useTransition, type ReactNode } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
+import { showToast } from '#app/ui/show-toast.ts';
 import { useAddressState } from './address-state.ts';
 import type { Outcome } from './calculate.ts';
 import type { OnType } from './calculator-field.tsx';
@@ -15,7 +16,7 @@ import { ResultBar, SpokenResult } from './result-bar.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { Scenario } from './scenario.tsx';
 import { StillNeeded } from './still-needed.tsx';
-import { calculatorReducer, type CalculatorEvent } from './state.ts';
+import { calculatorReducer } from './state.ts';
 import { useTypedBefore } from './typed-before.ts';
 
 const BLANK = { values: {}, exact: {}, outcome: null };
@@ -32,7 +33,6 @@ export function CalculatorScreen({ calculator, posted, children }: Props) {
   const reducer = calculatorReducer(calculator);
   const [state, dispatch] = useReducer(reducer, posted ?? BLANK);
   const [isCalculating, startCalculating] = useTransition();
-  const [confirmed, setConfirmed] = useState<Outcome | null>(null);
   const { values, exact, outcome } = state;
   const { sheet, focusResult } = useResultFocus(outcome);
   const fill = useCallback(
@@ -45,15 +45,9 @@ export function CalculatorScreen({ calculator, posted, children }: Props) {
   function calculateNow() {
     focusResult();
     startCalculating(() => dispatch({ type: 'calculated' }));
-    setConfirmed(reducer(state, { type: 'calculated' }).outcome);
   }
 
-  function change(event: CalculatorEvent) {
-    setConfirmed(null);
-    dispatch(event);
-  }
-
-  const type: OnType = (name, value) => change({ type: 'typed', name, value });
+  const type: OnType = (name, value) => dispatch({ type: 'typed', name, value });
   const isPosted = outcome !== null && posted?.outcome === outcome;
   return (
     <>
@@ -62,10 +56,10 @@ export function CalculatorScreen({ calculator, posted, children }: Props) {
       <div className="calculator mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
         <div className="calculator-form">
           <CalculatorForm
-            {...{ calculator, state, isCalculating, confirmed }}
+            {...{ calculator, state, isCalculating }}
             onType={type}
             onCalculate={calculateNow}
-            onReset={() => change({ type: 'reset', values: {} })}
+            onReset={() => dispatch({ type: 'reset', values: {} })}
           />
           {outcome?.kind === 'calculated' && <ResultBar {...outcome} period={periodOf(values)} />}
         </div>
@@ -84,8 +78,10 @@ function useResultFocus(outcome: Outcome | null) {
   const isWaiting = useRef(false);
   useEffect(() => {
     if (!isWaiting.current) return;
-    if (outcome?.kind === 'calculated') showResult(sheet.current);
-    else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid=true]`)?.focus();
+    if (outcome?.kind === 'calculated') {
+      showResult(sheet.current);
+      if (outcome.message) showToast({ ...outcome.message, tone: 'gain' });
+    } else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid=true]`)?.focus();
     isWaiting.current = false;
   }, [outcome]);
   return { sheet, focusResult: () => void (isWaiting.current = true) };
@@ -99,6 +95,7 @@ function showResult(sheet: HTMLElement | null): void {
 
 /** At the top of a page that the server made; it goes once something is typed. */
 function PostedMessage({ outcome: { kind, message } }: { outcome: Outcome }) {
+  if (!message) return null;
   const isRefused = kind === 'refused';
   return (
     <div className="no-print mb-6" role={isRefused ? 'alert' : 'status'}>

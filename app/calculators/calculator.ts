@@ -1,6 +1,5 @@
 import type { Bracket } from '#app/tax/brackets.ts';
 import type { Cents } from '#app/tax/money.ts';
-import type { OlderRule } from '#app/tax/older-rule.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -36,8 +35,6 @@ export type Assessment = {
   working: Working;
   warning: string | null;
   notes: readonly string[];
-  /** Before what is only announced, where it makes a difference. */
-  older: OlderRule | null;
   position: BracketPosition | null;
   shares: { whole: string; parts: readonly Share[] };
   /** In the order in which they fall due. */
@@ -91,7 +88,6 @@ type Result = {
   table: TableName;
   notes: readonly string[];
   working: Working;
-  older?: OlderRule | null;
 };
 
 type NeededOf<Name extends string> = NoInfer<Name> | readonly NoInfer<Name>[];
@@ -149,8 +145,8 @@ export function defineCalculator<
       const input = inputOf(entry, taxYear);
       const result = tax(input, rates);
       if (isRefusal(result)) return result;
-      const { table, working, notes, older = null } = result;
-      const fromResult = { table, working, notes, older, warning: null, position: null };
+      const { table, working, notes } = result;
+      const fromResult = { table, working, notes, warning: null, position: null };
       return { kind: 'assessed', ...fromResult, ...sheet(result, { entry, input, rates, today }) };
     },
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstDayOf, taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
+import type { Calculated } from './calculate.ts';
 import { calculated } from './calculated.test-support.ts';
 import { calculators } from './calculators.ts';
 import type { Values } from './field.ts';
@@ -113,6 +114,23 @@ test('the firm estimate says which bands it has, and asks what the figure above 
   });
 });
 
+test('what SARS publishes before it is promulgated leads, and its note with the older amount is no figure', () => {
+  const home = { proceeds: '3.5m', baseCost: '600k', currentIncome: '600k', primaryResidence: 'on' };
+  const sale = calculated('capital-gains', home);
+  expect(sale.figures.map(({ key }) => key)).toEqual(['current', 'firm']);
+  expect(centsOf(sale.figures)).toEqual([0, 13_544_600]);
+  const [note] = smallPrint(sale);
+  expect(note?.replaceAll('\u202f', ' ')).toBe(
+    'SARS tables 2026/27: For 2026/27 SARS publishes exclusions of R 50 000 a year, R 440 000 in the year of death and R 3 000 000 for a primary residence. We have not seen them promulgated; the older amounts are R 40 000 a year, R 300 000 in the year of death and R 2 000 000 for a primary residence.',
+  );
+  expect(keysWithNote(sale)).toEqual(['exclusion']);
+  const saver = { grossIncome: '2m', retirementContributions: '550k' };
+  for (const type of ['individual', 'provisional'])
+    expect(keysWithNote(calculated(type, saver)), type).toEqual(['allowableRetirementContributions']);
+  expect(keysWithNote(calculated('individual', { ...saver, retirementContributions: '350k' }))).toEqual([]);
+  expect(keysWithNote(calculated('capital-gains', { ...home, entityType: 'company' }))).toEqual([]);
+});
+
 test('each line of small print names the figure it is about', () => {
   const notes = smallPrint(calculated('individual', { ...FILLED, basis: 'firm', interestIncome: '600k' }));
   expect(notes.length).toBeGreaterThan(1);
@@ -121,6 +139,10 @@ test('each line of small print names the figure it is about', () => {
 
 function centsOf(figures: readonly Figure[]) {
   return figures.map((figure) => 'headline' in figure && 'cents' in figure.headline && figure.headline.cents);
+}
+
+function keysWithNote({ assessment }: Calculated) {
+  return assessment.working.filter(({ note }) => note).map(({ key }) => key);
 }
 
 function shown(type: string, values: Values) {

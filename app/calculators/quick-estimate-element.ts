@@ -1,3 +1,4 @@
+import { showToast } from '#app/ui/show-toast.ts';
 import { writeText } from '#app/ui/write-text.ts';
 import { groupInput } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
@@ -13,7 +14,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
     const fields = quickEstimateFields(new FormData(form));
     // Nothing typed yet is no mistake before the button is pressed.
     const outcome = fields.grossIncome.trim() === '' ? null : calculate(fields);
-    show(host, estimateTexts(fields, outcome));
+    show(host, estimateTexts(fields, outcome, false));
   };
   let income = quickEstimateFields(new FormData(form)).grossIncome;
   form.addEventListener('input', (event) => {
@@ -28,8 +29,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
     const outcome = calculate(fields);
     show(host, estimateTexts(fields, outcome));
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    if (outcome.kind !== 'estimated') return;
-    window.dispatchEvent(new CustomEvent('toast', { detail: { ...outcome.message, tone: 'gain' } }));
+    if (outcome.kind === 'estimated' && outcome.message) showToast({ ...outcome.message, tone: 'gain' });
   });
   // Typed before the script came, or kept by the browser on the way back.
   if (income) follow();

@@ -17,6 +17,15 @@ test('an income of a month counts twelve times, and the year is named', () => {
   expect(monthly.notes).toEqual({ grossIncome: `${formatRand(42_000_000)} a year` });
 });
 
+test("a month's pay typed as a year's is asked about, once the button was pressed", () => {
+  const noteOf = (given: Partial<QuickEstimateFields>, isPressed?: boolean) =>
+    estimateTexts(fields(given), estimated(given), isPressed).incomeNote;
+  const low = { grossIncome: '35 000' };
+  expect(noteOf(low)).toBe('No tax is due on this a year. If it is for a month, choose “a month”.');
+  expect(noteOf(low, false)).toBe('');
+  for (const grossIncome of ['0', '150k']) expect(noteOf({ grossIncome })).toBe('');
+});
+
 test('an empty number of dependants still includes the main member', () => {
   expect(estimated({ grossIncome: '500k' }).estimate.below.medicalCredits.used).toBe(12 * 347_00);
 });
@@ -30,8 +39,9 @@ test('an empty income is refused', () => {
 });
 
 test('text that is not a number is read as 0 with a note', () => {
-  const { estimate, notes } = estimated({ grossIncome: 'plenty', dependants: 'two' });
+  const { estimate, notes, message } = estimated({ grossIncome: 'plenty', dependants: 'two' });
   expect(estimate.leading.estimatedTax).toBe(0);
+  expect(message).toBeNull();
   expect(notes).toEqual({
     grossIncome: 'Not a number: counted as 0.',
     dependants: 'Not a number: counted as 0.',
@@ -75,7 +85,7 @@ test('a failure is reported, and has its words', () => {
       description: 'There was a problem with your calculation. Please try again.',
     },
   });
-  expect(estimateTexts(fields({}), outcome).failure).toBe(outcome.message.description);
+  expect(estimateTexts(fields({}), outcome).failure).toBe(outcome.message?.description);
 });
 
 test('a relief that is not used up is named with what it could have been', () => {

@@ -13,7 +13,14 @@ type Field = 'grossIncome' | 'dependants';
 type FieldTexts = Partial<Record<Field, string>>;
 type Message = { title: string; description?: string };
 
-type Estimated = { kind: 'estimated'; estimate: QuickEstimate; notes: FieldTexts; message: Message };
+/** `message`: null where an entry could not be read: that is no success. `question`: once the button was pressed. */
+type Estimated = {
+  kind: 'estimated';
+  estimate: QuickEstimate;
+  question: string;
+  notes: FieldTexts;
+  message: Message | null;
+};
 type Refused = { kind: 'refused'; errors: FieldTexts; message: Message };
 type Failed = { kind: 'failed'; message: Message };
 
@@ -21,6 +28,7 @@ export type QuickEstimateOutcome = Estimated | Refused | Failed;
 
 const MISSING = 'Please enter your annual gross income';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
+const NO_TAX = 'No tax is due on this a year. If it is for a month, choose “a month”.';
 const TOO_MANY = `Enter a whole number from 0 to ${MOST_DEPENDANTS}.`;
 
 const FAILED: Failed = {
@@ -58,15 +66,19 @@ export function readQuickEstimate(fields: QuickEstimateFields): Estimated | Refu
   }
   if (count.kind === 'out-of-range') return refused('Invalid input', { dependants: TOO_MANY });
   const dependants = count.kind === 'count' ? count.count : 0;
+  const isUnreadable = [income.kind, count.kind].includes('unreadable');
+  const estimate = quickEstimate({ grossIncome, dependants });
+  const mayBeMonth = !isMonthly && grossIncome > 0 && estimate.leading.estimatedTax === 0;
   return {
     kind: 'estimated',
-    estimate: quickEstimate({ grossIncome, dependants }),
+    estimate,
+    question: mayBeMonth ? NO_TAX : '',
     notes: {
       ...(isMonthly && { grossIncome: `${formatRand(grossIncome)} a year` }),
       ...(income.kind === 'unreadable' && { grossIncome: NOT_A_NUMBER }),
       ...(count.kind === 'unreadable' && { dependants: NOT_A_NUMBER }),
     },
-    message: { title: 'Quick estimate calculated' },
+    message: isUnreadable ? null : { title: 'Quick estimate calculated' },
   };
 }
 

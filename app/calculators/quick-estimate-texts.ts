@@ -19,13 +19,17 @@ export type EstimateTexts = ReturnType<typeof estimateTexts>;
 export type EstimateText = keyof EstimateTexts;
 
 /** Every text of the box that depends on what was typed, for server and browser. Empty: nothing is shown. */
-export function estimateTexts(fields: QuickEstimateFields, outcome: QuickEstimateOutcome | null) {
+export function estimateTexts(
+  fields: QuickEstimateFields,
+  outcome: QuickEstimateOutcome | null,
+  isPressed = true,
+) {
   const estimated = outcome?.kind === 'estimated' ? outcome : null;
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const { leading, below } = estimated?.estimate ?? example;
   return {
     incomeError: refused?.errors.grossIncome ?? '',
-    incomeNote: estimated?.notes.grossIncome ?? '',
+    incomeNote: estimated?.notes.grossIncome ?? ((isPressed && estimated?.question) || ''),
     dependantsError: refused?.errors.dependants ?? '',
     dependantsNote: estimated?.notes.dependants ?? '',
     refusal: refused ? `${refused.message.title}: ` : '',

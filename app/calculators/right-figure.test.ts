@@ -107,7 +107,7 @@ test('the quick estimate has the figures of its full calculator, in the same ord
   expect(figures.map(centsOf)).toEqual([leading.estimatedTax, below.estimatedTax]);
 });
 
-type Case = [CalculatorType, Values, sars: number, firm?: number, older?: number];
+type Case = [CalculatorType, Values, sars: number, firm?: number];
 
 const SAVER = { grossIncome: '600k', retirementContributions: '120k', medicalMembers: '4', age: '41' };
 const SCHEME = { ...SAVER, medicalContributions: '93 600' };
@@ -128,12 +128,12 @@ const FAMILY = { medicalContributions: '93 600', medicalMembers: '4', medicalExp
 const PRACTICE: readonly Case[] = [
   ['individual', SCHEME, 77_097, 82_696],
   ['individual', { ...SCHEME, medicalExpenses: '22k' }, 72_317, 82_696],
-  ['individual', { grossIncome: '2m', retirementContributions: '550k' }, 521_993, 564_311, 554_793],
+  ['individual', { grossIncome: '2m', retirementContributions: '550k' }, 521_993, 564_311],
   ['individual', PENSIONER, 25_175.98, 60_712],
   ['individual', { ...PENSIONER, medicalExpenses: '12k' }, 21_179.98, 60_712],
   ['individual', { ...OLDEST, medicalMembers: '1', medicalContributions: '48k' }, 0, 14_334],
   ['individual', { grossIncome: '600k' }, 132_907, 139_405],
-  ['capital-gains', { ...HOME, proceeds: '2.9m' }, 0, 135_446, 132_426],
+  ['capital-gains', { ...HOME, proceeds: '2.9m' }, 0, 135_446],
   ['capital-gains', { ...HOME, proceeds: '4.2m' }, 179_986, 348_646],
   [
     'capital-gains',
@@ -176,13 +176,12 @@ const PRACTICE: readonly Case[] = [
 ];
 
 test("a practitioner's ten cases of 2026/27 come out to the cent, with the firm estimate beside them", () => {
-  for (const [type, values, sars, firm, older] of PRACTICE) {
+  for (const [type, values, sars, firm] of PRACTICE) {
     const { assessment, figures } = calculated(type, { ...values, taxYear: '2026' }, TODAY);
     const estimate = figures.find(({ key }) => key === 'firm');
     const about = JSON.stringify({ type, ...values });
     expect(assessment.tax.cents, about).toBe(Math.round(sars * 100));
     if (firm !== undefined) expect(estimate && centsOf(estimate), about).toBe(firm * 100);
-    if (older !== undefined) expect(assessment.older?.tax, about).toBe(older * 100);
   }
 });
 

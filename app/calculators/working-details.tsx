@@ -38,7 +38,7 @@ export function WorkingDetails({ assessment, period }: Props) {
 }
 
 function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isTotal: boolean }) {
-  const { band, formula, source, law } = explainLine(line);
+  const { band, formula, source, law, note } = explainLine(line);
   return (
     <Fragment>
       <tr className={isTotal ? 'total' : undefined}>
@@ -55,6 +55,7 @@ function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isT
             {source}
             {law && `. ${law}`}
           </p>
+          {note && <p>{note}</p>}
         </td>
       </tr>
     </Fragment>

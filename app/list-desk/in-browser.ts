@@ -5,8 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
-import type { Toast } from '#app/http/toast.server.ts';
 import { findList, type List } from '#app/lists/lists.ts';
+import { showToast } from '#app/ui/show-toast.ts';
 import type { Intent, Outcome } from './outcome.ts';
 import { textsOf } from './texts.ts';
 
@@ -65,10 +65,6 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-export function showToast(detail: Toast): void {
-  window.dispatchEvent(new CustomEvent('toast', { detail }));
 }
 
 function unreachable(list: List, intent: Intent): Outcome {

@@ -1,3 +1,5 @@
+import { showToast } from '#app/ui/show-toast.ts';
+
 /** Without a version the page was not written by the server: the next one is. */
 export function connectOfflineCopy({ dataset: { version } }: HTMLElement): void {
   if (!import.meta.env.PROD || !version || !('serviceWorker' in navigator)) return;
@@ -15,10 +17,9 @@ function refuseOffline(event: SubmitEvent): void {
   const isSent = event.submitter?.getAttribute('value') !== 'calculate';
   if (navigator.onLine || !isSent) return;
   event.preventDefault();
-  const detail = {
+  showToast({
     title: 'You are offline',
     description: 'Calculating works. This has to be sent: try again when you are connected.',
     tone: 'loss',
-  };
-  window.dispatchEvent(new CustomEvent('toast', { detail }));
+  });
 }

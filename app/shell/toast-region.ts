@@ -1,37 +1,37 @@
 import { SECOND } from '#app/time.ts';
-
-type ToastDetail = {
-  title: string;
-  description?: string;
-  tone?: 'plain' | 'gain' | 'loss';
-  action?: ToastAction;
-};
-
-type ToastAction = { label: string; path: string; fields: readonly (readonly [string, string])[] };
+import type { ToastAction, ToastDetail } from '#app/ui/show-toast.ts';
 
 const VISIBLE_FOR = 3 * SECOND;
 /** Time enough to decide on an action, such as Undo. */
 const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 
-/** A bar at the upper edge of the window. An error goes with its cause: the next submit, or a change to a field. */
+/**
+ * A bar at the upper edge of the window. An error goes with its cause: the next submit, or a change to a field. What
+ * was said of the last press goes with the next.
+ */
 export function connectToastRegion(host: HTMLElement): void {
   window.addEventListener('toast', (event) => {
     const detail = (event as CustomEvent<ToastDetail>).detail;
     const toast = toastElement(detail);
     host.replaceChildren(toast);
-    host.toggleAttribute('data-below', isPressedAbove(host));
+    host.toggleAttribute('data-below', isCovering(host));
     if (detail.tone !== 'loss') removeLater(toast, detail.action ? VISIBLE_WITH_ACTION_FOR : VISIBLE_FOR);
   });
   for (const cause of ['submit', 'input', 'popstate'])
     window.addEventListener(cause, () => host.querySelector('.notice-loss')?.remove(), { capture: true });
+  window.addEventListener('submit', () => host.querySelector('.toast:not(:has(form))')?.remove(), {
+    capture: true,
+  });
 }
 
-/** Whether the button that was pressed stands where the bar is. */
-function isPressedAbove(host: HTMLElement): boolean {
+/** Whether the button that was pressed, or an answer, stands where the bar is. */
+function isCovering(host: HTMLElement): boolean {
   const pressed = document.activeElement;
-  if (!pressed || pressed === document.body) return false;
-  const { top, bottom } = pressed.getBoundingClientRect();
-  return bottom > 0 && top < host.getBoundingClientRect().bottom;
+  const kept = [...document.querySelectorAll('.figures'), ...(pressed ? [pressed] : [])];
+  return kept.some((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return element !== document.body && bottom > 0 && top < host.getBoundingClientRect().bottom;
+  });
 }
 
 function toastElement({ title, description, tone = 'plain', action }: ToastDetail): HTMLElement {

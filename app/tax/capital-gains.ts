@@ -1,6 +1,6 @@
 import type { Age } from './age.ts';
 import { gainOf, setOffLosses, type Disposal } from './capital-gain.ts';
-import { olderRule } from './older-rule.ts';
+import { withOlderRule } from './older-rule.ts';
 import type { CapitalGainsRates, TaxedAsIncome } from './rates/capital-gains-rates.ts';
 import { requireAmounts, type Cents } from './money.ts';
 import { rebatesOf } from './normal-tax.ts';
@@ -40,11 +40,10 @@ export function capitalGainsTax(input: CapitalGainsInput, rates: CapitalGainsRat
   const { proceeds, baseCost, currentIncome = 0, assessedLoss = 0 } = input;
   requireAmounts({ proceeds, baseCost, currentIncome, assessedLoss });
   const result = assessGain(input, rates);
-  const older = olderRule(rates.announced, result.taxOnCapitalGain, (exclusions) => {
+  return withOlderRule(result, 'exclusion', rates.announced, (exclusions) => {
     const taxed = rates.taxed.kind === 'as-income' ? { ...rates.taxed, exclusions } : rates.taxed;
-    return assessGain(input, { ...rates, taxed }).taxOnCapitalGain;
+    return assessGain(input, { ...rates, taxed });
   });
-  return { ...result, older, notes: older ? [older.note, ...result.notes] : result.notes };
 }
 
 function assessGain(input: CapitalGainsInput, rates: CapitalGainsRates) {

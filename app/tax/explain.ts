@@ -14,6 +14,8 @@ export type ExplainedLine = {
   /** Act and section of a line from a table of the authority. */
   law: string | null;
   band: string | null;
+  /** What is to be known of the amount. */
+  note: string | null;
 };
 
 const ITEMS: Record<RateItem, string> = {
@@ -59,7 +61,8 @@ export function explain(working: Working): readonly ExplainedLine[] {
 
 export function explainLine(line: Line): ExplainedLine {
   const { key, label } = line;
-  const base = { key, label, source: sourceText(line.source), law: lawOfSource(line.source) };
+  const { source, note = null } = line;
+  const base = { key, label, source: sourceText(source), law: lawOfSource(source), note };
   if (line.unit === 'rate')
     return { ...base, figure: formatRate(line.rate), formula: ratioText(line.formula), band: null };
   const band = line.band ? bandText(line.key, line.band) : null;

@@ -41,13 +41,17 @@ test('firm basis, R500 000 with R60 000 to retirement and two medical members: 7
   });
 });
 
-test('the older retirement cap is shown from its first cent on, and only where it changes the tax', () => {
+test('the older retirement cap is named at its line from the first cent above it on', () => {
   const saving = (retirementContributions: number) =>
     assess({ grossIncome: rand(2_000_000), retirementContributions }, sarsIndividual(2027));
-  expect(saving(rand(350_000)).older).toBeNull();
-  // 41% of R1 000 more taxed.
-  const { older, finalTax } = saving(rand(351_000));
-  expect(older?.tax).toBe(finalTax + rand(410));
+  expect(saving(rand(350_000)).notes).toEqual([]);
+  const { notes, working } = saving(rand(350_000) + 1);
+  expect(notes).toEqual([
+    'SARS publishes a cap of R\u202f430\u202f000 on retirement contributions for 2026/27. We have not seen it promulgated; the older cap is R\u202f350\u202f000.',
+  ]);
+  expect(working.filter(({ note }) => note)).toMatchObject([
+    { key: 'allowableRetirementContributions', note: notes[0] },
+  ]);
 });
 
 test("SARS's 2026/27 tables make the same case 70 793.00", () => {

@@ -1,17 +1,15 @@
 import { assess, requireAssessable, type AssessmentInput } from './assessment.ts';
 import { rand, type Cents } from './money.ts';
-import { olderRule, type OlderRule } from './older-rule.ts';
+import { withOlderRule } from './older-rule.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { yearlyCap } from './retirement.ts';
+import { ALLOWABLE_RETIREMENT } from './retirement.ts';
 import { takeHomeLines } from './take-home.ts';
 import { randLine } from './working.ts';
 
 export type IndividualInput = AssessmentInput;
 
-export type IndividualResult = Omit<Exclude<ReturnType<typeof assessIndividual>, Refusal>, 'older'> & {
-  older: OlderRule | null;
-};
+export type IndividualResult = Exclude<ReturnType<typeof assessIndividual>, Refusal>;
 
 const TOO_MUCH_INTEREST = 'Interest is a part of gross income and cannot be more than it.';
 
@@ -20,14 +18,9 @@ export function individualTax(input: IndividualInput, rates: IndividualRates): I
   requireAssessable(input);
   const result = assessIndividual(input, rates);
   if (isRefusal(result)) return result;
-  const { announced } = rates;
-  if (!announced || result.allowableRetirementContributions <= yearlyCap(announced.older.retirement))
-    return result;
-  const older = olderRule(announced, result.finalTax, (rule) => {
-    const before = assessIndividual(input, { ...rates, ...rule });
-    return isRefusal(before) ? null : before.finalTax;
-  });
-  return older ? { ...result, older, notes: [older.note, ...result.notes] } : result;
+  return withOlderRule(result, ALLOWABLE_RETIREMENT, rates.announced, (rule) =>
+    assessIndividual(input, { ...rates, ...rule }),
+  );
 }
 
 /** Of the next `extra` rand of gross income; null where the tables refuse either figure. */
@@ -54,7 +47,6 @@ function assessIndividual(input: IndividualInput, rates: IndividualRates) {
     grossIncome,
     uif: after.uif,
     takeHome: after.takeHome,
-    older: null,
     notes: interestIncome > grossIncome ? [TOO_MUCH_INTEREST, ...after.notes] : after.notes,
     working: [randLine('grossIncome', 'Gross income', grossIncome, 'input'), ...lines, ...after.lines],
   };

@@ -78,7 +78,7 @@ test('each line shows its arithmetic and where it comes from', () => {
       "secondCost | Second offer: cost to company | R 1 815 825.48 | 1 800 000 + 0 + 0 + 0 + 0 + 15 825.48 = 1 800 000 + 0 + 0 + 15 825.48 = 1 815 825.48 | calculated",
       "netDifference | Difference in net pay | R 553 273.92 | 889 953.48 − 336 679.56 = 553 273.92 | calculated",
       "costDifference | Difference in cost to company | R 1 299 350.04 | 1 815 825.48 − 516 475.44 = 1 299 350.04 | calculated",
-      "Second offer, in an ordinary month: The cap of R 430 000 on retirement contributions was announced. SARS already applies this, but we have not seen it promulgated. Under the older rule (R 350 000) the tax is R 38 393.42.",
+      "Second offer, in an ordinary month: SARS publishes a cap of R 430 000 on retirement contributions for 2026/27. We have not seen it promulgated; the older cap is R 350 000.",
       "Second offer, in an ordinary month: SARS prints no cap on retirement contributions for a single payslip. The cap of the year is taken evenly: R 35 833.33 for what this one covers.",
     ]
   `);

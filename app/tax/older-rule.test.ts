@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { rand } from './money.ts';
-import { olderRule } from './older-rule.ts';
+import { withOlderRule } from './older-rule.ts';
+import { refusedInput } from './refusal.ts';
+import { randLine } from './working.ts';
 
-const LIMIT = { what: 'The new limit was', instead: 'the old limit', older: { limit: rand(5) } };
+const LIMIT = { note: 'SARS publishes 5; the older limit is 3.', older: { limit: 3 } };
 
-test('the older rule is named with its tax, and left out where it comes to the same or to nothing known', () => {
-  const tax = rand(1_000);
-  expect(olderRule(LIMIT, tax, ({ limit }) => tax + limit)).toEqual({
-    tax: rand(1_005),
-    note: 'The new limit was announced. SARS already applies this, but we have not seen it promulgated. Under the older rule (the old limit) the tax is R\u202f1\u202f005.00.',
+test('the note stands at the line that the older rule would change, and nowhere else', () => {
+  const used = (of: number, limit: number) => ({
+    working: [randLine('of', 'Of', of, 'input'), randLine('used', 'Used', Math.min(of, limit), 'calculated')],
+    notes: ['another note'],
   });
-  expect(olderRule(LIMIT, tax, () => tax - 1)).toMatchObject({ tax: tax - 1 });
-  for (const older of [tax, null]) expect(olderRule(LIMIT, tax, () => older)).toBeNull();
-  expect(olderRule(undefined, tax, () => tax + 1)).toBeNull();
+  const under = (of: number) => withOlderRule(used(of, 5), 'used', LIMIT, ({ limit }) => used(of, limit));
+  expect(under(4).notes).toEqual([LIMIT.note, 'another note']);
+  expect(under(4).working.map(({ note }) => note)).toEqual([undefined, LIMIT.note]);
+  expect(under(3)).toEqual(used(3, 5));
+  expect(withOlderRule(used(4, 5), 'used', undefined, () => used(4, 3))).toEqual(used(4, 5));
+  expect(withOlderRule(used(4, 5), 'used', LIMIT, () => refusedInput('of', 'Why.'))).toEqual(used(4, 5));
 });

@@ -1,22 +1,30 @@
-import { formatRand, type Cents } from './money.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Working } from './working.ts';
 
-/** A rule that was announced and is applied, but is not known to be law; `older` is what it replaces. */
-export type Announced<Rule> = { what: string; instead: string; older: Rule };
+/** What SARS publishes and applies, and no law that we have seen fixes; `note` has both amounts, `older` is what is replaced. */
+export type Announced<Rule> = { note: string; older: Rule };
 
-/** `tax` if the announced rule never becomes law. */
-export type OlderRule = { tax: Cents; note: string };
+type Result = { working: Working; notes: readonly string[] };
 
-/** Null where the older rule comes to the same tax, or to none that is known. */
-export function olderRule<Rule>(
+/** With the note at the line `key`, and first of all notes, where the older rule would give that line another amount. */
+export function withOlderRule<Rule, R extends Result>(
+  result: R,
+  key: string,
   announced: Announced<Rule> | undefined,
-  tax: Cents,
-  taxUnder: (older: Rule) => Cents | null,
-): OlderRule | null {
-  if (!announced) return null;
-  const older = taxUnder(announced.older);
-  return older === null || older === tax ? null : { tax: older, note: noteOn(announced, older) };
+  under: (older: Rule) => Result | Refusal,
+): R {
+  if (!announced) return result;
+  const before = under(announced.older);
+  if (isRefusal(before) || amountAt(before, key) === amountAt(result, key)) return result;
+  const { note } = announced;
+  return {
+    ...result,
+    working: result.working.map((line) => (line.key === key ? { ...line, note } : line)),
+    notes: [note, ...result.notes],
+  };
 }
 
-function noteOn({ what, instead }: Announced<unknown>, tax: Cents): string {
-  return `${what} announced. SARS already applies this, but we have not seen it promulgated. Under the older rule (${instead}) the tax is ${formatRand(tax)}.`;
+function amountAt({ working }: Result, key: string): number | undefined {
+  const line = working.find((line) => line.key === key);
+  return line?.unit === 'rand' ? line.amount : undefined;
 }

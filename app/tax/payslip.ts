@@ -4,7 +4,7 @@ import { levies, type Levies } from './employer-costs.ts';
 import { employmentIncentive, type Claim, type Incentive } from './employment-incentive.ts';
 import { missingMembers } from './medical.ts';
 import { largestAmount, requireAmounts, type Cents } from './money.ts';
-import { olderRule } from './older-rule.ts';
+import { withOlderRule } from './older-rule.ts';
 import { payPeriod, type Covered, type PayPeriod } from './pay-period.ts';
 import { payslipNotes } from './payslip-notes.ts';
 import { printedTax } from './printed-tax.ts';
@@ -49,19 +49,15 @@ const BY_MONTH =
  * worked out; throws RangeError for an invalid amount.
  */
 export function payslip(input: PayslipInput, rates: PayrollRates) {
-  const result = withoutOlderRule(input, rates);
+  const result = workedOut(input, rates);
   if (isRefusal(result)) return result;
-  const { announced } = rates.individual;
-  if (!announced || result.retirementDeduction <= capOf(result.period, announced.older.retirement))
-    return result;
-  const older = olderRule(announced, result.paye, (rule) => {
-    const before = withoutOlderRule(input, { ...rates, individual: { ...rates.individual, ...rule } });
-    return isRefusal(before) ? null : before.paye;
-  });
-  return older ? { ...result, older, notes: [older.note, ...result.notes] } : result;
+  const { individual } = rates;
+  return withOlderRule(result, 'retirementDeduction', individual.announced, (rule) =>
+    workedOut(input, { ...rates, individual: { ...individual, ...rule } }),
+  );
 }
 
-function withoutOlderRule(input: PayslipInput, rates: PayrollRates) {
+function workedOut(input: PayslipInput, rates: PayrollRates) {
   const { pay, bonus, travelAllowance, retirement, employerRetirement, medical, employerMedical } = input;
   requireAmounts({ pay, bonus, travelAllowance, retirement, employerRetirement, medical, employerMedical });
   const period = payPeriod(input);
@@ -107,7 +103,6 @@ function withoutOlderRule(input: PayslipInput, rates: PayrollRates) {
     effectiveTaxRate: sheet.effective.rate,
     printed,
     period,
-    older: null,
     notes: [...claimed.notes, ...payslipNotes(facts, period)],
     working: sheet.working,
   };

@@ -2,10 +2,11 @@ import { assess, requireAssessable, type AssessmentInput } from './assessment.ts
 import { basicAmounts, type LastAssessment } from './basic-amount.ts';
 import { requireAmounts, type Cents } from './money.ts';
 import { firstPaymentNotes } from './first-payment-notes.ts';
-import { olderRule } from './older-rule.ts';
+import { withOlderRule } from './older-rule.ts';
 import { provisionalDates } from './provisional-dates.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { ALLOWABLE_RETIREMENT } from './retirement.ts';
 import { deductedLine, figuresOf, from, less, notBelowZero, randLine, share, sum } from './working.ts';
 
 /** Amounts a year in cents, none negative. */
@@ -35,11 +36,9 @@ export function provisionalTax(input: ProvisionalInput, rates: IndividualRates) 
   requireAmounts({ businessIncome, businessExpenses, employeesTaxPaid, paidInAugust });
   const result = assessProvisional(input, rates);
   if (isRefusal(result)) return result;
-  const older = olderRule(rates.announced, result.finalTax, (rule) => {
-    const before = assessProvisional(input, { ...rates, ...rule });
-    return isRefusal(before) ? null : before.finalTax;
-  });
-  return { ...result, older, notes: older ? [older.note, ...result.notes] : result.notes };
+  return withOlderRule(result, ALLOWABLE_RETIREMENT, rates.announced, (rule) =>
+    assessProvisional(input, { ...rates, ...rule }),
+  );
 }
 
 function assessProvisional(input: ProvisionalInput, rates: IndividualRates) {

@@ -5,6 +5,8 @@ import { deductedLine, from, greatest, least, share, type Formula, type RandLine
 
 export type RetirementFund = 'pension' | 'provident' | 'annuity';
 
+export const ALLOWABLE_RETIREMENT = 'allowableRetirementContributions';
+
 /** `pensionable` is the part that counts for pension funds. */
 export type IncomeForRetirement = { income: Cents; pensionable: Cents };
 
@@ -19,7 +21,7 @@ export function allowableRetirement(
   const formula = contributions === 0 ? 0 : limited(income, contributions, retirementFund, rates);
   if (formula === null) return unknownRate(rates.name, 'retirement', whichFund(rates));
   return deductedLine(
-    'allowableRetirementContributions',
+    ALLOWABLE_RETIREMENT,
     'Allowable retirement contributions',
     formula,
     from(rates, rates.retirement.kind === 'combined' ? 'retirement' : 'retirement-by-fund'),

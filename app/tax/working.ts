@@ -29,7 +29,8 @@ export type Source = 'input' | 'calculated' | 'prices' | { table: TableName; ite
 
 const HUNDREDTHS_TIMES_TENTHS = 1_000;
 
-type LineBase<Key> = { key: Key; label: string; source: Source };
+/** `note`: what is to be known of its amount. */
+type LineBase<Key> = { key: Key; label: string; source: Source; note?: string };
 
 export type RandLine<Key = string> = LineBase<Key> & {
   unit: 'rand';

@@ -8,12 +8,25 @@ import {
   downloadBy,
   EVERYWHERE,
   expect,
+  fillIn,
   hasScript,
   NO_SCRIPT,
   onlyIn,
   openHydrated,
+  SCRIPT,
   test,
 } from './journey.ts';
+
+const CONFIRMED = [
+  ['individual', { 'Gross income': '500 000' }, 'Your tax calculation has been completed.'],
+  ['provisional', { 'Business income': '500 000' }, 'Your provisional tax calculation has been completed.'],
+  [
+    'capital-gains',
+    { 'Proceeds from sale': '900 000', 'Base cost': '100 000' },
+    'Your capital gains tax calculation has been completed.',
+  ],
+  ['company', { 'Taxable income': '500 000' }, 'Your company tax calculation has been completed.'],
+] as const;
 
 test('each calculator gives its figures on the page and as a spreadsheet', async ({ page }) => {
   test.slow();
@@ -71,6 +84,35 @@ test('an empty form is asked for an amount, and text that is no number is warned
   await expect(page.locator('.field-warning')).toContainText('Not a number: counted as 0.');
 });
 
+test(
+  'a result is confirmed by a toast that covers neither the answer nor the button',
+  SCRIPT,
+  async ({ page }) => {
+    const toast = page.locator('toast-region');
+    for (const [type, fields, words] of CONFIRMED)
+      for (const viewport of [
+        { width: 360, height: 740 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await openHydrated(page, `/calculator?type=${type}`);
+        await fillIn(page, fields);
+        await expect(toast).toHaveText('');
+        await calculate(page);
+        await expect(toast).toContainText(`Calculation successful ${words}`);
+        const box = await toast.locator('.toast').boundingBox();
+        for (const kept of [
+          page.locator('.figures'),
+          page.getByRole('button', { name: 'Calculate', exact: true }),
+        ])
+          expect(overlap(box, await kept.boundingBox()), `${type} ${viewport.width}`).toBe(false);
+        await page.getByRole('link', { name: 'Reset' }).click();
+        await calculate(page);
+        await expect(toast).toHaveText('');
+      }
+  },
+);
+
 test('while one types a bar shows the result, and covers no field', onlyIn('phone'), async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).pressSequentially('35000');
@@ -86,7 +128,7 @@ test('while one types a bar shows the result, and covers no field', onlyIn('phon
 
   await openHydrated(page, '/calculator?type=executor');
   await page.getByLabel('Gross assets', { exact: true }).pressSequentially('2000000');
-  await expect(bar).toHaveText(spaced('Executor’s fee R 70 000.00'));
+  await expect(bar).toHaveText(spaced('Executor’s fee SARS tables 2026/27R 70 000.00'));
 });
 
 test('a question the other way round is answered, and a second estimate tested', async ({ page }) => {
@@ -119,6 +161,18 @@ test('a calculator says what it costs to have it done, but not to executors', NO
   await page.getByRole('link', { name: /^Provisional Income Tax: R\s4\s995 per year$/ }).click();
   await expect(page).toHaveURL('/pricing?tab=individual#plans');
 });
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function overlap(one: Box | null, other: Box | null): boolean {
+  if (!one || !other) throw new Error('one of both is not shown');
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
 
 async function expectFigures(page: Page, calculator: (typeof calculators)[number]): Promise<void> {
   const { fields, figures } = calculatorCases[calculator.type];

@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 /** Without JavaScript: what is a toast, or stands in the form, with it. */
 export function PostedMessage({ kind, message }: QuickEstimateOutcome) {
+  if (!message) return null;
   return (
     <div className="wrap pt-5">
       <div role="status">

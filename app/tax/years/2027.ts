@@ -14,6 +14,14 @@ import * as sources from './sources.ts';
 const LUMP_SUMS_UNCHANGED =
   'The Budget of 25 February 2026 left both tables of lump sums as they were in 2025/26; we have seen no page of SARS for 2026/27.';
 
+/** Rand. */
+function amounts(annual: number, inYearOfDeath: number, residence: number): string {
+  const [ofYear, ofDeath, ofHome] = [annual, inYearOfDeath, residence].map((amount) =>
+    formatShortRand(rand(amount)),
+  );
+  return `${ofYear} a year, ${ofDeath} in the year of death and ${ofHome} for a primary residence`;
+}
+
 export const tables = defineTaxYear({
   year: 2027,
   individual: {
@@ -31,8 +39,7 @@ export const tables = defineTaxYear({
     medical: { kind: 'credit', ages: 'all', perMonth: perMember(376, 254), additional: section6B },
     retirement: { kind: 'combined', rate: 2750, cap: rand(430_000) },
     announced: {
-      what: `The cap of ${formatShortRand(rand(430_000))} on retirement contributions was`,
-      instead: formatShortRand(rand(350_000)),
+      note: `SARS publishes a cap of ${formatShortRand(rand(430_000))} on retirement contributions for 2026/27. We have not seen it promulgated; the older cap is ${formatShortRand(rand(350_000))}.`,
       older: { retirement: combinedRetirementFunds },
     },
     interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -59,8 +66,7 @@ export const tables = defineTaxYear({
     inclusion: { individual: 4000, company: 8000, trust: 8000 },
     smallBusinessAssets: { exclusion: rand(2_700_000), ceiling: rand(15_000_000) },
     announced: {
-      what: 'The exclusions of 2026/27 were',
-      instead: `${formatShortRand(rand(40_000))} a year, ${formatShortRand(rand(300_000))} in the year of death, ${formatShortRand(rand(2_000_000))} for a primary residence`,
+      note: `For 2026/27 SARS publishes exclusions of ${amounts(50_000, 440_000, 3_000_000)}. We have not seen them promulgated; the older amounts are ${amounts(40_000, 300_000, 2_000_000)}.`,
       older: capitalGainsFrom2017,
     },
   },

@@ -1,0 +1,13 @@
+export type ToastDetail = {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'gain' | 'loss';
+  action?: ToastAction;
+};
+
+export type ToastAction = { label: string; path: string; fields: readonly (readonly [string, string])[] };
+
+/** In the browser: the bar of every page shows it. */
+export function showToast(detail: ToastDetail): void {
+  window.dispatchEvent(new CustomEvent('toast', { detail }));
+}

@@ -5,6 +5,7 @@ import type { Exact, Values } from './field.ts';
 import { figureTexts } from './figures.ts';
 import { namesOf } from './share-link.ts';
 
+/** What was entered is attached, and leaves room for the question. */
 export function enquiryAbout(
   calculator: Calculator,
   { assessment, figures }: Pick<Calculated, 'assessment' | 'figures'>,
@@ -13,7 +14,9 @@ export function enquiryAbout(
     ({ label, text, note }) => `${label}: ${text}${note ? ` (${note})` : ''}`,
   );
   const explained = figures.find(({ isExplained }) => isExplained)?.label ?? assessment.table.label;
-  const lines = explain(assessment.working).map(({ label, figure }) => `${label}: ${figure}`);
+  const lines = explain(assessment.working.filter(({ source }) => source !== 'input')).map(
+    ({ label, figure }) => `${label}: ${figure}`,
+  );
   return {
     subject: `A question about my result: ${calculator.heading}`,
     message: [

@@ -15,3 +15,8 @@ export function paragraphs(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 }
+
+/** Also without what no name, number or address is written with: marks of width zero, of direction and of hyphenation. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
+}

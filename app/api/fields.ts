@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readMonths, type MonthAmount } from '#app/calculators/months.ts';
+import type { MonthAmount } from '#app/calculators/months.ts';
+import { monthsIn } from '#app/calculators/pasted-months.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { startYearOf, taxYearLabel, yearOfAssessment } from '#app/tax/tax-year.ts';
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
@@ -86,7 +87,7 @@ export function monthLines(description: string): z.ZodType<readonly MonthAmount[
     .string({ error: MONTH_LINES })
     .max(LONGEST_LINES, { error: MONTH_LINES })
     .transform((text, context) => {
-      const { months, error } = readMonths(text);
+      const { months, error } = monthsIn(text);
       if (error === undefined) return months;
       context.addIssue({ code: 'custom', message: error });
       return z.NEVER;

@@ -2,19 +2,30 @@ import type { AppLoadContext } from '@remix-run/node';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { calculatorAt } from './calculators.ts';
-import { withSums } from './field.ts';
+import { asRead } from './as-read.ts';
+import type { FieldSpec, Values } from './field.ts';
 import { postedValues } from './posted.ts';
 import { answerTo } from './state.ts';
+import { isUncounted } from './uncounted.ts';
 
 /** What a posted form says, and its outcome under the calculator of the address. A failure of the code is logged. */
 export async function answerForm(request: Request, context: AppLoadContext) {
   const form = await requireForm(request);
   const calculator = calculatorAt(request.url);
   const posted = postedValues(form);
-  const values = withSums(calculator.fields(posted.values), posted.values);
+  const values = withCounted(calculator.fields(posted.values), posted.values, form.get('count'));
   const entered = { ...posted, values };
   const outcome = answerTo(calculator, entered);
   if (outcome.kind === 'refused' && outcome.failure)
     contextOf(context).logFailure('a tax could not be calculated', outcome.failure);
   return { calculator, form, entered, outcome };
+}
+
+/** Rows that were looked at and are to count: what was read of them takes their place. */
+function withCounted(fields: readonly FieldSpec[], values: Values, name: FormDataEntryValue | null): Values {
+  const field = fields.find((field) => field.name === name);
+  if (!field || !isUncounted(field, values)) return values;
+  const read = asRead(field, values[field.name] ?? '');
+  const counted = 'error' in read ? null : read.counted;
+  return counted === null ? values : { ...values, [field.name]: counted };
 }

@@ -10,6 +10,7 @@ import { basisOf, taxYearOf, yearValue } from './fields.ts';
 import { figuresOf, type Figure } from './figures.ts';
 import { isIncomplete, missingText, needsOf, type Need } from './needs.ts';
 import { readEntry } from './read-entry.ts';
+import { isUncounted } from './uncounted.ts';
 
 type Message = { title: string; description: string };
 type Notes = Readonly<Record<string, string>>;
@@ -35,6 +36,8 @@ type Refused = {
   notes: Notes;
   message: Message;
   needs?: readonly Need[];
+  /** Pasted rows are to be looked at first. */
+  isUncounted?: true;
   failure?: string;
 };
 
@@ -73,9 +76,12 @@ function calculated(
   exact: Exact | undefined,
   today: string,
 ): Outcome {
-  const { entry, errors, notes } = readEntry(calculator.fields(values), values, exact);
+  const fields = calculator.fields(values);
+  const { entry, errors, notes } = readEntry(fields, values, exact);
   const [firstError] = Object.values(errors);
   if (firstError) return refused({ title: 'Invalid input', description: firstError }, { errors, notes });
+  const uncounted = fields.find((field) => isUncounted(field, values));
+  if (uncounted) return refused(notCounted(uncounted.label), { notes, isUncounted: true });
   const needs = needsOf(calculator, values);
   if (isIncomplete(needs))
     return refused({ title: 'Missing information', description: missingText(needs) }, { needs, notes });
@@ -92,6 +98,13 @@ function calculated(
     message: Object.values(notes).includes(NOT_A_NUMBER)
       ? null
       : { title: 'Calculation successful', description: calculator.success },
+  };
+}
+
+function notCounted(label: string): Message {
+  return {
+    title: 'Look at the rows first',
+    description: `The rows of “${label}” do not count yet. Below them stands how they were read.`,
   };
 }
 

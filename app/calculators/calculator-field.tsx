@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { NOT_A_NUMBER } from '#app/tax/amount.ts';
-import { AmountField, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FieldSpec } from './field.ts';
 import { PastedField } from './pasted-field.tsx';
@@ -67,9 +67,16 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
         />
       );
     case 'pasted':
-      return <PastedField {...shared} field={field} value={value} onType={onType} />;
     case 'months':
-      return <TextArea {...shared} value={value} rows={6} spellCheck={false} />;
+      return (
+        <PastedField
+          {...shared}
+          field={field}
+          value={value}
+          rows={field.kind === 'months' ? 6 : 4}
+          onType={onType}
+        />
+      );
     case 'check':
       return (
         <div>

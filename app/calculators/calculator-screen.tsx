@@ -81,7 +81,7 @@ function useResultFocus(outcome: Outcome | null) {
     if (outcome?.kind === 'calculated') {
       showResult(sheet.current);
       if (outcome.message) showToast({ ...outcome.message, tone: 'gain' });
-    } else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid=true]`)?.focus();
+    } else document.querySelector<HTMLElement>(`#${FORM} :is([aria-invalid=true], [name=count])`)?.focus();
     isWaiting.current = false;
   }, [outcome]);
   return { sheet, focusResult: () => void (isWaiting.current = true) };
@@ -94,12 +94,13 @@ function showResult(sheet: HTMLElement | null): void {
 }
 
 /** At the top of a page that the server made; it goes once something is typed. */
-function PostedMessage({ outcome: { kind, message } }: { outcome: Outcome }) {
+function PostedMessage({ outcome }: { outcome: Outcome }) {
+  const { kind, message } = outcome;
   if (!message) return null;
-  const isRefused = kind === 'refused';
+  const isRefused = kind === 'refused' && !outcome.isUncounted;
   return (
     <div className="no-print mb-6" role={isRefused ? 'alert' : 'status'}>
-      <Notice tone={isRefused ? 'loss' : 'gain'} title={message.title}>
+      <Notice tone={isRefused ? 'loss' : kind === 'refused' ? 'plain' : 'gain'} title={message.title}>
         {message.description}
       </Notice>
     </div>
@@ -119,7 +120,7 @@ function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
   if (outcome.kind === 'refused' && outcome.needs) return <StillNeeded needs={outcome.needs} />;
   if (outcome.kind === 'refused') {
     return (
-      <Notice tone="loss" title={outcome.message.title}>
+      <Notice tone={outcome.isUncounted ? 'plain' : 'loss'} title={outcome.message.title}>
         {outcome.message.description}
       </Notice>
     );

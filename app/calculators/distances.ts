@@ -1,5 +1,5 @@
 import { quantityField, type PastedField } from './field.ts';
-import { readLogbook, summedLogbook } from './logbook.ts';
+import { readLogbook } from './logbook.ts';
 import type { Entry } from './read-entry.ts';
 
 const LOGBOOK = 'Add up a logbook';
@@ -8,10 +8,9 @@ const logbookField: PastedField<'logbook'> = {
   kind: 'pasted',
   name: 'logbook',
   label: 'Rows of the logbook',
-  hint: 'Paste them from a spreadsheet with their headings, such as Date, Km and Type. Their sums replace the kilometres above; places and people are not kept.',
+  hint: 'Paste them from a spreadsheet with their headings, such as Date, Km and Type. You see how they were read before they count; then their sums replace the kilometres above, without places and people.',
   group: LOGBOOK,
   read: readLogbook,
-  sums: summedLogbook,
 };
 
 /** Typed, or added up from a logbook. */

@@ -33,14 +33,13 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
 export type DateField<Name extends string = string> = Field<'date', Name> & { initial: string };
-/** Amounts of months, typed one a line or pasted from a spreadsheet; `months.ts` reads them. */
-export type MonthsField<Name extends string = string> = Field<'months', Name>;
+/** Amounts of months, typed one a line or pasted from a spreadsheet. `direction`: of a bank statement. */
+export type MonthsField<Name extends string = string> = Field<'months', Name> & { direction?: 'in' | 'out' };
 /** A number of kilometres or square metres, with at most two decimals. */
 export type QuantityField<Name extends string = string> = Field<'quantity', Name> & { unit: string };
-/** Rows of a spreadsheet. `sums` is what is kept of them once they can be read. */
+/** Rows of a spreadsheet. `read`: what was counted of them, or that they are still a table. */
 export type PastedField<Name extends string = string> = Field<'pasted', Name> & {
-  read: (text: string) => { error?: string; note?: string };
-  sums: (text: string) => string;
+  read: (text: string) => { note?: string; isTable?: true };
 };
 export type FieldSpec<Name extends string = string> =
   | AmountField<Name>
@@ -107,15 +106,6 @@ export function quantityField<const Name extends string>(
   hint?: string,
 ): QuantityField<Name> {
   return { kind: 'quantity', name, label, unit, hint };
-}
-
-/** What was pasted as it is kept: without the places and people in it. */
-export function withSums(fields: readonly FieldSpec[], values: Values): Values {
-  const pasted = fields.filter((field) => field.kind === 'pasted');
-  return {
-    ...values,
-    ...Object.fromEntries(pasted.map(({ name, sums }) => [name, sums(values[name] ?? '')])),
-  };
 }
 
 /** Something to work out comes from these. */

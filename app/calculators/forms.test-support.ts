@@ -39,9 +39,9 @@ function valueOf(field: FieldSpec): fc.Arbitrary<string> {
     case 'quantity':
       return quantity;
     case 'pasted':
-      return fc.constantFrom('', 'Business km,All km\n120,400.5', 'no headings');
+      return fc.constantFrom('', 'Trips,Business km,All km\n3,120,400.5');
     case 'months':
-      return fc.array(amount, { maxLength: 12 }).map((amounts) => amounts.join('\n'));
+      return fc.oneof(monthsOf(0, 99_999_999), monthsOf(1e8, 5e9));
     case 'choice':
       return fc.constantFrom(...enabled(field.options));
     case 'check':
@@ -49,6 +49,12 @@ function valueOf(field: FieldSpec): fc.Arbitrary<string> {
     case 'date':
       return date;
   }
+}
+
+/** Amounts in cents that nobody asks about. */
+function monthsOf(min: number, max: number): fc.Arbitrary<string> {
+  const months = fc.array(fc.integer({ min, max }), { maxLength: 12 });
+  return months.map((cents) => cents.map((one) => (one / 100).toFixed(2)).join('\n'));
 }
 
 function enabled(options: ReturnType<Calculator['years']>): string[] {

@@ -1,84 +1,83 @@
 import { parseAmount } from '#app/tax/amount.ts';
-import { formatRand, type Cents } from '#app/tax/money.ts';
+import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
 import { isIsoDate } from '#app/time.ts';
 
 /** `month`: 2026-03, or null where lines have no date. */
 export type MonthAmount = { month: string | null; cents: Cents };
 
-type ReadMonths = { months: readonly MonthAmount[]; error?: string; note?: string };
+/** `isTable`: rows of a spreadsheet, or amounts to be asked about; they count once they were looked at. */
+export type ReadMonths = { months: readonly MonthAmount[]; error?: string; note?: string; isTable?: true };
 
 const MOST = 12;
 const MOST_DATED = 60;
-const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const MIXED = 'Give every line a date, or none.';
 const TOO_MANY = `At most ${MOST} months without dates. Put the date before each amount to give more.`;
 const TOO_MANY_DATED = `At most ${MOST_DATED} months.`;
 
+/** The first line of rows that were looked at and counted. */
+const COUNTED = 'Month,Amount counted';
+const COUNTED_WITHOUT_MONTHS = 'Amount counted';
+
+const DATED = /^(\d{4}-\d{2})(?: *[,;:] *| +)(.+)$/;
+/** Cells of a spreadsheet, or a day without marks. */
+const NOT_TYPED = /\t|^(19|20)\d{2}(0[1-9]|1[0-2])[0-3]\d(?![\d.])/;
+/** A month of millions beside months of thousands is rather a slip. */
+const LARGE = 1_000_000_00;
+const TIMES_THE_MIDDLE = 100;
+
 /**
- * One amount a line, oldest first, or a date and an amount, such as `2026-03, 120 000` or `31/03/2026;120000`.
- * Amounts of one month are added up; months come back in order. A first line of headings is passed over.
+ * Typed lines, oldest first: an amount, or a month and an amount such as `2026-03, 120 000`; or what `countedText` wrote.
+ * Amounts of one month are added up; months come back in order. Everything else is a table, for `pasted-months.ts`.
  */
 export function readMonths(text: string): ReadMonths {
-  const lines = rowsOf(text);
-  const read: MonthAmount[] = [];
-  for (const [index, line] of lines.entries()) {
-    const amount = lineOf(line);
-    if (amount) read.push(amount);
-    else if (index > 0 || /\d/.test(line))
-      return {
-        months: [],
-        error: `Line ${index + 1} has no amount that can be read: “${line.slice(0, 40)}”.`,
-      };
-  }
-  const dated = read.filter(({ month }) => month !== null).length;
-  if (dated > 0 && dated < read.length) return { months: [], error: MIXED };
-  const months = dated > 0 ? addedUp(read) : read;
-  if (months.length > (dated > 0 ? MOST_DATED : MOST))
-    return { months: [], error: dated > 0 ? TOO_MANY_DATED : TOO_MANY };
-  return months.length === 0 ? { months } : { months, note: noteOf(months) };
-}
-
-/** A row of a spreadsheet has its cells between tabs or semicolons: without dates each cell is a month. */
-function rowsOf(text: string): string[] {
-  const rows = text
+  const lines = text
     .split(/\r?\n/)
-    .map((row) => row.trim())
+    .map((line) => line.trim())
     .filter(Boolean);
-  const [only] = rows;
-  return rows.length === 1 && only && !monthOf(cellsOf(only)[0] ?? '')
-    ? only.split(/[;\t]/).map((cell) => cell.trim())
-    : rows;
+  const isCounted = lines[0] === COUNTED || lines[0] === COUNTED_WITHOUT_MONTHS;
+  const read = (isCounted ? lines.slice(1) : lines).map(typedLine);
+  const months = read.filter((amount) => amount !== null);
+  const isMixed = new Set(months.map(({ month }) => month === null)).size > 1;
+  if (months.length < read.length || isMixed) return { months: [], isTable: true };
+  const gathered = gatheredMonths(months);
+  if (gathered.error || months.length === 0) return gathered;
+  return !isCounted && outlierIn(gathered.months) ? { months: [], isTable: true } : gathered;
 }
 
-function lineOf(line: string): MonthAmount | null {
-  const [first = '', ...others] = cellsOf(line);
-  const month = others.length > 0 ? monthOf(first) : null;
-  const reading = parseAmount(month ? (others.at(-1) ?? '') : line);
+function typedLine(line: string): MonthAmount | null {
+  if (NOT_TYPED.test(line)) return null;
+  const [, month = null, amount = line] = DATED.exec(line) ?? [];
+  if (month && !isIsoDate(`${month}-01`)) return null;
+  const reading = parseAmount(amount);
   return reading.kind === 'amount' && reading.cents >= 0 ? { month, cents: reading.cents } : null;
 }
 
-/** A comma separates only after a date, because it is also a mark within amounts. */
-function cellsOf(line: string): string[] {
-  const unquoted = line.replaceAll('"', '');
-  const [, date, rest] = /^([^,;\t]*)[,;\t](.*)$/.exec(unquoted) ?? [];
-  if (date === undefined || rest === undefined || !monthOf(date)) return [unquoted];
-  return [date, ...rest.split(/[;\t]/)].map((cell) => cell.trim());
+/** Added up by month where they have one, with what is said of them. */
+export function gatheredMonths(read: readonly MonthAmount[]): ReadMonths {
+  const isDated = read.some(({ month }) => month !== null);
+  const months = isDated ? addedUp(read) : read;
+  if (months.length > (isDated ? MOST_DATED : MOST))
+    return { months: [], error: isDated ? TOO_MANY_DATED : TOO_MANY };
+  return months.length === 0 ? { months } : { months, note: noteOf(months) };
 }
 
-/** Of 2026-03, 2026-03-31, 31/03/2026, 03/2026 and March 2026. */
-function monthOf(text: string): string | null {
-  const [, isoYear, isoMonth] = /^(\d{4})[-/](\d{1,2})(?:[-/]\d{1,2})?$/.exec(text.trim()) ?? [];
-  if (isoYear) return valid(isoYear, isoMonth);
-  const [, month, year] = /^(?:\d{1,2}[-/])?(\d{1,2})[-/](\d{4})$/.exec(text.trim()) ?? [];
-  if (year) return valid(year, month);
-  const [, name = '', named] = /^(?:\d{1,2} )?([a-z]{3,9})[ -](\d{4})$/i.exec(text.trim()) ?? [];
-  return valid(named, String(NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1));
+/** The largest, where it is a hundred times the middle one and millions. */
+export function outlierIn(months: readonly MonthAmount[]): MonthAmount | null {
+  const sorted = months.filter(({ cents }) => cents > 0).toSorted((one, other) => one.cents - other.cents);
+  const [largest, middle] = [sorted.at(-1), sorted[Math.floor((sorted.length - 1) / 2)]];
+  if (!largest || !middle || largest.cents < LARGE) return null;
+  return largest.cents >= TIMES_THE_MIDDLE * middle.cents ? largest : null;
 }
 
-function valid(year: string | undefined, month = ''): string | null {
-  const found = `${year}-${month.padStart(2, '0')}`;
-  return isIsoDate(`${found}-01`) ? found : null;
+/** What stands in the field once the rows were looked at, and is read as it is from then on. */
+export function countedText(months: readonly MonthAmount[]): string {
+  const isDated = months.some(({ month }) => month !== null);
+  const lines = months.map(({ month, cents }) => [...(month ? [month] : []), plain(cents)].join(','));
+  return [isDated ? COUNTED : COUNTED_WITHOUT_MONTHS, ...lines].join('\n');
+}
+
+function plain(cents: Cents): string {
+  return formatAmount(cents).replaceAll('\u202f', '');
 }
 
 function addedUp(read: readonly MonthAmount[]): MonthAmount[] {

@@ -1,30 +1,36 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import { lazy, Suspense, type ChangeEvent, type ComponentProps } from 'react';
+import { readText } from '#app/csv/text-encoding.ts';
 import { TextArea } from '#app/ui/field.tsx';
-import type { PastedField as Spec } from './field.ts';
+import type { MonthsField, PastedField as RowsSpec } from './field.ts';
+import { isUncounted } from './uncounted.ts';
 
 type Props = ComponentProps<typeof TextArea> & {
-  field: Spec;
+  field: MonthsField | RowsSpec;
   value: string;
   onType: (name: string, value: string) => void;
 };
 
-/** Rows are pasted, or read from a file that never leaves the browser; their sums stay in the field. */
-export function PastedField({ field, value, onType, ...shared }: Props) {
-  const { name, sums } = field;
+/** With the reader of CSV, which no page needs before rows are pasted. */
+const TableAsRead = lazy(async () => ({ default: (await import('./table-as-read.tsx')).TableAsRead }));
 
-  function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
-    const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
-    onType(name, isPasted ? sums(currentTarget.value) : currentTarget.value);
-  }
+/** Rows are pasted, or read from a file that never leaves the browser. They count once they were looked at. */
+export function PastedField({ field, value, onType, ...shared }: Props) {
+  const { name } = field;
 
   async function readFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    if (file) onType(name, sums(await file.text()));
+    if (file) onType(name, readText(new Uint8Array(await file.arrayBuffer())));
+  }
+
+  function count(counted: string) {
+    onType(name, counted);
+    // The button goes, and with it the focus.
+    document.getElementById(name)?.focus();
   }
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      <TextArea {...shared} value={value} rows={4} spellCheck={false} onChange={change} />
+      <TextArea {...shared} value={value} spellCheck={false} />
       <label className="needs-script min-w-0">
         <span className="hint block">Or read a CSV file: it stays in this browser.</span>
         <input
@@ -34,6 +40,17 @@ export function PastedField({ field, value, onType, ...shared }: Props) {
           onChange={readFile}
         />
       </label>
+      {isUncounted(field, { [name]: value }) && (
+        <>
+          {/* Enter in any field presses the first button of the form. */}
+          <button type="submit" name="intent" value="calculate" form={shared.form} hidden>
+            Calculate
+          </button>
+          <Suspense fallback={<p className="hint">Reading the rows…</p>}>
+            <TableAsRead field={field} text={value} formId={shared.form} onCount={count} />
+          </Suspense>
+        </>
+      )}
     </div>
   );
 }

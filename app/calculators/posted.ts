@@ -3,8 +3,8 @@ import { withBasis } from './chosen-year.ts';
 import { EXACT } from './exact-fields.ts';
 import type { Exact, Values } from './field.ts';
 
-/** Of one value: the months of a pasted spreadsheet are the longest. */
-const LONGEST = 20_000;
+/** Of one value: the rows of a year’s logbook are the longest. */
+const LONGEST = 200_000;
 
 /** Values, and the exact cents of rounded monthly amounts; of a form or of a link's fragment. */
 export function postedValues(form: FormData | URLSearchParams): { values: Values; exact: Exact } {

@@ -48,11 +48,13 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
       if (read.error) errors[field.name] = read.error;
       if (read.note) notes[field.name] = read.note;
     }
-    if (field.kind === 'quantity')
-      amounts[field.name] = readQuantity(values[field.name] ?? '', field.unit).amount;
-    if (field.kind === 'pasted' || field.kind === 'quantity') {
-      const text = values[field.name] ?? '';
-      const read = field.kind === 'pasted' ? field.read(text) : readQuantity(text, field.unit);
+    if (field.kind === 'pasted') {
+      const { note } = field.read(values[field.name] ?? '');
+      if (note) notes[field.name] = note;
+    }
+    if (field.kind === 'quantity') {
+      const read = readQuantity(values[field.name] ?? '', field.unit);
+      amounts[field.name] = read.amount;
       if (read.error) errors[field.name] = read.error;
       if (read.note) notes[field.name] = read.note;
     }

@@ -161,7 +161,7 @@ const PRACTICE: readonly Case[] = [
   ['medical', { ...FAMILY, taxableIncome: '0', age: '67' }, 38_509.92],
   [
     'travel',
-    { allowance: '96k', vehicleValue: '400k', logbook: 'Km,Type\n8000,Business\n12000,Private' },
+    { allowance: '96k', vehicleValue: '400k', logbook: 'Trips,Business km,All km\n1,8000,20000' },
     26_050.8,
   ],
   ['home-office', { ...OFFICE, repairs: '700' }, 15_700],

@@ -5,12 +5,13 @@ import { basisOf, taxYearOf, yearValue } from './fields.ts';
 import { exactFields } from './exact-fields.ts';
 import { withPeriod } from './period.ts';
 import { postedValues } from './posted.ts';
+import { withoutUncounted } from './uncounted.ts';
 
 const ALWAYS = ['basis', 'taxYear', 'period'];
 
 /** A fragment never leaves the browser, so no server and no log sees an amount. Later defaults change no link. */
 export function fragmentOf(calculator: Calculator, values: Values, exact: Exact = {}): string {
-  const whole = settled(calculator, values);
+  const whole = withoutUncounted(calculator.fields(values), settled(calculator, values));
   const complete: Values = {
     ...dayChoices(calculator, values),
     ...whole,

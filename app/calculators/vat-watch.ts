@@ -100,12 +100,13 @@ export const vatWatchCalculator = defineCalculator({
 });
 
 function fields(values: Values) {
-  const isDated = Boolean(readMonths(values.turnover ?? '').months[0]?.month);
+  const { months, isTable } = readMonths(values.turnover ?? '');
+  const isDated = isTable || Boolean(months[0]?.month);
   return [
     monthsField(
       'turnover',
       'Taxable turnover of each month',
-      'Without VAT, one amount a line, the oldest first. Or paste a month and an amount in each line: 2026-03, 120 000.',
+      'Without VAT, one amount a line, the oldest first, or with its month: 2026-03, 120 000. Rows of a spreadsheet or bank statement can be pasted: you see how they were read before they count.',
     ),
     ...(isDated ? [] : [choiceField('lastMonth', 'Month of the last amount', lastMonths())]),
     onceField(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv, writeCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
+import { readCsv } from './read-csv.ts';
 
 test('any text is read back unchanged', () => {
   const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`'"=+-@,;\t\r\n ab`) }));
@@ -62,7 +63,12 @@ test('a file not by the book is read as spreadsheets read it', () => {
         ['1', '2'],
       ],
     ],
-    ['a, "never closed\n', [['a', ' "never closed']]],
+    [
+      'Statement of March\nDate;Amount\n2026-03-31;120 000,50\n2026-03-31;7,00\n',
+      [['Statement of March'], ['Date', 'Amount'], ['2026-03-31', '120 000,50'], ['2026-03-31', '7,00']],
+    ],
+    ['"say ""x"", then" twice , "y"\n', [['say "x", then twice', 'y']]],
+    ['a, "never closed\n', null],
     ['a,"never closed\n', null],
   ] as const)
     expect([text, readCsv(text)]).toEqual([text, lines]);

@@ -1,4 +1,4 @@
-import { END_OF_FILE, withoutEnd } from '#app/csv/csv.ts';
+import { END_OF_FILE, withoutEnd } from '#app/csv/unwrapped.ts';
 import { encodingOf } from '#app/csv/text-encoding.ts';
 import type { SpooledFile } from './spool.server.ts';
 

@@ -1,4 +1,5 @@
-import { readCsv, writeCsv } from '#app/csv/csv.ts';
+import { writeCsv } from '#app/csv/csv.ts';
+import { readCsv } from '#app/csv/read-csv.ts';
 import type { List } from '#app/lists/lists.ts';
 import { parsePart, type RowEntries } from './row-schema.ts';
 import type { FieldName, Row, RowFields } from './row.ts';

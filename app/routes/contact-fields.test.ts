@@ -4,7 +4,7 @@ import { company, individual } from '#app/contact/enquiry.test-support.ts';
 import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/contact/fields.ts';
 import { TOPIC_IDS } from '#app/contact/topics.ts';
 import { factsOf } from '#app/contact/record.ts';
-import { readCsv } from '#app/csv/csv.ts';
+import { readCsv } from '#app/csv/read-csv.ts';
 import { storedMessages } from '#app/contact/stored-data.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { ENQUIRER_TYPES } from '#app/db/message-values.ts';

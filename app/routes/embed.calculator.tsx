@@ -98,7 +98,7 @@ function Answer({ calculator, values, outcome }: FrameProps & { outcome: Outcome
   }
   return (
     <div id="result" role="alert">
-      <Notice tone="loss" title={outcome.message.title}>
+      <Notice tone={outcome.isUncounted ? 'plain' : 'loss'} title={outcome.message.title}>
         {outcome.message.description}
       </Notice>
     </div>

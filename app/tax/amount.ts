@@ -18,6 +18,8 @@ export const NOT_A_NUMBER = 'Not a number: counted as 0.';
 type Parts = { sign: 1 | -1; digits: string; power: number };
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
+/** Marks of width zero and of direction, which phones and web pages put around figures. */
+const INVISIBLE = /\p{Cf}/gu;
 const LONGEST_TEXT = 80;
 const POWERS: Record<string, number> = {
   '': 0,
@@ -38,7 +40,7 @@ const POWERS: Record<string, number> = {
  * k, m or bn (`1,234m`). A minus or brackets make the amount negative.
  */
 export function parseAmount(text: string): AmountReading {
-  const typed = text.replace(SPACES, ' ').trim();
+  const typed = plainOf(text);
   if (typed === '') return { kind: 'empty' };
   const parts = typed.length <= LONGEST_TEXT ? partsOf(typed) : null;
   if (!parts) return { kind: 'unreadable', text };
@@ -47,11 +49,15 @@ export function parseAmount(text: string): AmountReading {
 }
 
 export function parseCount(text: string, most: number): CountReading {
-  const typed = text.replace(SPACES, ' ').trim();
+  const typed = plainOf(text);
   if (typed === '') return { kind: 'empty' };
   if (!/^\d+$/.test(typed)) return { kind: 'unreadable', text };
   const count = Number(typed);
   return count > most ? { kind: 'out-of-range', text } : { kind: 'count', count };
+}
+
+function plainOf(text: string): string {
+  return text.replace(INVISIBLE, '').replace(SPACES, ' ').trim();
 }
 
 function partsOf(typed: string): Parts | null {

@@ -7,7 +7,18 @@ const MONTH = 'Month of the last amount';
 
 test('pasted months say whether to register, until when and what changes', EVERYWHERE, async ({ page }) => {
   await openHydrated(page, PATH);
-  await calculate(page, { [TURNOVER]: 'Month;Sales\n2026-05;2140000\n2026-06;95000\n2026-07;83000' });
+  const statement = [
+    'Month;Sales;VAT',
+    '31.05.26;2 140 000,00;321 000,00',
+    'Jun-26;95 000,00;14 250,00',
+    '20260731;83 000,00;12 450,00',
+    'Total;2 318 000,00;347 700,00',
+  ];
+  await calculate(page, { [TURNOVER]: statement.join('\n') });
+  const asRead = page.getByRole('region', { name: `${TURNOVER}, as read` });
+  await expect(asRead.getByRole('row', { name: 'June 2026' })).toContainText(spaced('R 95 000.00'));
+  await expect(page.getByText('Not counted: 1 row with a total or a balance.')).toBeVisible();
+  await page.getByRole('button', { name: 'Count these rows' }).click();
   const figures = page.locator('.figures');
   await expect(figures).toContainText('Compulsory');
   await expect(figures).toContainText(spaced('R 2 318 000.00'));

@@ -1,0 +1,72 @@
+import { plainHeading, type Row } from './pasted-table.ts';
+
+export type LogbookColumn = keyof typeof HEADINGS;
+
+/** Places in a row, -1 where there is none. */
+export type LogbookColumns = Readonly<Record<LogbookColumn, number>>;
+
+const LENGTH = String.raw`(km|kms|kilomet\w*|dist|distance|afstand|miles?|mi|mileage)`;
+const READING = String.raw`(odo|odometer|odometers?tand|reading|lesing|stand|${LENGTH})`;
+
+/** Both words, in either order. */
+const both = (one: string, other: string) => String.raw`\b${one}\b.*\b${other}\b|\b${other}\b.*\b${one}\b`;
+
+/** Costs, times and places are no kilometres. */
+const NEITHER =
+  /\b(rate|cost|costs|koste|fuel|brandstof|oil|reimburs\w*|claim|amount|bedrag|per|tarief|vat|toll|time|tyd|location|address|place|from|to|van|na|reason|details?|where|name|vehicle|reg)\b/;
+
+/** Columns by the names that SARS's template, spreadsheets and trip apps give them; the first that fits. */
+const HEADINGS = {
+  opening: RegExp(
+    `${both('(open|opening|openings|start|starting|begin|beginning)', READING)}|^(opening|beginstand|beginlesing|openingslesing)$`,
+  ),
+  closing: RegExp(
+    `${both('(close|closing|sluitings|end|ending|eind|finish|final|stop)', READING)}|^(closing|eindstand|eindlesing|sluitingslesing)$`,
+  ),
+  private: RegExp(
+    `${both('(private|personal|privaat|non business)', LENGTH)}|^(private|personal|privaat)$|^privaat${LENGTH}`,
+  ),
+  business: RegExp(
+    `${both('(business|work|besigheid|besigheids|werk)', LENGTH)}|^(business|work|besigheid)$|^(besigheids|werk)${LENGTH}`,
+  ),
+  kind: /\b(type|tipe|kind|soort|category|kategorie|class|classification|activity|aktiwiteit|tag)\b|^(b p|p b|use|gebruik)$|\bbusiness\b.*\b(private|personal)\b/,
+  distance: RegExp(String.raw`\b${LENGTH}\b|\b(travelled|traveled|driven|gery)\b|^(total|totaal)$`),
+  purpose: /\b(purpose|reason|doel|rede)\b/,
+  date: /\b(date|datum|day|dag)\b/,
+} as const;
+
+const PLACED = new Set<LogbookColumn>(['date', 'purpose']);
+
+function logbookColumns({ cells }: Row): LogbookColumns {
+  const found = Object.fromEntries(Object.keys(HEADINGS).map((name) => [name, -1]));
+  for (const [index, cell] of cells.entries()) {
+    const heading = plainHeading(cell);
+    const names = Object.keys(HEADINGS) as LogbookColumn[];
+    const name = names.find(
+      (name) => HEADINGS[name].test(heading) && (PLACED.has(name) || !NEITHER.test(heading)),
+    );
+    if (name && found[name] === -1) found[name] = index;
+  }
+  return found as LogbookColumns;
+}
+
+/** Among the first rows, the one with the most names of columns; null where none tells what was business. */
+export function logbookHead(rows: readonly Row[]): { at: number; columns: LogbookColumns } | null {
+  const named = rows.slice(0, 30).map((row, at) => ({ at, columns: logbookColumns(row) }));
+  const countOf = ({ columns }: { columns: LogbookColumns }) =>
+    Object.values(columns).filter((column) => column >= 0).length;
+  const [best] = named.toSorted((one, other) => countOf(other) - countOf(one) || one.at - other.at);
+  return best && countOf(best) > 0 ? best : null;
+}
+
+/** In which the kilometres of a row stand. */
+export const LENGTHS = ['opening', 'closing', 'distance', 'business', 'private'] as const;
+
+/** By the headings that are used, or by the cells. */
+export function isInMiles(head: Row, rows: readonly Row[], columns: LogbookColumns): boolean {
+  const used = LENGTHS.map((name) => columns[name]).filter((at) => at >= 0);
+  const headings = used.map((at) => plainHeading(head.cells[at] ?? ''));
+  if (headings.some((heading) => /\b(km|kms|kilomet\w*)\b/.test(heading))) return false;
+  const isCellInMiles = (row: Row) => used.some((at) => /\d ?(mi|miles?)$/i.test(row.cells[at] ?? ''));
+  return headings.some((heading) => /\b(miles?|mi)\b/.test(heading)) || rows.some(isCellInMiles);
+}

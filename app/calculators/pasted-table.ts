@@ -1,0 +1,88 @@
+import { readCsv } from '#app/csv/read-csv.ts';
+import { withoutInvisible } from '#app/text.ts';
+
+/** `line`: its number in the text, from 1. */
+export type Row = { line: number; cells: readonly string[] };
+
+/** Title lines stand before the headings. */
+export type PastedTable = { titles: readonly Row[]; head: Row | null; rows: readonly Row[] };
+
+/**
+ * What a reader of pasted rows found, to be shown before it counts. `counted` is what stays in the field, null where the
+ * rows cannot be right.
+ */
+export type AsRead =
+  | { error: string }
+  | {
+      columns: readonly string[];
+      rows: readonly (readonly string[])[];
+      sums: readonly string[];
+      remarks: readonly string[];
+      questions: readonly string[];
+      counted: string | null;
+    };
+
+export const NEVER_CLOSED = 'The rows cannot be read: a quote in them is never closed.';
+
+const RULED = /^[-:=_ ]*$/;
+
+/** The rows with something in them, cells trimmed. Null where a quote is never closed. */
+export function rowsOf(text: string): Row[] | null {
+  const table = readCsv(spacedApart(text));
+  return (
+    table
+      ?.map((cells, index) => ({ line: index + 1, cells: cells.map(cellOf) }))
+      .filter(({ cells }) => cells.some((cell) => !RULED.test(cell))) ?? null
+  );
+}
+
+/** Rows copied from a PDF have spaces between their cells. */
+function spacedApart(text: string): string {
+  return /[\t;,|]/.test(text) ? text : text.replaceAll(/(?<=\S)[ \u00a0]{2,}(?=\S)/g, '\t');
+}
+
+function cellOf(text: string): string {
+  return withoutInvisible(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * Splits the rows at the headings: the last row before `first`, the first one that counts, that `isHead` knows. Without
+ * headings, only what has no figure stands above the rows.
+ */
+export function tableOf(rows: readonly Row[], first: number, isHead: (row: Row) => boolean): PastedTable {
+  const at = rows.slice(0, first).findLastIndex(isHead);
+  const head = rows[at] ?? null;
+  if (head) return { titles: rows.slice(0, at), head, rows: rows.slice(at + 1) };
+  const begin = rows.findIndex(({ cells }) => cells.some((cell) => /\d/.test(cell)));
+  return { titles: rows.slice(0, begin), head, rows: rows.slice(begin) };
+}
+
+/** A heading in small letters, with one space for whatever stands between its words. */
+export function plainHeading(cell: string): string {
+  return cell
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+const TOTAL = /^(?:sub|grand|eind|groot|year|jaar)?[- ]?(?:total|totaal|totals|totale|sum|som)\b/i;
+const WHOLLY_TOTAL =
+  /^(?:sub|grand|eind|groot|year|jaar)?[- ]?(?:total|totaal|totals|totale|sum|som)(?: ?[:=]| (?:for|of|vir|van|incl|excl|in|vat)\b.*| \d.*)?$/i;
+const BALANCE =
+  /^(?:opening|closing|openings|sluitings|eind|begin)[- ]?(?:balance|saldo)\b|^balance (?:b|c|brought|carried)\b|^saldo oorgedra/i;
+
+/** A row that adds up others, or a balance. `isPlaced`: it has a date or readings, as other rows have. */
+export function isTotal({ cells }: Row, isPlaced: boolean): boolean {
+  return cells.some((cell) => BALANCE.test(cell) || (isPlaced ? WHOLLY_TOTAL : TOTAL).test(cell));
+}
+
+export function rowText({ cells }: Row): string {
+  return cells.filter(Boolean).join(', ').slice(0, 60);
+}
+
+/** `2 rows`, `1 row`. */
+export function countOf(count: number, noun = 'row'): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

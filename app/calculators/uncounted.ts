@@ -1,0 +1,15 @@
+import type { FieldSpec, Values } from './field.ts';
+import { readMonths } from './months.ts';
+
+/** Whether rows stand in a field that nobody has looked at as they were read: they do not count yet. */
+export function isUncounted(field: FieldSpec, values: Values): boolean {
+  const text = values[field.name] ?? '';
+  if (field.kind === 'months') return readMonths(text).isTable === true;
+  return field.kind === 'pasted' && field.read(text).isTable === true;
+}
+
+/** Without such rows: an address keeps no places and people. */
+export function withoutUncounted(fields: readonly FieldSpec[], values: Values): Values {
+  const names = new Set(fields.filter((field) => isUncounted(field, values)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}

@@ -1,0 +1,36 @@
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** DOS writes it at the end of a text. */
+export const END_OF_FILE = '\u001A';
+const NAMED_SEPARATOR = /^"?sep=([,;|\t])"?\r?\n?/i;
+
+/** In the order in which they count where a line has several: commas are decimal marks too. */
+const SEPARATORS = ['\t', ';', '|', ','];
+
+/** Characters that tell the separator. */
+const LOOKED_AT = 20_000;
+
+/** A CSV text without the marks of its file, and what separates its cells. */
+export function unwrapped(text: string): { separator: string; body: string } {
+  const plain = withoutEnd(text.replace(BYTE_ORDER_MARK, ''));
+  const [line = '', separator] = NAMED_SEPARATOR.exec(plain) ?? [];
+  const body = plain.slice(line.length);
+  return { separator: separator ?? separatorOf(body), body };
+}
+
+export function withoutEnd(text: string): string {
+  const words = text.trimEnd();
+  return words.endsWith(END_OF_FILE) ? withoutEnd(words.slice(0, -1)) : text;
+}
+
+/** The one that the most lines have, rather one of the first line; title lines often have none. */
+function separatorOf(body: string): string {
+  const bare = body
+    .slice(0, LOOKED_AT)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r\n?|\n/);
+  const weightOf = (separator: string) =>
+    bare.filter((line) => line.includes(separator)).length + (bare[0]?.includes(separator) ? 0.5 : 0);
+  const [most = ','] = SEPARATORS.toSorted((one, other) => weightOf(other) - weightOf(one));
+  return weightOf(most) > 0 ? most : ',';
+}

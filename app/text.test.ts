@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { oneLine, paragraphs } from './text.ts';
 
 test('a line has single spaces and no control, direction or byte order mark', () => {
-  expect(oneLine(' Ann\u00A0\t of\r\nSubject: \0\u0007 x\u202E \u2028\uFEFFy ')).toBe('Ann of Subject: x y');
+  expect(oneLine(' Ann\u00A0\t of\r\nSubject: \0\u0007 x\u202E \u2028\uFEFF\u200By\u00AD ')).toBe(
+    'Ann of Subject: x y',
+  );
+});
+
+test('a joiner within letters or an emoji stays', () => {
+  expect(oneLine('👩\u200D💻 می\u200Cخواهم')).toBe('👩\u200D💻 می\u200Cخواهم');
 });
 
 test('paragraphs keep line breaks and tabs, but no other control characters', () => {

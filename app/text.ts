@@ -1,4 +1,6 @@
-const INVISIBLE = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+const DIRECTED = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/** Also marks of width zero; not the joiners that letters and emoji are made with. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 /** No control character survives, so none can start a mail header. */
 export function oneLine(text: string): string {
@@ -10,7 +12,7 @@ export function oneLine(text: string): string {
 
 export function paragraphs(text: string): string {
   return text
-    .replace(INVISIBLE, '')
+    .replace(DIRECTED, '')
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();

@@ -22,6 +22,7 @@ const WRONG: [rule: $ZodType, input: unknown, message: string | RegExp][] = [
   [email, '   ', 'Email is required'],
   [email, 'nobody', 'Please enter a valid email address'],
   [email, 'a@b', 'Please enter a valid email address'],
+  [email, 'zoë@example.org', 'Please enter a valid email address'],
   [email, 'a@example.org, b@example.org', 'Please enter a valid email address'],
   [email, 'a@example.org\r\nBcc: b@example.org', 'Please enter a valid email address'],
   [email, `${'a'.repeat(244)}@example.org`, 'Email must be less than 255 characters'],

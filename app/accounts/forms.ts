@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { firm } from '#content/firm.ts';
-import { oneLine } from '#app/text.ts';
+import { EMAIL_ADDRESS, writtenEmail } from '#app/email-address.ts';
+import { oneLine, withoutInvisible } from '#app/text.ts';
 import { ACCOUNT_TYPE_LABELS, type AccountType } from './account-type.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { identificationError, writtenIdentification } from './identification.ts';
@@ -13,12 +14,12 @@ const EXPECTED_WORDS = [...firm.name.toLowerCase().split(/[^a-z]+/), 'accounting
 );
 const LEAST_OWN = 6;
 
-/** Trimmed and in lower case. */
+/** As `writtenEmail` has it, in lower case. */
 export const email = z.string({ error: 'Email is required' }).check(
-  z.overwrite((text) => text.trim().toLowerCase()),
+  z.overwrite((text) => writtenEmail(text).toLowerCase()),
   z.minLength(1, { error: 'Email is required', abort: true }),
   z.maxLength(255, { error: 'Email must be less than 255 characters', abort: true }),
-  z.regex(z.regexes.email, 'Please enter a valid email address'),
+  z.regex(EMAIL_ADDRESS, 'Please enter a valid email address'),
 );
 
 const password = z
@@ -59,7 +60,11 @@ export const fullName = z
 
 export const contactNumber = optional(
   z.string().check(
-    z.overwrite((text) => text.replaceAll(/\s/g, '').replace(/^0(?=\d{9}$)/, '+27')),
+    z.overwrite((text) =>
+      withoutInvisible(text)
+        .replaceAll(/\s/g, '')
+        .replace(/^0(?=\d{9}$)/, '+27'),
+    ),
     z.regex(/^(?:\+?[1-9]\d{1,14})?$/, 'Please enter a valid phone number'),
   ),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ENQUIRER_TYPES, type EnquirerType } from '#app/db/message-values.ts';
+import { EMAIL_ADDRESS, writtenEmail } from '#app/email-address.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import type { ATTACHED } from './hidden-fields.ts';
 import { COUNTRY_CODES, type CountryCode } from './countries.ts';
@@ -54,10 +55,11 @@ export function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
   const abort = pattern !== undefined;
   const checks = [
     z.overwrite(rule.clean === 'line' ? oneLine : paragraphs),
+    ...(pattern?.[0] === 'email' ? [z.overwrite(writtenEmail)] : []),
     z.minLength(1, { error, abort: true }),
     ...(least ? [z.minLength(least[0], { error: least[1], abort })] : []),
     z.maxLength(most[0], { error: textFor(most[1], type), abort }),
-    ...(pattern ? [z.regex(pattern[0] === 'email' ? z.regexes.email : pattern[0], pattern[1])] : []),
+    ...(pattern ? [z.regex(pattern[0] === 'email' ? EMAIL_ADDRESS : pattern[0], pattern[1])] : []),
   ];
   const text = z.string({ error }).check(...(checks as [(typeof checks)[number]]));
   return rule.isOptional ? z.optional(text) : text;

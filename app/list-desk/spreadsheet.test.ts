@@ -124,4 +124,7 @@ test('each line with a mistake gets a message', () => {
     { line: 6, message: 'is_active is yes or no, not ture.' },
     { line: 7, message: expect.stringContaining('more cells') },
   ]);
+  expect(linesOf(LISTS.clients, 'name,display_order\nKudu,12abc').errors).toEqual([
+    { line: 2, message: 'display_order is a whole number, not 12abc.' },
+  ]);
 });

@@ -83,8 +83,12 @@ function readLine(
   return { line, message: Object.values(parsed.errors)[0] ?? 'This line cannot be read.' };
 }
 
-function problemOf({ is_active: active }: Record<string, string>, extraCells: number): string | null {
+function problemOf(
+  { is_active: active, display_order: order = '' }: Record<string, string>,
+  extraCells: number,
+): string | null {
   if (extraCells > 0) return 'This line has more cells than the first line has columns.';
+  if (!/^\s*([+-]?\d+)?\s*$/.test(order)) return `display_order is a whole number, not ${order}.`;
   const word = active?.trim().toLowerCase() ?? '';
   return YES.has(word) || NO.has(word) ? null : `is_active is yes or no, not ${active}.`;
 }

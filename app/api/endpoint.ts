@@ -7,10 +7,12 @@ import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { Working } from '#app/tax/working.ts';
+import { southAfricanDay } from '#app/time.ts';
 import { errorOfRefusal, errorsOfRequest, type FieldError } from './errors.ts';
 import { basis, sarsOnly, taxYear } from './fields.ts';
 import { figuresOf, type Figure, type Figures } from './figures.ts';
 import { hundredths, type Json } from './json.ts';
+import { pageNotes } from './page-notes.ts';
 
 export type Endpoint = {
   /** The last part of its address. */
@@ -20,7 +22,8 @@ export type Endpoint = {
   request: z.ZodObject;
   figures: Readonly<Record<string, Figure>>;
   examples: readonly Example[];
-  answer: (body: unknown) => Answer;
+  /** `today`: for what is late or was due, ISO. */
+  answer: (body: unknown, today?: string) => Answer;
 };
 
 export type Example = { name: string; summary: string; request: { readonly [field: string]: Json } };
@@ -75,7 +78,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
   return {
     ...parts,
     request,
-    answer(body) {
+    answer(body, today = southAfricanDay()) {
       const parsed = request.safeParse(body);
       if (!parsed.success) return { kind: 'refused', errors: errorsOfRequest(parsed.error) };
       const input = parsed.data as Input<Own>;
@@ -106,7 +109,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
           notes: [
             ...(input.basis === 'firm' ? [aboutFirmEstimate('`comparison`')] : []),
             ...ignoredNotes(input, fields),
-            ...result.notes,
+            ...(pageNotes(parts.name, { sent: Object(body), read: input, today }) ?? result.notes),
           ],
         },
       };

@@ -150,7 +150,8 @@ function answerSchema({ figures }: Endpoint): Json {
       },
       notes: {
         type: 'array',
-        description: 'What the rules have to say of the case, and what was left out.',
+        description:
+          'What the calculator says in words: its verdict, days, warning and notes, and what was left out.',
         items: { type: 'string' },
       },
     },

@@ -17,7 +17,9 @@ import { writeJson } from './json.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('the API and its calculator give the same lines or the same refusal', () => {
+const TODAY = firstDayOf(newestTaxYear);
+
+test('the API and its calculator give the same lines, warnings and notes or the same refusal', () => {
   for (const calculator of calculators) {
     const endpoint = findEndpoint(calculator.type);
     if (!endpoint) throw new Error(`the API has no ${calculator.type}`);
@@ -31,8 +33,8 @@ function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values):
   const form = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
   const { basis = '' } = values;
   const taxYear = yearValue(taxYearOf(values));
-  const outcome = calculate(calculator, { ...form, basis, taxYear }, {}, firstDayOf(newestTaxYear));
-  const answer = endpoint.answer({ ...requestOf(fields, form), basis, taxYear: Number(taxYear) });
+  const outcome = calculate(calculator, { ...form, basis, taxYear }, {}, TODAY);
+  const answer = endpoint.answer({ ...requestOf(fields, form), basis, taxYear: Number(taxYear) }, TODAY);
   // The API asks for its own fields, and nobody is there to look at rows.
   if (outcome.kind === 'refused' && (outcome.needs || outcome.isUncounted)) return;
   if (outcome.kind === 'refused') {
@@ -50,6 +52,9 @@ function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values):
     return expect.objectContaining({ key: line.key, label: line.label, ...figure });
   });
   expect(body.working).toEqual(lines);
+  const { warning, notes } = outcome.assessment;
+  const shown = [...new Set([...(warning ? [warning] : []), ...notes])];
+  expect(body.notes.slice(body.notes.length - shown.length)).toEqual(shown);
   const beside = outcome.figures.filter(({ isExplained }) => !isExplained);
   const compared: Compared[] = body.comparison;
   expect(compared.map(nameOf)).toEqual(beside.map(({ label }) => label));

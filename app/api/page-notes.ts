@@ -36,10 +36,11 @@ function wordsOf({ headlines, payments = [] }: Assessment): readonly string[] {
   return [...words, ...days];
 }
 
-/** As a visitor would fill the form. */
+/** As a visitor would fill the form: an amount that was left out is no 0. */
 function formOf(sent: object, read: Request): Values {
-  const all = { ...read, ...sent };
-  return Object.fromEntries(Object.entries(all).map(([field, value]) => [field, textOf(value)]));
+  const preset = Object.entries(read).filter(([, value]) => value !== 0);
+  const all = Object.entries({ ...Object.fromEntries(preset), ...sent });
+  return Object.fromEntries(all.map(([field, value]) => [field, textOf(value)]));
 }
 
 function textOf(value: unknown): string {

@@ -174,9 +174,12 @@ function pastedFields() {
     monthsField(
       'incomeByMonth',
       'Income of each month so far',
-      'One amount a line, from the first month of the year, without VAT. Rows of a spreadsheet can be pasted.',
+      'One amount a line, from the first month of the year, without VAT. Rows of a spreadsheet or bank statement can be pasted: you see how they were read before they count.',
     ),
-    monthsField('costsByMonth', 'Costs of each month so far', 'In the same way.'),
+    {
+      ...monthsField('costsByMonth', 'Costs of each month so far', 'In the same way.'),
+      direction: 'out' as const,
+    },
   ];
 }
 

@@ -23,7 +23,7 @@ test('without a script the first press shows pasted rows, and the button below t
   const first = await answerTo('travel', { ...form, intent: 'calculate' });
   expect(first.entered.values.logbook).toBe(form.logbook);
   expect(first.outcome).toMatchObject({ kind: 'refused', isUncounted: true, errors: {} });
-  expect(first.outcome.message.description).toMatch(/“Rows of the logbook” do not count yet/);
+  expect(first.outcome.message?.description).toMatch(/“Rows of the logbook” do not count yet/);
   const second = await answerTo('travel', { ...form, count: 'logbook' });
   expect(second.entered.values.logbook).toBe('Trips,Business km,All km\n1,8000,20000');
   expect(second.outcome).toMatchObject({ kind: 'calculated' });

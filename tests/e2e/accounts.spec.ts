@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '#content/pages/auth.ts';
-import { enter, forgetNetworks, mailTo, newAddress, openNavigation, press, toast } from './account.ts';
+import { enter, forgetNetworks, mailTo, newAddress, openNavigation, toast } from './account.ts';
 import { articles } from './articles.ts';
 import { expectAccessible } from './axe.ts';
 import {
@@ -57,7 +57,11 @@ test('an account is opened in the dialog where one was', SCRIPT, async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('link', { name: 'Create one' }).click();
   await fillIn(dialog, { 'Full name': NAME, Email: email, Password: PASSWORD });
-  await press(dialog, 'Create Account', 'Verification email sent');
+  const release = await holdBack(page, '**/auth*', isPost);
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(dialog.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+  release();
+  await expect(toast(page, 'Verification email sent')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${ARTICLE}(#top)?$`));
   await mailTo(email, 'Confirm your e-mail address');
 });

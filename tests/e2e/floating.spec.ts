@@ -16,6 +16,9 @@ test('chat and back-to-top come into view after 300 px, and work', EVERYWHERE, a
   await scrollBy(page, 1250);
   await expectInView(chat(page));
   await expectInView(backToTop(page));
+  const [left, right] = [await chat(page).boundingBox(), await backToTop(page).boundingBox()];
+  expect(left?.x).toBeLessThan(50);
+  expect(right?.x).toBeGreaterThan(left?.x ?? Infinity);
   await backToTop(page).click();
   await expectInView(page.getByRole('heading', { level: 1 }));
   await expectInView(backToTop(page), false);

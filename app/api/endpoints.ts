@@ -14,6 +14,7 @@ import { medicalEndpoint } from './endpoints/medical.ts';
 import { donationsEndpoint } from './endpoints/donations.ts';
 import { estateDutyEndpoint } from './endpoints/estate-duty.ts';
 import { executorEndpoint } from './endpoints/executor.ts';
+import { retrenchmentEndpoint } from './endpoints/retrenchment.ts';
 import { transferDutyEndpoint } from './endpoints/transfer-duty.ts';
 import { travelEndpoint } from './endpoints/travel.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
@@ -27,6 +28,7 @@ import { vatWatchEndpoint } from './endpoints/vat-watch.ts';
 const byName = {
   individual: individualEndpoint,
   payslip: payslipEndpoint,
+  retrenchment: retrenchmentEndpoint,
   'two-incomes': twoIncomesEndpoint,
   offers: offersEndpoint,
   provisional: provisionalEndpoint,

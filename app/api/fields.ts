@@ -73,6 +73,10 @@ export function date(description: string) {
   return z.iso.date({ error: DATE }).optional().meta({ description });
 }
 
+export function requiredDate(description: string) {
+  return z.iso.date({ error: DATE }).meta({ description });
+}
+
 export function month(description: string) {
   return z
     .string({ error: MONTH })

@@ -15,6 +15,7 @@ import { provisionalCalculator } from './provisional.ts';
 import { lumpSumCalculator } from './lump-sum.ts';
 import { transferDutyCalculator } from './transfer-duty.ts';
 import { payslipCalculator } from './payslip.ts';
+import { retrenchmentCalculator } from './retrenchment.ts';
 import { travelCalculator } from './travel.ts';
 import { offersCalculator } from './offers.ts';
 import { twoIncomesCalculator } from './two-incomes.ts';
@@ -27,6 +28,7 @@ import { worksheetCalculator } from './worksheet.ts';
 const all = [
   individualCalculator,
   payslipCalculator,
+  retrenchmentCalculator,
   twoIncomesCalculator,
   offersCalculator,
   companyCalculator,

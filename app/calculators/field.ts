@@ -82,7 +82,16 @@ export function checkField<const Name extends string>(
   return { kind: 'check', name, label, hint };
 }
 
-/** `initial`: ISO. */
+/** Chosen by nobody yet: none of the answers is likelier than the others. */
+export function openChoice<const Name extends string>(
+  name: Name,
+  label: string,
+  options: readonly Option[],
+): ChoiceField<Name> {
+  return choiceField(name, label, [{ value: '', label: 'Please choose' }, ...options]);
+}
+
+/** `initial`: ISO, or nothing where none is likelier than the others. */
 export function dateField<const Name extends string>(
   name: Name,
   label: string,
@@ -107,6 +116,11 @@ export function quantityField<const Name extends string>(
 ): QuantityField<Name> {
   return { kind: 'quantity', name, label, unit, hint };
 }
+
+export const YES_OR_NO: readonly Option[] = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+];
 
 /** Something to work out comes from these. */
 export function holdsAmounts({ kind }: FieldSpec): boolean {

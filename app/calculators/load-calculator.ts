@@ -4,6 +4,7 @@ import type { CalculatorType } from './calculators.ts';
 const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   individual: async () => (await import('./individual.ts')).individualCalculator,
   payslip: async () => (await import('./payslip.ts')).payslipCalculator,
+  retrenchment: async () => (await import('./retrenchment.ts')).retrenchmentCalculator,
   'two-incomes': async () => (await import('./two-incomes.ts')).twoIncomesCalculator,
   offers: async () => (await import('./offers.ts')).offersCalculator,
   company: async () => (await import('./company.ts')).companyCalculator,

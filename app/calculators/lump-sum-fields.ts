@@ -1,5 +1,13 @@
 import { lumpSumTreatment, type LumpSumFacts, type LumpSumReason } from '#app/tax/lump-sum-reason.ts';
-import { amountField, choiceField, onceField, optionsOf, type Option, type Values } from './field.ts';
+import {
+  amountField,
+  onceField,
+  openChoice,
+  optionsOf,
+  YES_OR_NO,
+  type ChoiceField,
+  type Values,
+} from './field.ts';
 import { ageField } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 
@@ -16,11 +24,6 @@ const reasonLabels: Record<LumpSumReason, string> = {
 
 const payerLabels = { fund: 'A retirement fund', employer: 'My employer' };
 
-const YES_OR_NO = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-];
-
 /** What calculations that were saved with the kind of the lump sum meant. */
 const FORMER: Readonly<Record<string, Values>> = {
   retirement: { reason: 'retired', payer: 'fund' },
@@ -28,25 +31,29 @@ const FORMER: Readonly<Record<string, Values>> = {
   severance: { reason: 'retrenched', payer: 'employer', isFrom55: 'no', heldShares: 'no' },
 };
 
-/** Chosen by nobody yet: none of the answers is likelier than the others. */
-function openChoice<const Name extends string>(
-  name: Name,
-  label: string,
-  options: readonly Option[],
-  values: Values,
-) {
-  const initial = FORMER[values.kind ?? '']?.[name] ?? '';
-  return { ...choiceField(name, label, [{ value: '', label: 'Please choose' }, ...options]), initial };
-}
+export const earlierField = onceField(
+  'earlierLumpSums',
+  'Earlier lump sums',
+  'All of them together, before tax: retirement since October 2007, withdrawals since March 2009, severance since March 2011.',
+);
+
+export const from55Field = openChoice('isFrom55', 'Are you 55 or older?', YES_OR_NO);
+
+export const sharesField = {
+  ...openChoice('heldShares', 'Did you ever hold more than 5% of its shares?', YES_OR_NO),
+  hint: 'Of the company that employs you.',
+};
 
 export function lumpSumFields(values: Values) {
-  const reason = openChoice('reason', 'Why is it paid?', optionsOf(reasonLabels), values);
-  const payer = openChoice('payer', 'Who pays it?', optionsOf(payerLabels), values);
-  const isFrom55 = openChoice('isFrom55', 'Are you 55 or older?', YES_OR_NO, values);
-  const heldShares = {
-    ...openChoice('heldShares', 'Did you ever hold more than 5% of its shares?', YES_OR_NO, values),
-    hint: 'Of the company that employs you.',
-  };
+  const former = FORMER[values.kind ?? ''] ?? {};
+  const asBefore = <Name extends string>(field: ChoiceField<Name>) => ({
+    ...field,
+    initial: former[field.name] ?? '',
+  });
+  const reason = asBefore(openChoice('reason', 'Why is it paid?', optionsOf(reasonLabels)));
+  const payer = asBefore(openChoice('payer', 'Who pays it?', optionsOf(payerLabels)));
+  const isFrom55 = asBefore(from55Field);
+  const heldShares = asBefore(sharesField);
   const valueOf = ({ name, initial }: typeof reason | typeof payer | typeof isFrom55) =>
     values[name] || initial;
   const isOfEmployer = valueOf(payer) === 'employer';
@@ -64,11 +71,7 @@ export function lumpSumFields(values: Values) {
           ageField,
         ]
       : [
-          onceField(
-            'earlierLumpSums',
-            'Earlier lump sums',
-            'All of them together, before tax: retirement since October 2007, withdrawals since March 2009, severance since March 2011.',
-          ),
+          earlierField,
         ]),
   ];
 }

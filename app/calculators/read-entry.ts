@@ -40,8 +40,8 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
   const errors: Record<string, string> = {};
   const notes: Record<string, string> = {};
   for (const field of fields) {
-    if (field.kind === 'date' && !isIsoDate(values[field.name] || field.initial))
-      errors[field.name] = NOT_A_DATE;
+    const day = field.kind === 'date' && (values[field.name] || field.initial);
+    if (day && !isIsoDate(day)) errors[field.name] = NOT_A_DATE;
     if (field.kind === 'months') {
       const read = readMonths(values[field.name] ?? '');
       months[field.name] = read.months;

@@ -14,9 +14,21 @@ export function dayText(date: string): string {
 
 /** The company's year has twelve months. */
 export function firstDayOfYearEnding(yearEnd: string): string {
-  const next = new Date(`${yearEnd}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
+  const next = new Date(dayAfter(yearEnd));
   next.setUTCFullYear(next.getUTCFullYear() - 1);
+  return iso(next);
+}
+/** Whole months from one day (ISO) up to another, which does not count itself. */
+export function wholeMonths(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+}
+
+/** ISO. */
+export function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
   return iso(next);
 }
 

@@ -92,7 +92,7 @@ function notBelowZeroText(formula: Formula): string {
   return amountOf(formula) < 0 ? `${text}, so 0` : text;
 }
 
-/** By the key of the line; income elsewhere. */
+/** By the key of the line, after a point where there are several of a kind; income elsewhere. */
 const TAXED: Readonly<Record<string, string>> = {
   turnoverTax: 'turnover',
   transferDuty: 'price',
@@ -102,19 +102,23 @@ const TAXED: Readonly<Record<string, string>> = {
 };
 
 function bandText(key: string, band: Bracket): string {
-  return `The ${TAXED[key] ?? 'income'} falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
+  const taxed = TAXED[key.split('.').at(-1) ?? key] ?? 'income';
+  return `The ${taxed} falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
 }
 
 function sourceText(source: Source): string {
   if (source === 'input') return 'Your figure';
   if (source === 'calculated') return 'From the lines above';
   if (source === 'prices') return 'Our prices';
+  if ('law' in source) return 'By law';
   const { basis, label } = source.table;
   return `${basis === 'firm' ? `Firm estimate ${label}` : `SARS tables ${label}`}: ${ITEMS[source.item]}`;
 }
 
 function lawOfSource(source: Source): string | null {
-  if (typeof source === 'string' || source.table.basis === 'firm') return null;
+  if (typeof source === 'string') return null;
+  if ('law' in source) return lawText(source.law);
+  if (source.table.basis === 'firm') return null;
   return lawText(lawOfItem[source.item]);
 }
 

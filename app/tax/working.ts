@@ -1,5 +1,6 @@
 import { bracketOf, type Bracket } from './brackets.ts';
 import { rateOf, shareOf, type BasisPoints, type Cents } from './money.ts';
+import type { Law } from './rates/law.ts';
 import type { RateItem, TableName } from './rates/table-name.ts';
 
 /** Of a kilometre, a square metre or a day. */
@@ -24,8 +25,8 @@ export type Formula =
 
 export type RateFormula = { op: 'is'; rate: BasisPoints } | { op: 'ratio'; part: Cents; whole: Cents };
 
-/** `prices`: what the firm charges. */
-export type Source = 'input' | 'calculated' | 'prices' | { table: TableName; item: RateItem };
+/** `prices`: what the firm charges. `law`: a rule that is no table of the authority. */
+export type Source = 'input' | 'calculated' | 'prices' | { table: TableName; item: RateItem } | { law: Law };
 
 const HUNDREDTHS_TIMES_TENTHS = 1_000;
 

@@ -1,0 +1,158 @@
+import { monthsAfter } from '#app/firm/calendar-day.ts';
+import { formatRand, type Cents } from '#app/tax/money.ts';
+import { retrenchmentRates, type RetrenchmentRates } from '#app/tax/rates/retrenchment-rates.ts';
+import type { Refusal } from '#app/tax/refusal.ts';
+import { retrenchment, type RetrenchmentInput } from '#app/tax/retrenchment.ts';
+import { dayText } from '#app/time.ts';
+import { defineCalculator } from './calculator.ts';
+import {
+  retrenchmentFacts,
+  retrenchmentFields,
+  retrenchmentInput,
+  retrenchmentNeeds,
+} from './retrenchment-fields.ts';
+import type { SideBySide, Way } from './ways.ts';
+
+const MONTHS_TO_CLAIM = 12;
+const TAX = 'Tax on all of it';
+
+type Result = Exclude<ReturnType<typeof retrenchment>, Refusal>;
+
+export const retrenchmentCalculator = defineCalculator({
+  type: 'retrenchment',
+  group: 'pay',
+  path: '/retrenchment',
+  menuLabel: 'Retrenchment',
+  heading: 'Retrenchment Calculator',
+  estimates: 'what an employer owes on retrenchment, the tax on each part and the money in hand',
+  success: 'Your retrenchment sheet has been worked out.',
+  hasPeriods: false,
+  isTax: false,
+  bases: ['sars'],
+  years: () => [],
+  fields: retrenchmentFields,
+  needs: () => retrenchmentNeeds,
+  input: retrenchmentInput,
+  rates: (basis, _taxYear, entry) => retrenchmentRates(basis, retrenchmentFacts(entry)),
+  tax: retrenchment,
+  sheet(result, { input, rates, today }) {
+    const { moneyInHand, totalTax, uif, allPaid } = result;
+    const open = partsOf(result, input, rates);
+    return {
+      tax: { key: 'totalTax', cents: totalTax, label: TAX, of: `SARS tables ${result.table.label}` },
+      headlines: [
+        { label: 'Money in hand', once: true, cents: moneyInHand },
+        { label: TAX, once: true, cents: totalTax },
+        { label: 'The employer owes at least', once: true, cents: result.dueAtLeast },
+        ...(uif > 0 ? [{ label: 'UIF', once: true as const, cents: uif }] : []),
+      ],
+      warning: shortfallOf(result),
+      sideBySide: dueBesideCounted(result),
+      ways: { title: 'Each part, its table and its tax', open, closed: [] },
+      advice: { title: 'What to do, and by when', lines: stepsOf(result, input, today) },
+      shares: {
+        whole: 'all that is paid',
+        parts: [
+          { label: 'In hand', cents: Math.max(0, moneyInHand) },
+          { label: 'Tax and UIF', cents: Math.min(allPaid, totalTax + uif) },
+        ],
+      },
+    };
+  },
+  explains: {
+    how: [
+      'The least that is due comes from the Basic Conditions of Employment Act: one week’s pay for each completed year of service (section 41), notice of one, two or four weeks by the length of service (section 37), and leave that was not taken (section 40). A week is 3/13 of a month’s pay.',
+      'Severance pay on retrenchment is a severance benefit. With the money that is taken from the fund it is taxed by the retirement table, on top of earlier lump sums.',
+      'Notice, leave and bonus are salary, whatever the reason for leaving. They are added once to a year of your pay, and bear the tax that they add.',
+      'The tables are those of the tax year in which the last day falls.',
+    ],
+    leavesOut: [
+      'Whether the retrenchment is fair: that is labour law. Who turns down other reasonable work without a reason loses the severance pay (section 41).',
+      'A collective agreement that cuts four weeks of notice to two, and leave that has not built up yet in the first four months.',
+      'Retirement contributions, medical credits and other income: the tax on salary is that of the pay which was typed.',
+      'The pay of the last month itself: the payslip calculator has it.',
+      'The retirement pot, which stays in the fund until retirement.',
+    ],
+    seeAlso: [
+      { label: 'A lump sum for another reason', to: '/calculator?type=lump-sum' },
+      { label: 'The last payslip', to: '/calculator?type=payslip' },
+    ],
+  },
+});
+
+/** Null where nothing that was typed is below what is due. */
+function shortfallOf(result: Result): string | null {
+  const short = rowsOf(result).flatMap(({ label, amounts: [due, paid] }) =>
+    paid < due ? [`${label.toLowerCase()} by ${formatRand(due - paid)}`] : [],
+  );
+  return short.length > 0 ? `The offer is below the least that is due: ${short.join(', ')}.` : null;
+}
+
+function dueBesideCounted(result: Result): SideBySide {
+  const { severance, notice, leave, dueAtLeast } = result;
+  const counted = severance + notice + leave;
+  return {
+    title: 'What the employer must pay',
+    columns: ['At least', 'Counted'],
+    rows: [...rowsOf(result), { label: 'Together', amounts: [dueAtLeast, counted], isTotal: true }],
+  };
+}
+
+function rowsOf(result: Result) {
+  const { severanceDue, noticeDue, leaveDue, severance, notice, leave } = result;
+  return [
+    { label: 'Severance pay', amounts: [severanceDue, severance] },
+    { label: 'Notice pay', amounts: [noticeDue, notice] },
+    { label: 'Leave', amounts: [leaveDue, leave] },
+  ] satisfies SideBySide['rows'];
+}
+
+function partsOf(result: Result, input: RetrenchmentInput, { severance, fund }: RetrenchmentRates): Way[] {
+  const { taxOnSeverance, taxOnSalary, taxOnFund, taxOnSavings, uif } = result;
+  const isSalary = severance.kind === 'salary';
+  const salaries = `${isSalary ? 'Severance, notice' : 'Notice'}, leave and bonus: taxed as salary`;
+  const byTable = fund.kind === 'withdrawal' ? 'the table of withdrawals' : 'the retirement table';
+  const parts = [
+    partOf(salaries, result.salary, taxOnSalary, uif),
+    partOf('Severance benefit: the retirement table', isSalary ? 0 : result.severance, taxOnSeverance),
+    partOf(`Fund money: ${byTable}`, input.fundMoney, taxOnFund),
+    partOf('Savings pot: taxed as income of the year', input.savingsPot, taxOnSavings),
+  ];
+  return parts.filter(({ rows: [before] }) => before && before.cents > 0);
+}
+
+function partOf(name: string, amount: Cents, tax: Cents, uif: Cents = 0): Way {
+  return {
+    name,
+    total: { label: 'In hand', cents: amount - tax - uif },
+    rows: [
+      { label: 'Before tax', cents: amount },
+      { label: 'Tax', cents: tax },
+      ...(uif > 0 ? [{ label: 'UIF', cents: uif }] : []),
+    ],
+  };
+}
+
+function stepsOf(result: Result, { endsOn, underDay, fundMoney }: RetrenchmentInput, today: string) {
+  const { noticeWeeks, taxOnSalary } = result;
+  const weeks = noticeWeeks === 1 ? 'one week' : `${noticeWeeks} weeks`;
+  const claimBy = monthsAfter(endsOn, MONTHS_TO_CLAIM);
+  return [
+    ...(noticeWeeks > 0 ? [`Notice of ${weeks} must be given in writing (section 37).`] : []),
+    fundMoney > 0
+      ? 'Before they pay, the employer (form IRP3(a)) and the fund each ask SARS for a directive. It names the tax.'
+      : 'Before it pays severance, the employer asks SARS for a directive (form IRP3(a)). It names the tax.',
+    ...(underDay ? [] : [claimText(claimBy, today)]),
+    ...(taxOnSalary > 0
+      ? [
+          'If you earn little or nothing in the rest of the tax year, a part of the tax on salary comes back with your return: it was worked out as if you had earned for the whole year.',
+        ]
+      : []),
+    'Keep the IRP5. It shows a severance benefit under code 3901 and leave that is paid out under code 3605; severance pay that is taxed as salary is under code 3907.',
+  ];
+}
+
+function claimText(claimBy: string, today: string): string {
+  if (claimBy < today) return `The last day to claim UIF was ${dayText(claimBy)}.`;
+  return `Claim UIF soon, and by ${dayText(claimBy)} at the latest: twelve months after the last day (Unemployment Insurance Act, section 17(2)). It is for those whose employer ended the work.`;
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { known } from './cases.test-support.ts';
+import { formatAmount, rand } from './money.ts';
+import { retrenchmentRates } from './rates/retrenchment-rates.ts';
+import { retrenchment, type RetrenchmentInput } from './retrenchment.ts';
+
+const WORKER: RetrenchmentInput = {
+  pay: rand(20_000),
+  frequency: 'monthly',
+  daysAWeek: 5,
+  startedOn: '2020-03-01',
+  endsOn: '2026-11-30',
+  isFarmOrDomestic: false,
+  underDay: false,
+  agreedNotice: 0,
+  agreedSeverance: 0,
+  isNoticePaid: true,
+  leaveDays: 12_00,
+  severancePaid: 0,
+  noticePaid: 0,
+  leavePaid: 0,
+  bonus: 0,
+  fundMoney: rand(600_000),
+  savingsPot: 0,
+  earlierLumpSums: 0,
+  age: 41,
+};
+
+test('a worker of six years at R20 000, with R600 000 from the fund, has R635 974.15 in hand (2026/27)', () => {
+  // Severance 27 692.31, notice 18 461.54, leave 11 076.92, fund 600 000: 657 230.77.
+  // Salary 29 538.46 on 240 000: 44 118 + 26% × (269 538.46 − 245 100) − 43 200 = 7 272.00.
+  // Lump sums: 18% × (627 692.31 − 550 000) = 13 984.62. UIF is at its ceiling already.
+  expect(sheet({})).toMatchObject({
+    dueAtLeast: '57 230.77',
+    allPaid: '657 230.77',
+    salary: '29 538.46',
+    taxOnSalary: '7 272.00',
+    taxOnSeverance: '0.00',
+    taxOnFund: '13 984.62',
+    uif: '0.00',
+    totalTax: '21 256.62',
+    moneyInHand: '635 974.15',
+  });
+});
+
+test('fund money of R500 000 on top of R500 000 severance costs R101 700, in whichever order (2026/27)', () => {
+  const both = sheet({ severancePaid: rand(500_000), fundMoney: rand(500_000) });
+  expect([both.taxOnSeverance, both.taxOnFund]).toEqual(['0.00', '101 700.00']);
+});
+
+test('under 55 a holder of more than 5% has severance pay taxed as salary and fund money by the table of withdrawals', () => {
+  // 240 000 + 29 538.46 + 27 692.31 = 297 230.77: 44 118 + 26% × 52 130.77 − 43 200 = 14 472.00.
+  // Withdrawal: 18% × (600 000 − 27 500) = 103 050.
+  const holder = sheet({}, { heldShares: true });
+  expect(holder).toMatchObject({
+    salary: '57 230.77',
+    taxOnSalary: '14 472.00',
+    taxOnSeverance: '0.00',
+    taxOnFund: '103 050.00',
+  });
+  const from55 = sheet({}, { heldShares: true, isFrom55: true });
+  expect(from55).toMatchObject({ salary: '29 538.46', taxOnSeverance: '0.00' });
+  // The severance benefit counts as earlier: 18% × (627 692.31 − 27 500) less 18% × 192.31.
+  expect(from55.taxOnFund).toBe('108 000.00');
+});
+
+test('what is typed counts in place of the minimum, and the savings pot is income on top', () => {
+  // 18% × 5 000 and 18% × 100: within the lowest band, 240 000 + 5 000 + 100.
+  const typed = sheet({
+    isNoticePaid: false,
+    leaveDays: 0,
+    bonus: rand(5_000),
+    savingsPot: rand(100),
+    severancePaid: rand(80_000),
+    fundMoney: 0,
+  });
+  expect(typed).toMatchObject({
+    dueAtLeast: '27 692.31',
+    severance: '80 000.00',
+    taxOnSalary: '900.00',
+    taxOnSavings: '18.00',
+    moneyInHand: '84 182.00',
+  });
+});
+
+test('UIF is on notice, leave and bonus up to the ceiling of the month, never on a lump sum', () => {
+  // 1% of 10 000 is paid already; 7 712 are left under 17 712.
+  expect(sheet({ pay: rand(10_000), bonus: rand(50_000) }).uif).toBe('77.12');
+  expect(sheet({ pay: rand(10_000), bonus: rand(50_000), underDay: true }).uif).toBe('0.00');
+});
+
+test('the tables are those of the last day', () => {
+  const before = sheet({ endsOn: '2026-02-28' });
+  // 2025/26: 18% × 240 000 = 43 200; 42 678 + 26% × (269 538.46 − 237 100) less (42 678 + 26% × 2 900).
+  expect(before.taxOnSalary).toBe('7 680.00');
+  expect(retrenchmentRates('sars', { endsOn: '2035-03-31', isFrom55: false, heldShares: false })).toEqual({
+    kind: 'refused-input',
+    field: 'endsOn',
+    sentence: 'There are no tables for the tax year 2035/36, in which this day falls.',
+  });
+});
+
+test('a last day before the first is refused', () => {
+  expect(resultOf({ endsOn: '2020-02-29' })).toMatchObject({ kind: 'refused-input', field: 'endsOn' });
+});
+
+type Facts = { heldShares?: boolean; isFrom55?: boolean };
+
+function resultOf(changed: Partial<RetrenchmentInput>, facts: Facts = {}) {
+  const input = { ...WORKER, ...changed };
+  const { endsOn } = input;
+  const rates = known(retrenchmentRates('sars', { endsOn, isFrom55: false, heldShares: false, ...facts }));
+  return retrenchment(input, rates);
+}
+
+function sheet(changed: Partial<RetrenchmentInput>, facts?: Facts) {
+  const result = known(resultOf(changed, facts));
+  const { working, table, notes, kind, ...figures } = result;
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, cents]) => [name, formatAmount(cents).replaceAll('\u202f', ' ')]),
+  );
+}

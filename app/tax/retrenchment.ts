@@ -1,0 +1,176 @@
+import type { Age } from './age.ts';
+import { employeesTax } from './employees-tax.ts';
+import { levies } from './employer-costs.ts';
+import { lumpSumTax } from './lump-sum.ts';
+import { largestAmount, requireAmounts, type Cents } from './money.ts';
+import { payPeriod } from './pay-period.ts';
+import type { LumpSumTable } from './rates/lump-sum-rates.ts';
+import type { RetrenchmentRates } from './rates/retrenchment-rates.ts';
+import { isRefusal, refusedInput, type RefusedInput } from './refusal.ts';
+import { terminationPay, type Leaving } from './termination-pay.ts';
+import {
+  bandLine,
+  deductedLine,
+  from,
+  less,
+  randLine,
+  resultOf,
+  sum,
+  type Line,
+  type RandLine,
+} from './working.ts';
+
+/** Cents. What is paid as severance, notice and leave counts as the least that is due where it is 0. */
+export type RetrenchmentInput = Leaving & {
+  severancePaid: Cents;
+  noticePaid: Cents;
+  leavePaid: Cents;
+  bonus: Cents;
+  fundMoney: Cents;
+  savingsPot: Cents;
+  earlierLumpSums: Cents;
+  age: Age;
+};
+
+/** Severance and fund money that are taxed by a table of lump sums, with what counts as earlier. */
+type Sum = { key: string; label: string; amount: Cents; earlier: Cents; table: LumpSumTable };
+
+const ENDS_FIRST = 'The last day of employment is before the first.';
+const TOO_LARGE = 'These amounts together are more than R 100 billion.';
+
+/**
+ * All that is paid on retrenchment, the tax on each part and what is left. Notice, leave and bonus are an annual payment of the
+ * last payslip, as is severance pay that is no severance benefit; the savings pot comes on top of them. Throws RangeError.
+ */
+export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates) {
+  const { severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums } = input;
+  requireAmounts({ severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums });
+  const refusal = refusedOf(input);
+  if (refusal) return refusal;
+  const due = terminationPay(input);
+  const severance = paidLine('severance', 'Severance pay', severancePaid, due.severance);
+  const notice = paidLine('notice', 'Notice pay', noticePaid, due.notice);
+  const leave = paidLine('leave', 'Leave paid out', leavePaid, due.leave);
+  const extra = randLine('bonus', 'Bonus', bonus, 'input');
+  const isSalary = rates.severance.table === null;
+  const parts = [...(isSalary ? [severance] : []), notice, leave, extra].map(({ amount }) => amount);
+  const salary = randLine('salary', 'Taxed as salary', sum(...parts), 'calculated');
+  const taxed = taxOnSalary(input, salary.amount, rates);
+  const sums = lumpSums(input, severance.amount, rates);
+  const gross = sum(severance.amount, notice.amount, leave.amount, bonus, fundMoney, savingsPot);
+  const all = randLine('allPaid', 'All that is paid', gross, 'calculated');
+  const taxes = [taxed.tax, taxed.onSavings, sums.severance.tax, sums.fund.tax];
+  const tax = randLine('totalTax', 'Tax on all of it', sum(...taxes), 'calculated');
+  const left = less(all.amount, tax.amount, taxed.uif.amount);
+  const inHand = randLine('moneyInHand', 'Money in hand', left, 'calculated');
+  const { week, total, completedYears, noticeWeeks } = due;
+  const owed = [week, due.severance, due.notice, due.leave, total];
+  const paid = [severance, notice, leave, ...(bonus > 0 ? [extra] : []), salary];
+  const lines = [
+    ...[...owed, ...paid, ...taxed.lines, ...sums.severance.lines, ...sums.fund.lines],
+    ...[all, tax, taxed.uif, inHand],
+  ];
+  return {
+    ...resultOf<string>(rates.name, lines, notesOf(input, rates)),
+    severanceDue: due.severance.amount,
+    noticeDue: due.notice.amount,
+    leaveDue: due.leave.amount,
+    dueAtLeast: total.amount,
+    severance: severance.amount,
+    notice: notice.amount,
+    leave: leave.amount,
+    salary: salary.amount,
+    taxOnSalary: taxed.tax,
+    taxOnSavings: taxed.onSavings,
+    taxOnSeverance: sums.severance.tax,
+    taxOnFund: sums.fund.tax,
+    uif: taxed.uif.amount,
+    allPaid: all.amount,
+    totalTax: tax.amount,
+    moneyInHand: inHand.amount,
+    completedYears,
+    noticeWeeks,
+  };
+}
+
+function refusedOf(input: RetrenchmentInput): RefusedInput | null {
+  if (input.endsOn < input.startedOn) return refusedInput('endsOn', ENDS_FIRST);
+  const { pay, severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums } = input;
+  const typed = pay + severancePaid + noticePaid + leavePaid + bonus;
+  const due = terminationPay(input).total.amount;
+  const all = typed + due + fundMoney + savingsPot + earlierLumpSums;
+  return all > largestAmount ? refusedInput('pay', TOO_LARGE) : null;
+}
+
+/** As typed, or else the least that is due. */
+function paidLine(key: string, label: string, typed: Cents, due: RandLine): RandLine {
+  return typed > 0 ? randLine(key, label, typed, 'input') : randLine(key, label, due.amount, 'calculated');
+}
+
+/** What it adds to the tax and to UIF of the last payslip, and what the savings pot adds to the tax of such a year. */
+function taxOnSalary(input: RetrenchmentInput, salary: Cents, { payroll }: RetrenchmentRates) {
+  const { pay, frequency, age, savingsPot, underDay } = input;
+  const period = payPeriod({ frequency, periods: 1, days: 0, daysInMonth: 30 });
+  if (isRefusal(period)) throw new RangeError(period.sentence);
+  const { individual } = payroll;
+  const last = employeesTax({ balance: pay, bonus: salary, age, medicalMembers: 0 }, period, individual);
+  const uifOn = (bonus: Cents) =>
+    levies({ bonus, underDay, smallPayroll: true }, { remuneration: pay, balance: pay }, period, payroll).uif
+      .amount;
+  const lines: Line[] = [last.equivalent, last.rebates, last.annual];
+  if (last.bonus) {
+    const { together, annual, tax } = last.bonus;
+    const label = 'Tax on what is taxed as salary';
+    lines.push({ ...together, label: 'With what is taxed as salary' });
+    lines.push({ ...annual, label: 'Tax with it' }, { ...tax, key: 'taxOnSalary', label });
+  }
+  const before = last.bonus?.together.amount ?? last.equivalent.amount;
+  const withPot = randLine('withSavingsPot', 'With the savings pot', sum(before, savingsPot), 'calculated');
+  const brackets = from(individual, 'brackets');
+  const credits = [last.rebates.amount];
+  const label = 'Tax with the savings pot';
+  const raised = bandLine('taxWithSavingsPot', label, withPot.amount, individual.brackets, brackets, credits);
+  const earlier = last.bonus?.annual.amount ?? last.annual.amount;
+  const added = less(raised.amount, earlier);
+  const onPot = randLine('taxOnSavings', 'Tax on the savings pot', added, 'calculated');
+  if (savingsPot > 0)
+    lines.push(randLine('savingsPot', 'Savings pot', savingsPot, 'input'), withPot, raised, onPot);
+  const uif = less(uifOn(salary), uifOn(0));
+  return {
+    lines,
+    tax: last.bonus?.tax.amount ?? 0,
+    onSavings: savingsPot > 0 ? onPot.amount : 0,
+    uif: deductedLine('uif', 'Unemployment insurance (UIF) on it', uif, from(payroll, 'uif')),
+  };
+}
+
+/** Severance first: by one table the order makes no difference. */
+function lumpSums(input: RetrenchmentInput, severance: Cents, rates: RetrenchmentRates) {
+  const { earlierLumpSums: earlier, fundMoney } = input;
+  const before = rates.severance.table ? severance : 0;
+  return {
+    severance: taxOn('severance', 'Severance pay', before, earlier, rates.severance.table),
+    fund: taxOn('fund', 'Fund money', fundMoney, earlier + before, rates.fund.table),
+  };
+}
+
+function taxOn(key: string, label: string, amount: Cents, earlier: Cents, table: LumpSumTable | null) {
+  if (!table || amount === 0) return { tax: 0, lines: [] };
+  return sumLines({ key, label, amount, earlier, table });
+}
+
+function sumLines({ key, label, amount, earlier, table }: Sum): { tax: Cents; lines: readonly Line[] } {
+  const { lumpSumTax: tax, working } = lumpSumTax({ lumpSum: amount, earlierLumpSums: earlier }, table);
+  const kept = working.filter((line) => line.key !== 'paidOut' && line.key !== 'effectiveTaxRate');
+  const lines = kept.map((line) => ({
+    ...line,
+    key: `${key}.${line.key}`,
+    label: line.key === 'lumpSum' ? label : `${label}: ${line.label.toLowerCase()}`,
+  }));
+  return { tax, lines };
+}
+
+function notesOf({ fundMoney }: RetrenchmentInput, { severance, fund }: RetrenchmentRates) {
+  const note = severance.table?.note ?? fund.table?.note;
+  return [severance.law, ...(fundMoney > 0 ? [fund.law] : []), ...(note ? [note] : [])];
+}

@@ -43,7 +43,7 @@ function valueOf(field: FieldSpec): fc.Arbitrary<string> {
     case 'months':
       return fc.oneof(monthsOf(0, 99_999_999), monthsOf(1e8, 5e9));
     case 'choice':
-      return fc.constantFrom(...enabled(field.options));
+      return chosen(enabled(field.options));
     case 'check':
       return fc.constantFrom('', 'on');
     case 'date':
@@ -55,6 +55,14 @@ function valueOf(field: FieldSpec): fc.Arbitrary<string> {
 function monthsOf(min: number, max: number): fc.Arbitrary<string> {
   const months = fc.array(fc.integer({ min, max }), { maxLength: 12 });
   return months.map((cents) => cents.map((one) => (one / 100).toFixed(2)).join('\n'));
+}
+
+/** What nobody has chosen yet is rare: a calculator may need several answers. */
+function chosen(options: readonly string[]): fc.Arbitrary<string> {
+  const answers = options.filter(Boolean);
+  return answers.length === options.length
+    ? fc.constantFrom(...answers)
+    : fc.oneof({ arbitrary: fc.constantFrom(...answers), weight: 9 }, fc.constant(''));
 }
 
 function enabled(options: ReturnType<Calculator['years']>): string[] {

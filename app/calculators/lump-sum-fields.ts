@@ -70,9 +70,7 @@ export function lumpSumFields(values: Values) {
           amountField('taxableIncome', 'Taxable income', 'Of the whole tax year, without the lump sum.'),
           ageField,
         ]
-      : [
-          earlierField,
-        ]),
+      : [earlierField]),
   ];
 }
 

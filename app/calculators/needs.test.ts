@@ -46,12 +46,13 @@ function filled(
   amount: string,
   values: Values = {},
 ): Values {
-  const choices = new Map(
-    calculator
-      .fields(values)
-      .flatMap((field) => (field.kind === 'choice' ? [[field.name, field.options.at(-1)?.value ?? '']] : [])),
-  );
-  return Object.fromEntries(names.map((name) => [name, choices.get(name) ?? amount]));
+  const fields = new Map(calculator.fields(values).map((field) => [field.name, field]));
+  const valueOf = (name: string) => {
+    const field = fields.get(name);
+    if (field?.kind === 'date') return '2026-06-30';
+    return field?.kind === 'choice' ? (field.options.at(-1)?.value ?? '') : amount;
+  };
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
 /** A choice may show what else is needed. */

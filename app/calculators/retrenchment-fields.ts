@@ -35,7 +35,11 @@ export function retrenchmentFields() {
       'Before deductions. If it changes: the average of the last 13 weeks, or of the time you worked there.',
     ),
     { ...choiceField('frequency', 'Paid', optionsOf(frequencyLabels)), half: true },
-    { ...choiceField('daysAWeek', 'Days of work a week', numbers(1, DAYS_IN_WEEK)), initial: '5', half: true },
+    {
+      ...choiceField('daysAWeek', 'Days of work a week', numbers(1, DAYS_IN_WEEK)),
+      initial: '5',
+      half: true,
+    },
     { ...dateField('startedOn', 'First day of employment', ''), half: true },
     { ...dateField('endsOn', 'Last day of employment', ''), half: true },
     openChoice('notice', 'What happens to your notice?', optionsOf(noticeLabels)),
@@ -55,7 +59,11 @@ export function retrenchmentFields() {
     ]),
     ...within(AGREED, [
       choiceField('agreedNotice', 'Weeks of notice in the contract', agreedWeeks(MOST_NOTICE)),
-      choiceField('agreedSeverance', 'Weeks of severance a year that were agreed', agreedWeeks(MOST_SEVERANCE)),
+      choiceField(
+        'agreedSeverance',
+        'Weeks of severance a year that were agreed',
+        agreedWeeks(MOST_SEVERANCE),
+      ),
       checkField('isFarmOrDomestic', 'I am a farm or domestic worker'),
       checkField('underDay', 'I work under 24 hours a month'),
     ]),
@@ -112,7 +120,10 @@ export function retrenchmentFacts(entry: Entry<RetrenchmentField>) {
   };
 }
 
-function within<Spec extends object>(group: string, specs: readonly Spec[]): readonly (Spec & { group: string })[] {
+function within<Spec extends object>(
+  group: string,
+  specs: readonly Spec[],
+): readonly (Spec & { group: string })[] {
   return specs.map((spec) => ({ ...spec, group }));
 }
 

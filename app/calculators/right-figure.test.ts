@@ -14,6 +14,17 @@ const TODAY = firstDayOf(newestTaxYear);
 
 const OFFICE = { premises: '150k', officeArea: '12', homeArea: '120', isOffice: 'on', isMainPlace: 'on' };
 
+const RETRENCHED = {
+  pay: '20k',
+  startedOn: '2020-03-01',
+  endsOn: '2026-11-30',
+  notice: 'paid',
+  leaveDays: '12',
+  fundMoney: '600k',
+  isFrom55: 'no',
+  heldShares: 'no',
+};
+
 const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   individual: [
     { grossIncome: '600 000', age: '41' },
@@ -48,6 +59,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   compare: [{ turnover: '900k', costs: '300k' }],
   'two-pot': [{ withdrawal: '25k', taxableIncome: '370k' }],
   'lump-sum': [{ reason: 'retired', payer: 'fund', lumpSum: '900k', earlierLumpSums: '200k' }],
+  retrenchment: [RETRENCHED],
   medical: [
     { taxableIncome: '0', medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' },
   ],
@@ -157,6 +169,8 @@ const PRACTICE: readonly Case[] = [
   ['two-pot', { withdrawal: '30k', taxableIncome: '80k', fee: '345' }, 1_917.9],
   ['lump-sum', { reason: 'retired', payer: 'fund', lumpSum: '900k', earlierLumpSums: '200k' }, 128_700],
   ['lump-sum', { reason: 'retired', payer: 'fund', lumpSum: '600k', kind: 'severance' }, 9_000],
+  ['retrenchment', RETRENCHED, 21_256.62],
+  ['retrenchment', { ...RETRENCHED, heldShares: 'yes' }, 117_522],
   ['medical', { ...FAMILY, taxableIncome: '480k', age: '41' }, 19_900],
   ['medical', { ...FAMILY, taxableIncome: '0', age: '67' }, 38_509.92],
   [

@@ -105,6 +105,26 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     },
     figures: { 'All lump sums': '1 100 000.00', 'Tax on this lump sum': 'R 128 700.00' },
   },
+  retrenchment: {
+    fields: {
+      'Your pay': '20 000',
+      'First day of employment': '2020-03-01',
+      'Last day of employment': '2026-11-30',
+      'What happens to your notice?': 'paid',
+      'Leave not taken': '12',
+      'Taken from the retirement fund': '600 000',
+      'Are you 55 or older?': 'no',
+      'Did you ever hold more than 5% of its shares?': 'no',
+    },
+    figures: {
+      'Severance pay due, 6 completed years': '27 692.31',
+      'Notice pay due, 4 weeks': '18 461.54',
+      'Tax on what is taxed as salary': '7 272.00',
+      'Fund money: tax on this lump sum': '13 984.62',
+      'Tax on all of it': 'R 21 256.62',
+      'Money in hand': '635 974.15',
+    },
+  },
   medical: {
     fields: { 'Medical bills you paid yourself': '60 000', 'Taxable income': '480 000' },
     figures: { 'Threshold for medical expenses': '36 000.00', 'Medical tax credits': 'R 6 000.00' },

@@ -60,6 +60,18 @@ const CASES: Record<CalculatorType, Values[]> = {
     { reason: 'retired', payer: 'fund', lumpSum: '900000', earlierLumpSums: '200000' },
     { reason: 'resigned', payer: 'fund', lumpSum: '600000', taxYear: '2020' },
   ],
+  retrenchment: [
+    {
+      pay: '20000',
+      startedOn: '2020-03-01',
+      endsOn: '2026-11-30',
+      notice: 'paid',
+      leaveDays: '12',
+      fundMoney: '600000',
+      isFrom55: 'no',
+      heldShares: 'no',
+    },
+  ],
   medical: [{ medicalExpenses: '60000', taxableIncome: '480000', age: '67', taxYear: '2019' }],
   'auto-assessment': [{ income: '480000', taxPaid: '90000' }],
   travel: [

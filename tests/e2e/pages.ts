@@ -12,7 +12,13 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
   form: ['/blog', '/contact', '/contact?plan=premium'],
   booking: ['/book', '/book?kind=first-talk'],
   prices: ['/pricing', '/pricing?tab=business', '/pricing?tab=more-services'],
-  calculator: ['/calculator?type=individual', '/compare', '/provisional', '/auto-assessment'],
+  calculator: [
+    '/calculator?type=individual',
+    '/compare',
+    '/provisional',
+    '/auto-assessment',
+    '/retrenchment',
+  ],
   tables: [
     '/rates',
     '/rates?year=2000',

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { calculate } from './calculate.ts';
+import { calculated } from './calculated.test-support.ts';
+import type { Values } from './field.ts';
+import { retrenchmentCalculator } from './retrenchment.ts';
+
+const WORKER = {
+  pay: '20 000',
+  startedOn: '2020-03-01',
+  endsOn: '2026-11-30',
+  notice: 'paid',
+  leaveDays: '12',
+  fundMoney: '600 000',
+  isFrom55: 'no',
+  heldShares: 'no',
+};
+
+test('an offer below the least that is due is named by the amount', () => {
+  expect(sheetOf({}).warning).toBeNull();
+  // 27 692.31 − 20 000, and 18 461.54 − 18 461.53.
+  const offer = { severancePaid: '20 000', noticePaid: '18 461.53', leavePaid: '30 000' };
+  expect(sheetOf(offer).warning?.replaceAll('\u202f', ' ')).toBe(
+    'The offer is below the least that is due: severance pay by R 7 692.31, notice pay by R 0.01.',
+  );
+});
+
+test('each part stands with its table and its tax', () => {
+  const names = (values: Values) => sheetOf(values).ways?.open.map(({ name }) => name);
+  expect(names({ savingsPot: '5 000' })).toEqual([
+    'Notice, leave and bonus: taxed as salary',
+    'Severance benefit: the retirement table',
+    'Fund money: the retirement table',
+    'Savings pot: taxed as income of the year',
+  ]);
+  expect(names({ heldShares: 'yes', notice: 'worked', leaveDays: '0' })).toEqual([
+    'Severance, notice, leave and bonus: taxed as salary',
+    'Fund money: the table of withdrawals',
+  ]);
+});
+
+test('the sheet says why, names the published table of 2026/27, and by when UIF is claimed', () => {
+  const { notes, advice } = sheetOf({});
+  expect(notes.join(' ')).toContain('the employer closes the trade or reduces its staff');
+  expect(notes.join(' ')).toContain('we have seen no page of SARS for 2026/27');
+  expect(advice?.lines.join(' ')).toContain('by 30 November 2027 at the latest');
+  expect(sheetOf({ underDay: 'on' }).advice?.lines.join(' ')).not.toContain('UIF');
+  expect(sheetOf({ endsOn: '2025-01-31' }).advice?.lines).toContain(
+    'The last day to claim UIF was 31 January 2026.',
+  );
+});
+
+test('a day that is no day is an error at its field, and no day at all is what is still needed', () => {
+  const errorsOf = (endsOn: string) => calculate(retrenchmentCalculator, { ...WORKER, endsOn });
+  expect(errorsOf('2026-02-30')).toMatchObject({ errors: { endsOn: expect.any(String) } });
+  expect(errorsOf('')).toMatchObject({ errors: {}, message: { title: 'Missing information' } });
+});
+
+function sheetOf(values: Values) {
+  return calculated('retrenchment', { ...WORKER, ...values }, '2026-11-25').assessment;
+}

@@ -114,9 +114,8 @@ function resultOf(changed: Partial<RetrenchmentInput>, facts: Facts = {}) {
 }
 
 function sheet(changed: Partial<RetrenchmentInput>, facts?: Facts) {
-  const result = known(resultOf(changed, facts));
-  const { working, table, notes, kind, ...figures } = result;
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, cents]) => [name, formatAmount(cents).replaceAll('\u202f', ' ')]),
+  const figures = Object.entries(known(resultOf(changed, facts))).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[name, formatAmount(value).replaceAll('\u202f', ' ')]] : [],
   );
+  return Object.fromEntries(figures) as Record<string, string>;
 }

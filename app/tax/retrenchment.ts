@@ -66,10 +66,8 @@ export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates)
   const { week, total, completedYears, noticeWeeks } = due;
   const owed = [week, due.severance, due.notice, due.leave, total];
   const paid = [severance, notice, leave, ...(bonus > 0 ? [extra] : []), salary];
-  const lines = [
-    ...[...owed, ...paid, ...taxed.lines, ...sums.severance.lines, ...sums.fund.lines],
-    ...[all, tax, taxed.uif, inHand],
-  ];
+  const taxLines = [...taxed.lines, ...sums.severance.lines, ...sums.fund.lines];
+  const lines = [...owed, ...paid, ...taxLines, all, tax, taxed.uif, inHand];
   return {
     ...resultOf<string>(rates.name, lines, notesOf(input, rates)),
     severanceDue: due.severance.amount,

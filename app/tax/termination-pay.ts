@@ -61,7 +61,7 @@ export function terminationPay(leaving: Leaving) {
   return { ...lines, total, completedYears: years, noticeWeeks: notice };
 }
 
-export function completedYears({ startedOn, endsOn }: Pick<Employment, 'startedOn' | 'endsOn'>): number {
+function completedYears({ startedOn, endsOn }: Pick<Employment, 'startedOn' | 'endsOn'>): number {
   return Math.floor(wholeMonths(startedOn, dayAfter(endsOn)) / MONTHS_IN_YEAR);
 }
 

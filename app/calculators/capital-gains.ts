@@ -1,11 +1,13 @@
 import { capitalGainsRates, type EntityType } from '#app/tax/rates/capital-gains-rates.ts';
-import { capitalGainsTax, type CapitalGainsInput } from '#app/tax/capital-gains.ts';
+import { capitalGainsOfSale, type CapitalGainsInput } from '#app/tax/capital-gains.ts';
 import { formatRate, type BasisPoints } from '#app/tax/money.ts';
 import { defineCalculator } from './calculator.ts';
-import { checkField, choiceField, onceField, optionsOf, type Values } from './field.ts';
+import { checkField, choiceField, onceField, optionsOf, quantityField, type Values } from './field.ts';
 import { ageField, ageOf, basisOf } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 import { yearEndField, yearEndIn } from './year-end.ts';
+
+const HOME = 'Home: co-owners, trade or letting, large grounds';
 
 export const entityLabels = {
   individual: 'Individual',
@@ -30,7 +32,7 @@ export const capitalGainsCalculator = defineCalculator({
       taxYear,
       yearEnd: yearEndIn(taxYear, entry.choice('yearEnd')),
     }),
-  tax: capitalGainsTax,
+  tax: capitalGainsOfSale,
   sheet(result) {
     const gain = Math.max(0, result.capitalGain);
     const tax = Math.min(gain, result.taxOnCapitalGain);
@@ -55,10 +57,12 @@ export const capitalGainsCalculator = defineCalculator({
     how: [
       'Base cost comes off the proceeds. What is left is the gain or, below zero, a loss.',
       'Exclusions come off a gain: the annual one for individuals, and more for a primary residence.',
+      'Co-owners share the exclusion of the home by their shares, and each has an annual exclusion. What the gain owes to trade, to letting or to land beyond two hectares has no exclusion of the home (paragraphs 45, 46 and 49 of the Eighth Schedule).',
       'A part of the rest, the inclusion rate, is taxed: added to the income of an individual, at a flat rate otherwise.',
     ],
     leavesOut: [
       'How a base cost is worked out, and what an asset was worth on 1 October 2001.',
+      'Times in which nobody lived in the home. Up to two years count as lived in while it is for sale or being built (paragraph 48), and up to five years of letting while you work abroad or more than 250 km away, if you lived there a year before and after (paragraph 50).',
       'Rollovers between spouses, donations, deaths and emigration.',
       'The exclusion for selling a small business at 55 or older, and special trusts.',
       'A small business corporation: its gain falls into its own bands, and this takes the standard rate.',
@@ -90,7 +94,35 @@ function personFields() {
     checkField('primaryResidence', 'It is my primary residence'),
     ageField,
     checkField('yearOfDeath', 'The seller died in the year'),
+    ...homeFields(),
   ];
+}
+
+/** Of a primary residence; on the firm's estimate they feed the figure of SARS. */
+function homeFields() {
+  const fields = [
+    quantityField(
+      'ownShare',
+      'Your share of the home',
+      '%',
+      'Empty: all of it. Type the proceeds and the base cost of the whole home above.',
+    ),
+    quantityField(
+      'tradePart',
+      'Part used for trade or let',
+      '%',
+      'Of the floor: an office that you claimed, or rooms that you let.',
+    ),
+    quantityField('tradeMonths', 'Months of that use', 'months', 'Empty: all the time.'),
+    quantityField('ownedMonths', 'Months you owned the home', 'months', 'Only with the months of that use.'),
+    quantityField(
+      'landPart',
+      'Land beyond two hectares',
+      '%',
+      'Its part of the gain, by value. Two hectares belong to the home.',
+    ),
+  ];
+  return fields.map((field) => ({ ...field, group: HOME }));
 }
 
 function input(entry: Entry<ReturnType<typeof fields>[number]>): CapitalGainsInput {
@@ -106,6 +138,13 @@ function input(entry: Entry<ReturnType<typeof fields>[number]>): CapitalGainsInp
     currentIncome: entry.amount('currentIncome'),
     primaryResidence: entry.isChecked('primaryResidence'),
     yearOfDeath: entry.isChecked('yearOfDeath'),
+    home: {
+      ownShare: entry.quantity('ownShare'),
+      tradePart: entry.quantity('tradePart'),
+      tradeMonths: entry.quantity('tradeMonths'),
+      ownedMonths: entry.quantity('ownedMonths'),
+      landPart: entry.quantity('landPart'),
+    },
     ...(age && { age: ageOf(age) }),
   };
 }

@@ -153,6 +153,7 @@ const PRACTICE: readonly Case[] = [
     178_121,
     248_456,
   ],
+  ['capital-gains', { ...HOME, proceeds: '7m', ownShare: '50' }, 311_186],
   ['company', { companyType: 'sbc', taxableIncome: '1.2m' }, 232_970, 240_012.5],
   ['turnover', { taxableTurnover: '600k' }, 0],
   ['turnover', { taxableTurnover: '900k' }, 3_000],

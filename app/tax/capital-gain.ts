@@ -1,13 +1,25 @@
+import { homeExclusions, isShared, isSpecial, ownShareOf, type HomeSale } from './home-sale.ts';
 import type { CapitalGainsRates, Exclusions } from './rates/capital-gains-rates.ts';
 import type { Cents } from './money.ts';
-import { deductedLine, from, least, less, notBelowZero, randLine, sum, type Formula } from './working.ts';
+import {
+  deductedLine,
+  from,
+  least,
+  less,
+  notBelowZero,
+  randLine,
+  sum,
+  type Formula,
+  type RandLine,
+} from './working.ts';
 
-/** Amounts in cents. */
+/** Amounts in cents. SARS basis: `home`, with `primaryResidence` alone. */
 export type Disposal = {
   proceeds: Cents;
   baseCost: Cents;
   primaryResidence?: boolean;
   yearOfDeath?: boolean;
+  home?: HomeSale;
 };
 
 type Gain = ReturnType<typeof gainOf>;
@@ -18,12 +30,20 @@ export function gainOf(disposal: Disposal, rates: CapitalGainsRates) {
   const base = deductedLine('baseCost', 'Base cost', disposal.baseCost, 'input');
   const isLoss = base.amount > proceeds.amount;
   const label = isLoss ? 'Capital loss' : 'Capital gain';
-  const gain = randLine('capitalGain', label, less(proceeds.amount, base.amount), 'calculated');
-  const excluded = exclusionOf(disposal, gain.amount, rates);
+  const home = homeOf(disposal, rates);
+  const all = less(proceeds.amount, base.amount);
+  const whole = randLine('wholeGain', `${label} on the whole home`, all, 'calculated');
+  const own = isLoss ? less(0, ownShareOf(-whole.amount, home ?? {})) : ownShareOf(whole.amount, home ?? {});
+  const shared = home !== null && isShared(home);
+  const gain = shared
+    ? randLine('capitalGain', `${label}, your share`, own, 'calculated')
+    : randLine('capitalGain', label, all, 'calculated');
+  const { lines, excluded } = exclusionOf(disposal, gain.amount, home, rates);
   const exclusion = deductedLine('exclusion', 'Exclusion', excluded, from(rates, 'exclusions'));
   const rest = isLoss ? notBelowZero(gain.amount) : less(gain.amount, exclusion.amount);
   const after = randLine('gainAfterExclusion', 'Gain after exclusion', rest, 'calculated');
-  return { proceeds, base, gain, exclusion, after };
+  const before = shared ? [proceeds, base, whole, gain] : [proceeds, base, gain];
+  return { proceeds, base, gain, exclusion, after, lines: [...before, ...lines, exclusion, after] };
 }
 
 export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Gain) {
@@ -40,14 +60,32 @@ export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Ga
   return { lines, left, carried };
 }
 
-function exclusionOf(disposal: Disposal, gain: Cents, { taxed }: CapitalGainsRates): Formula {
-  if (taxed.kind === 'flat') return 0;
-  const { exclusions } = taxed;
-  if (gain < 0 && !exclusions.reduceLosses) return 0;
-  return least(Math.abs(gain), allowed(disposal, exclusions));
+/** Null where the sale is of the whole home, or of none, and on the firm basis. */
+function homeOf({ primaryResidence, home }: Disposal, { name, taxed }: CapitalGainsRates): HomeSale | null {
+  const isAsked = primaryResidence && name.basis === 'sars' && taxed.kind === 'as-income';
+  return isAsked && home && isSpecial(home) ? home : null;
 }
 
-function allowed({ primaryResidence, yearOfDeath }: Disposal, exclusions: Exclusions): Formula {
-  const ofYear = (yearOfDeath ? exclusions.annualInYearOfDeath : null) ?? exclusions.annual;
-  return primaryResidence ? sum(exclusions.primaryResidence, ofYear) : ofYear;
+function exclusionOf(
+  disposal: Disposal,
+  gain: Cents,
+  home: HomeSale | null,
+  { name, taxed }: CapitalGainsRates,
+): { lines: readonly RandLine[]; excluded: Formula } {
+  if (taxed.kind === 'flat') return { lines: [], excluded: 0 };
+  const { exclusions } = taxed;
+  if (gain < 0 && !exclusions.reduceLosses) return { lines: [], excluded: 0 };
+  const annual = annualOf(disposal, exclusions);
+  const size = Math.abs(gain);
+  if (home) {
+    const allowed = { name, residence: exclusions.primaryResidence, annual };
+    const { lines, exclusion } = homeExclusions(size, home, allowed);
+    return { lines, excluded: exclusion };
+  }
+  const all = disposal.primaryResidence ? sum(exclusions.primaryResidence, annual) : annual;
+  return { lines: [], excluded: least(size, all) };
+}
+
+function annualOf({ yearOfDeath }: Disposal, exclusions: Exclusions): Cents {
+  return (yearOfDeath ? exclusions.annualInYearOfDeath : null) ?? exclusions.annual;
 }

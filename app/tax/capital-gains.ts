@@ -1,9 +1,11 @@
 import type { Age } from './age.ts';
 import { gainOf, setOffLosses, type Disposal } from './capital-gain.ts';
+import { isSpecial, refusedHome } from './home-sale.ts';
 import { withOlderRule } from './older-rule.ts';
 import type { CapitalGainsRates, TaxedAsIncome } from './rates/capital-gains-rates.ts';
 import { requireAmounts, type Cents } from './money.ts';
 import { rebatesOf } from './normal-tax.ts';
+import type { RefusedInput } from './refusal.ts';
 import {
   bandLine,
   effectiveRate,
@@ -31,9 +33,19 @@ export type CapitalGainsInput = Disposal & {
 };
 
 const ONLY_SARS =
-  "An assessed loss and the year of death count only with the SARS tables: the firm's estimate leaves them out.";
+  "An assessed loss, the year of death and parts of a home count only with the SARS tables: the firm's estimate leaves them out.";
+const ONLY_HOME =
+  'Your share and the parts of a home count only for the primary residence: tick it if it is one.';
 const FIRST_TAX_YEAR = 2002;
 const FIRST_YEAR = 'Only what the asset has gained since 1 October 2001 is taxed.';
+
+/** As `capitalGainsTax`; refuses parts of a home that do not fit together. */
+export function capitalGainsOfSale(
+  input: CapitalGainsInput,
+  rates: CapitalGainsRates,
+): ReturnType<typeof capitalGainsTax> | RefusedInput {
+  return refusedHome(input.home ?? {}) ?? capitalGainsTax(input, rates);
+}
 
 /** A loss is carried forward, never set against income. Throws RangeError. */
 export function capitalGainsTax(input: CapitalGainsInput, rates: CapitalGainsRates) {
@@ -56,16 +68,16 @@ function assessGain(input: CapitalGainsInput, rates: CapitalGainsRates) {
   const { before, tax } = taxLines(input, taxable.amount, rates);
   const effective = effectiveRate(tax, Math.max(0, gain.gain.amount));
   const carried = losses && losses.carried.amount > 0 ? [losses.carried] : [];
-  const gainLines = Object.values(gain);
   return {
     kind: 'result' as const,
     table: rates.name,
-    ...figuresOf([...gainLines, inclusion, taxable, tax, effective]),
+    ...figuresOf([gain.proceeds, gain.base, gain.gain, gain.exclusion, gain.after]),
+    ...figuresOf([inclusion, taxable, tax, effective]),
     /** Null on the firm basis, which has no losses of other years. */
     lossCarriedForward: losses?.carried.amount ?? null,
     notes: notesOf(input, rates),
     working: [
-      ...gainLines,
+      ...gain.lines,
       ...(losses?.lines ?? []),
       inclusion,
       taxable,
@@ -109,7 +121,11 @@ function taxLine(formula: Formula, source: Source) {
   return randLine('taxOnCapitalGain', 'Tax on the capital gain', formula, source);
 }
 
-function notesOf({ assessedLoss = 0, yearOfDeath }: CapitalGainsInput, { name }: CapitalGainsRates) {
-  if (name.basis === 'firm') return assessedLoss > 0 || yearOfDeath ? [ONLY_SARS] : [];
-  return name.taxYear === FIRST_TAX_YEAR ? [FIRST_YEAR] : [];
+function notesOf(input: CapitalGainsInput, { name }: CapitalGainsRates) {
+  const { assessedLoss = 0, yearOfDeath, home = {} } = input;
+  if (name.basis === 'firm') return assessedLoss > 0 || yearOfDeath || isSpecial(home) ? [ONLY_SARS] : [];
+  return [
+    ...(isSpecial(home) && !input.primaryResidence ? [ONLY_HOME] : []),
+    ...(name.taxYear === FIRST_TAX_YEAR ? [FIRST_YEAR] : []),
+  ];
 }

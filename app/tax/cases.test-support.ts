@@ -98,6 +98,17 @@ export const anyProvisional: fc.Arbitrary<ProvisionalInput> = fc
   )
   .map(([person, business]) => ({ ...person, ...business }));
 
+const anyHome = fc.oneof(
+  fc.constant({}),
+  fc.record({
+    ownShare: fc.constantFrom(0, 5_000, 3_333, 10_000),
+    landPart: fc.constantFrom(0, 0, 1_250, 10_000),
+    tradePart: fc.constantFrom(0, 1_000, 3_333, 5_000),
+    tradeMonths: fc.constantFrom(0, 1_200, 2_450),
+    ownedMonths: fc.constantFrom(2_450, 12_000),
+  }),
+);
+
 export const anyGain: fc.Arbitrary<CapitalGainsInput> = fc.record({
   proceeds: anyAmount,
   baseCost: fc.oneof(fc.constant(0), anyAmount),
@@ -106,6 +117,7 @@ export const anyGain: fc.Arbitrary<CapitalGainsInput> = fc.record({
   currentIncome: anyAmount,
   age: anyAge,
   assessedLoss: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(1_000_000) })),
+  home: anyHome,
 });
 
 export const anyTaxYear = fc.constantFrom(...taxYears);

@@ -3,6 +3,7 @@ import type { CapitalGainsYear } from './rates/capital-gains-rates.ts';
 import type { CompanyInput } from './company.ts';
 import { cents, smallest, whole, type Figures, type Fraction } from './fractions.test-support.ts';
 import { assessmentOf, taxAfterRebates, taxByBands } from './oracle.test-support.ts';
+import type { HomeSale } from './home-sale.ts';
 import type { ProvisionalInput } from './provisional.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates, SarsCompanyTable } from './rates/tables.ts';
@@ -126,10 +127,13 @@ export function trustOracle(income: number, basis: Basis, taxYear: TaxYear): Fig
 export function gainsOracle(input: CapitalGainsInput, basis: Basis, year: GainsYear): Figures | null {
   const included = includedPart(basis, year);
   if (included === null) return null;
-  const gain = cents(input.proceeds - input.baseCost);
-  const size = gain.top < 0n ? whole(0).minus(gain) : gain;
-  const isLoss = gain.top < 0n;
-  const excluded = isLoss && basis === 'firm' ? whole(0) : smallest(size, exclusions(input, basis, year));
+  const isLoss = input.proceeds < input.baseCost;
+  const all = cents(Math.abs(input.proceeds - input.baseCost));
+  const isHome = basis === 'sars' && year.entityType === 'individual' && input.primaryResidence;
+  const home = (isHome && input.home) || {};
+  const size = all.share(home.ownShare || 10_000).toTheCent();
+  const gain = isLoss ? whole(0).minus(size) : size;
+  const excluded = isLoss && basis === 'firm' ? whole(0) : exclusions(size, { ...input, home }, basis, year);
   const after = isLoss ? whole(0) : gain.minus(excluded);
   const brought = basis === 'sars' ? cents(input.assessedLoss ?? 0) : whole(0);
   const taxable = after.minus(brought).notBelowZero().share(included).toTheCent();
@@ -137,7 +141,7 @@ export function gainsOracle(input: CapitalGainsInput, basis: Basis, year: GainsY
   if (tax === null) return null;
   const carried = isLoss ? brought.plus(size.minus(excluded)) : brought.minus(after).notBelowZero();
   return {
-    capitalGain: BigInt(input.proceeds - input.baseCost),
+    capitalGain: isLoss ? -size.inCents() : size.inCents(),
     exclusion: excluded.inCents(),
     gainAfterExclusion: after.inCents(),
     inclusionRate: BigInt(included),
@@ -159,15 +163,30 @@ function includedPart(basis: Basis, { entityType, taxYear, yearEnd }: GainsYear)
 }
 
 function exclusions(
-  { primaryResidence, yearOfDeath }: CapitalGainsInput,
+  size: Fraction,
+  { primaryResidence, yearOfDeath, home = {} }: CapitalGainsInput,
   basis: Basis,
   { entityType, taxYear }: GainsYear,
 ): Fraction {
   if (entityType !== 'individual') return whole(0);
-  if (basis === 'firm') return whole(primaryResidence ? 2_040_000 : 40_000);
+  if (basis === 'firm') return smallest(size, whole(primaryResidence ? 2_040_000 : 40_000));
   const table = tablesOf(taxYear).capitalGains;
   const annual = yearOfDeath ? table?.annualExclusionInYearOfDeath : table?.annualExclusion;
-  return cents((annual ?? 0) + (primaryResidence ? (table?.primaryResidenceExclusion ?? 0) : 0));
+  const most = cents(primaryResidence ? (table?.primaryResidenceExclusion ?? 0) : 0);
+  const ofHome = smallest(livedIn(size, home), most.share(home.ownShare || 10_000).toTheCent());
+  return ofHome.plus(smallest(size.minus(ofHome), cents(annual ?? 0)));
+}
+
+/** What of a gain is on the home itself, each part to the cent. */
+function livedIn(
+  size: Fraction,
+  { landPart = 0, tradePart = 0, tradeMonths, ownedMonths }: HomeSale,
+): Fraction {
+  const without = size.minus(size.share(landPart).toTheCent());
+  const area = without.share(tradePart).toTheCent();
+  const trade =
+    tradeMonths && ownedMonths ? area.times(tradeMonths).dividedBy(ownedMonths).toTheCent() : area;
+  return without.minus(trade);
 }
 
 function taxOnGain(

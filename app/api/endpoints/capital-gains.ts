@@ -1,13 +1,26 @@
 import { entityLabels } from '#app/calculators/capital-gains.ts';
 import { yearEndIn } from '#app/calculators/year-end.ts';
-import { capitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
-import { capitalGainsTax } from '#app/tax/capital-gains.ts';
+import type { HomeSale } from '#app/tax/home-sale.ts';
+import { capitalGainsRates, type CapitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
+import { capitalGainsOfSale, type CapitalGainsInput } from '#app/tax/capital-gains.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { age, amount, amountOrZero, choice, date, flag, onlyWithSars, newestStartYear } from '../fields.ts';
+import {
+  age,
+  amount,
+  amountOrZero,
+  choice,
+  date,
+  flag,
+  onlyWithSars,
+  newestStartYear,
+  quantity,
+} from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 const ONLY_INDIVIDUALS = 'This counts for individuals only: leave it out for a company or a trust.';
 const ONLY_COMPANIES = 'Only a company has a year-end of its own: leave it out for an individual or a trust.';
+
+const OF_HOME = ['ownShare', 'tradePart', 'tradeMonths', 'ownedMonths', 'landPart'] as const;
 
 export const capitalGainsEndpoint = defineEndpoint({
   name: 'capital-gains',
@@ -22,6 +35,11 @@ export const capitalGainsEndpoint = defineEndpoint({
     age: age.meta({ description: 'Individuals, SARS basis: age on the last day of the tax year.' }),
     yearOfDeath: flag('Individuals, SARS basis: whether the seller died in the year.'),
     assessedLoss: amountOrZero('SARS basis: the assessed capital loss brought forward.'),
+    ownShare: quantity('A home, SARS basis: the share of the seller in percent; all of it where left out.'),
+    tradePart: quantity('A home, SARS basis: the part of the floor used for trade or let, in percent.'),
+    tradeMonths: quantity('A home, SARS basis: months of that use; all the time where left out.'),
+    ownedMonths: quantity('A home, SARS basis: months of ownership, with the months of that use.'),
+    landPart: quantity('A home, SARS basis: the part of the gain on land beyond two hectares, in percent.'),
     yearEnd: onlyWithSars(
       date(
         "Companies, SARS basis: the last day of the company's year. The last day of February where left out.",
@@ -34,6 +52,7 @@ export const capitalGainsEndpoint = defineEndpoint({
       ...(sale.primaryResidence && { primaryResidence: ONLY_INDIVIDUALS }),
       ...(sale.currentIncome && { currentIncome: ONLY_INDIVIDUALS }),
       ...(sale.yearOfDeath && { yearOfDeath: ONLY_INDIVIDUALS }),
+      ...Object.fromEntries(OF_HOME.flatMap((name) => (sale[name] ? [[name, ONLY_INDIVIDUALS]] : []))),
     }),
   }),
   figures: {
@@ -62,6 +81,21 @@ export const capitalGainsEndpoint = defineEndpoint({
         age: 52,
       },
     },
+    {
+      name: 'half',
+      summary: 'Half of a home, with a tenth of it used for trade',
+      request: {
+        basis: 'sars',
+        taxYear: newestStartYear,
+        entityType: 'individual',
+        proceeds: 9_000_000,
+        baseCost: 2_000_000,
+        primaryResidence: true,
+        ownShare: 50,
+        tradePart: 10,
+        currentIncome: 600_000,
+      },
+    },
   ],
   compared: 'taxOnCapitalGain',
   hasFirmEstimate: true,
@@ -71,5 +105,15 @@ export const capitalGainsEndpoint = defineEndpoint({
     yearEnd: input.yearEnd && yearEndIn(taxYear, input.yearEnd),
   }),
   rates: (input) => capitalGainsRates(input.basis, input),
-  tax: capitalGainsTax,
+  tax: taxOf,
 });
+
+type Request = CapitalGainsInput & Required<HomeSale>;
+
+function taxOf(
+  { ownShare, tradePart, tradeMonths, ownedMonths, landPart, ...sale }: Request,
+  rates: CapitalGainsRates,
+) {
+  const home = { ownShare, tradePart, tradeMonths, ownedMonths, landPart };
+  return capitalGainsOfSale({ ...sale, home }, rates);
+}

@@ -1,7 +1,9 @@
 import { periodsInYear, type Frequency } from '#app/tax/pay-period.ts';
 import type { Claim } from '#app/tax/employment-incentive.ts';
 import { changesWithin } from '#app/tax/rates/payroll-rates.ts';
-import { checkField, choiceField, onceField, optionsOf, type Values } from './field.ts';
+import type { WageRule } from '#app/tax/incentive-wage.ts';
+import { learnerAllowances } from '#app/tax/rates/incentive-wages.ts';
+import { checkField, choiceField, onceField, openChoice, optionsOf, type Values } from './field.ts';
 import { ageField, membersField, taxYearOf } from './fields.ts';
 
 const TRAVEL = 'Travel allowance';
@@ -26,6 +28,13 @@ export const claimLabels = {
   first: 'First twelve months claimed',
   second: 'Second twelve months claimed',
 } satisfies Record<Claim, string>;
+
+export const wageRuleLabels = {
+  minimum: 'The minimum wage',
+  learnership: 'A registered learnership',
+  'public-works': 'A public works programme',
+  none: 'An exemption, or nothing else does',
+} satisfies Record<WageRule, string>;
 
 const MONTHS = [
   'March',
@@ -101,14 +110,46 @@ export function payslipFields(values: Values) {
       group: EMPLOYER,
     },
     { ...choiceField('claim', 'Employment tax incentive (ETI)', optionsOf(claimLabels)), group: EMPLOYER },
-    ...(values.claim === 'first' || values.claim === 'second' ? [{ ...hoursField, group: EMPLOYER }] : []),
+    ...(isClaimed(values) ? wageFields(values) : []),
     ...(changesWithin(taxYearOf(values)) ? [{ ...monthField, group: EMPLOYER }] : []),
   ];
+}
+
+function isClaimed({ claim }: Values): boolean {
+  return claim === 'first' || claim === 'second';
+}
+
+/** A learnership asks which one; an agreement counts beside a minimum wage alone. */
+function wageFields({ wageRule }: Values) {
+  const isLearner = wageRule === 'learnership';
+  return [
+    { ...hoursField, group: EMPLOYER },
+    { ...choiceField('wageRule', 'What fixes the wage?', optionsOf(wageRuleLabels)), group: EMPLOYER },
+    ...(isLearner ? [{ ...allowanceField, group: EMPLOYER }] : []),
+    ...(isLearner || wageRule === 'none' ? [] : [{ ...agreedWageField, group: EMPLOYER }]),
+  ];
+}
+
+/** What a claim must know. */
+export function payslipNeeds(values: Values): ('pay' | 'allowance')[] {
+  return ['pay', ...(isClaimed(values) && values.wageRule === 'learnership' ? ['allowance' as const] : [])];
 }
 
 export function frequencyOf(choice: string): Frequency {
   return choice === 'weekly' || choice === 'fortnightly' ? choice : 'monthly';
 }
+
+const allowanceField = openChoice(
+  'allowance',
+  'Level of the learnership and credits earned',
+  optionsOf(learnerAllowances),
+);
+
+const agreedWageField = onceField(
+  'agreedWage',
+  'Least wage of an agreement, an hour',
+  'Of a collective agreement or a sectoral determination, if one applies.',
+);
 
 const periodsField = {
   ...choiceField('periods', 'Whole periods', numbers(0, periodsInYear.weekly)),
@@ -130,7 +171,7 @@ const daysInMonthField = {
 const hoursField = {
   ...choiceField('hours', 'Hours in the month', numbers(1, MOST_HOURS)),
   initial: String(FULL_MONTH),
-  hint: 'Ordinary hours that were worked and paid. The wage has to reach the minimum wage for them.',
+  hint: 'Ordinary hours that were worked and paid. The wage has to reach the least wage for them.',
 };
 
 const monthField = {

@@ -1,10 +1,11 @@
 import type { Claim } from '#app/tax/employment-incentive.ts';
+import type { WageRule } from '#app/tax/incentive-wage.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { payslip, type PayslipInput } from '#app/tax/payslip.ts';
 import { FIRST_PAYROLL_YEAR, payrollRates } from '#app/tax/rates/payroll-rates.ts';
 import { defineCalculator } from './calculator.ts';
 import { ageOf, yearsFrom } from './fields.ts';
-import { frequencyOf, LAST_MONTH, payslipFields } from './payslip-fields.ts';
+import { frequencyOf, LAST_MONTH, payslipFields, payslipNeeds } from './payslip-fields.ts';
 
 export const payslipCalculator = defineCalculator({
   type: 'payslip',
@@ -17,6 +18,7 @@ export const payslipCalculator = defineCalculator({
   bases: ['sars'],
   years: () => yearsFrom(FIRST_PAYROLL_YEAR),
   fields: payslipFields,
+  needs: payslipNeeds,
   input: (entry): PayslipInput => ({
     pay: entry.amount('pay'),
     bonus: entry.amount('bonus'),
@@ -36,6 +38,9 @@ export const payslipCalculator = defineCalculator({
     smallPayroll: entry.isChecked('smallPayroll'),
     claim: entry.choice('claim') as Claim,
     hours: Number(entry.choice('hours')),
+    wageRule: (entry.choice('wageRule') || 'minimum') as WageRule,
+    allowance: entry.choice('allowance'),
+    agreedWage: entry.amount('agreedWage'),
   }),
   rates: (basis, taxYear, entry) => payrollRates(basis, taxYear, Number(entry.choice('month') || LAST_MONTH)),
   tax: payslip,
@@ -64,7 +69,7 @@ export const payslipCalculator = defineCalculator({
     leavesOut: [
       'Company cars, housing and other benefits, commission (on which there is no UIF), tax directives and years with 27 fortnights or 53 weeks.',
       'The additional medical credit, which is settled on assessment, and the printed weekly and fortnightly tables, whose rows were not found.',
-      'What else the incentive asks: no connected persons, no domestic workers, engaged since 1 October 2013, and wages set by an agreement.',
+      'What else the incentive asks: no connected persons, no domestic workers, and engaged since 1 October 2013.',
     ],
     seeAlso: [{ label: 'Payroll: what we take over', to: '/payroll', service: 'payroll' }],
   },

@@ -19,7 +19,7 @@ export const twoPotCalculator = defineCalculator({
     onceField(
       'withdrawal',
       'Withdrawal',
-      'From the savings pot, before the fee and the tax. At least R\u202f2\u202f000.',
+      'From the savings pot, before the fee and the tax. At least R\u202f2\u202f000, once in a tax year.',
     ),
     amountField(
       'taxableIncome',
@@ -29,12 +29,18 @@ export const twoPotCalculator = defineCalculator({
     ageField,
     membersField,
     onceField('fee', 'Fee of the fund', 'With VAT. It comes off before the tax; each fund sets its own.'),
+    onceField(
+      'taxOwed',
+      'Tax you owe SARS already',
+      'Of other years, on your statement of account. Without an arrangement the fund pays it over first.',
+    ),
   ],
   needs: () => ['withdrawal', 'taxableIncome'],
   input: (entry) => ({
     withdrawal: entry.amount('withdrawal'),
     taxableIncome: entry.amount('taxableIncome'),
     fee: entry.amount('fee'),
+    taxOwed: entry.amount('taxOwed'),
     age: ageOf(entry.choice('age')),
     medicalMembers: Number(entry.choice('medicalMembers')),
   }),
@@ -53,6 +59,7 @@ export const twoPotCalculator = defineCalculator({
       parts: [
         { label: 'Paid out', cents: result.paidOut },
         { label: 'Tax', cents: result.taxOnWithdrawal },
+        ...(result.taxOwedPaid > 0 ? [{ label: 'Tax owed already', cents: result.taxOwedPaid }] : []),
         ...(result.fee > 0 ? [{ label: 'Fee', cents: result.fee }] : []),
       ],
     },
@@ -61,10 +68,10 @@ export const twoPotCalculator = defineCalculator({
     how: [
       'A withdrawal from the savings pot is taxed as income of the year, not by the tables of lump sums. It is stacked on top of your other income.',
       'So the tax is worked out twice, with the withdrawal and without it. The difference is exact also where the withdrawal reaches into a higher band.',
+      'A fund pays one withdrawal in a tax year. If you may need more before the end of February, take it at once: the next is possible from 1 March.',
       'The fund asks SARS for a directive first. SARS names the rate from what it knows of your income; the assessment settles the difference.',
     ],
     leavesOut: [
-      'Tax that you owe already: SARS may have it taken from the withdrawal, unless you have an arrangement.',
       'The additional medical credit, of which a withdrawal may take away a part.',
       'What the money would have grown to until you retire.',
     ],

@@ -88,6 +88,51 @@ test('pay under the minimum wage, other ages and other periods have none, and it
   expect(paid(80 * 30.23, { ...YOUNG, bonus: rand(3_750) }).incentive).toBe(0);
 });
 
+test('a learner at R3 500 reaches the allowance of the learnership: R1 500 a month in the first year', () => {
+  // 3 500 × 3/13 = 807.69 a week; the minimum wage would ask 160 × 30.23 = 4 836.80.
+  const learner = { ...YOUNG, hours: 160, wageRule: 'learnership', allowance: 'nqf-1-2-0-120' } as const;
+  expect(paid(3_500, { ...YOUNG, hours: 160 }).incentive).toBe(0);
+  expect(paid(3_500, { ...YOUNG, hours: 160 }).notes[0]).toContain('A registered learnership');
+  expect(paid(3_500, learner).incentive).toBe(rand(1_500));
+  expect(paid(3_500, learner).notes[0]).toContain('reaches R\u202f455.00 a week');
+  expect(paid(3_500, { ...learner, claim: 'second' }).incentive).toBe(rand(750));
+  // A month of 2 047.41 a week is 8 872.11, and of 455 a week 1 971.67.
+  expect(paid(3_500, { ...learner, allowance: 'nqf-4-361-480' }).incentive).toBe(0);
+  expect(paid(1_971.67, learner).incentive).toBe(rand(1_183));
+  expect(paid(1_971.66, learner).incentive).toBe(0);
+  const rates = known(payrollRates('sars', requireTaxYear(2027), 3));
+  const none = payslip({ ...NO_PAY, ...learner, allowance: '', pay: rand(3_500) }, rates);
+  expect(none).toMatchObject({ kind: 'refused-input', field: 'allowance' });
+});
+
+test('a public works programme, an exemption and an agreement fix other wages (section 4)', () => {
+  const month = { ...YOUNG, hours: 160 };
+  for (const [pay, input, amount] of [
+    // 160 × 16.62.
+    [2_659.2, { wageRule: 'public-works' }, 1_500],
+    [2_659.19, { wageRule: 'public-works' }, 0],
+    [2_500, { wageRule: 'none' }, 1_500],
+    [2_499.99, { wageRule: 'none' }, 0],
+    [2_500, { wageRule: 'none', hours: 200 }, 1_500],
+    [1_250, { wageRule: 'none', hours: 80 }, 750],
+    [1_249.99, { wageRule: 'none', hours: 80 }, 0],
+    [5_600, { agreedWage: 3_500 }, 1_425],
+    [5_599.99, { agreedWage: 3_500 }, 0],
+    [4_836.8, { agreedWage: 100 }, 1_500],
+  ] as const)
+    expect(paid(pay, { ...month, ...input }).incentive, JSON.stringify([pay, input])).toBe(rand(amount));
+  for (const [year, wageRule, isKnown] of [
+    [2026, 'public-works', true],
+    [2024, 'public-works', false],
+    [2026, 'learnership', false],
+    [2024, 'none', true],
+  ] as const) {
+    const rates = known(payrollRates('sars', requireTaxYear(year), 6));
+    const result = payslip({ ...NO_PAY, ...month, wageRule, pay: rand(3_000) }, rates);
+    expect(isRefusal(result), `${year} ${wageRule}`).toBe(!isKnown);
+  }
+});
+
 test('months without confirmed amounts are refused by name', () => {
   for (const [year, month] of [
     [2019, 2],

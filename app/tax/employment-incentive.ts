@@ -1,8 +1,10 @@
 import type { Age } from './age.ts';
-import { formatRand, type Cents } from './money.ts';
+import { testWage, type IncentiveWage } from './incentive-wage.ts';
+import type { Cents } from './money.ts';
 import { incentiveRules, type IncentiveBands } from './rates/employment-incentive.ts';
 import type { PayrollRates } from './rates/payroll-rates.ts';
-import { unknownRate, type UnknownRate } from './unknown-rate.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { unknownRate } from './unknown-rate.ts';
 import {
   deductedLine,
   from,
@@ -19,7 +21,7 @@ import {
 export type Claim = 'none' | 'first' | 'second';
 
 /** Cents of the month. `wage`: what is paid for the hours. */
-export type IncentiveInput = { claim: Claim; remuneration: Cents; wage: Cents; hours: number; age: Age };
+export type IncentiveInput = IncentiveWage & { claim: Claim; remuneration: Cents; age: Age };
 
 export type Incentive = { lines: readonly RandLine[]; amount: Cents; notes: readonly string[] };
 
@@ -28,15 +30,18 @@ const NONE: Incentive = { lines: [], amount: 0, notes: [] };
 const NOT_OF_AGE = `The employment tax incentive is for employees of ${youngest} to ${oldest}, so it is left out.`;
 
 /** Under 160 hours pay is taken up to a full month, and the amount down again. Refuses months without confirmed amounts. */
-export function employmentIncentive(input: IncentiveInput, rates: PayrollRates): Incentive | UnknownRate {
-  const { claim, remuneration, wage, hours, age } = input;
+export function employmentIncentive(input: IncentiveInput, rates: PayrollRates): Incentive | Refusal {
+  const { claim, remuneration, hours, age } = input;
   if (claim === 'none') return NONE;
-  const { incentive, minimumWage, name } = rates;
-  if (!incentive || minimumWage === null) return unknownRate(name, 'eti', notConfirmed(rates));
+  const { incentive, name } = rates;
+  if (!incentive) return unknownRate(name, 'eti', notConfirmed(rates));
   if (age === '75+' || age < youngest || age > oldest) return { ...NONE, notes: [NOT_OF_AGE] };
-  if (wage < minimumWage * hours) return { ...NONE, notes: [underMinimum(minimumWage)] };
+  const wage = testWage(input, rates);
+  if (isRefusal(wage)) return wage;
+  const notes = wage.note ? [wage.note] : [];
+  if (!wage.isReached) return { ...NONE, notes };
   const lines = linesOf(remuneration, hours, incentive[claim], from({ name }, 'eti'));
-  return { lines, amount: lines.at(-1)!.amount, notes: [] };
+  return { lines, amount: lines.at(-1)!.amount, notes };
 }
 
 function linesOf(pay: Cents, hours: number, bands: IncentiveBands, table: Source): readonly RandLine[] {
@@ -62,10 +67,6 @@ function incentiveOn(pay: Cents, bands: IncentiveBands): Formula {
   if (pay < bands.mostBelow) return bands.most;
   if (pay >= bands.endsAt) return 0;
   return less(bands.most, share(bands.taper, less(pay, bands.mostBelow)));
-}
-
-function underMinimum(minimumWage: Cents): string {
-  return `The wage is under the minimum of ${formatRand(minimumWage)} an hour, so there is no incentive for this employee. SARS's guide drops the employee alone; its answers on the Budget of 2026 say that the claim of the whole month is lost.`;
 }
 
 function notConfirmed({ name }: PayrollRates): string {

@@ -84,6 +84,7 @@ test('exact fractions come to the same cents of withdrawals from the savings pot
     taxableIncome: anyAmount,
     withdrawal: fc.integer({ min: 0, max: rand(1_000_000) }),
     fee: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(500) })),
+    taxOwed: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(100_000) })),
     age: anyAge,
     medicalMembers: fc.integer({ min: 0, max: 6 }),
   });

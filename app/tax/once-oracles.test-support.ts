@@ -123,17 +123,20 @@ export function lumpSumOracle(
 
 /** Two whole assessments of a person without contributions; what they say of the tax is not the engine's own difference. */
 export function twoPotOracle(input: TwoPotInput, rates: IndividualRates): Figures | null {
-  const { taxableIncome, withdrawal, fee, age, medicalMembers } = input;
+  const { taxableIncome, withdrawal, fee, age, medicalMembers, taxOwed = 0 } = input;
   const person = { ...NOBODY, age, medicalMembers };
   const taxed = withdrawal - fee;
   const before = assessmentOf(taxableIncome, person, rates);
   const after = assessmentOf(taxableIncome + taxed, person, rates);
   if (before === null || after === null || withdrawal < 200_000 || taxed < 0) return null;
   const tax = BigInt(after.finalTax) - BigInt(before.finalTax);
+  const left = BigInt(taxed) - tax;
+  const owed = BigInt(taxOwed) < left ? BigInt(taxOwed) : left;
   return {
     taxBefore: before.finalTax,
     taxAfter: after.finalTax,
     taxOnWithdrawal: tax,
-    paidOut: BigInt(taxed) - tax,
+    taxOwedPaid: owed,
+    paidOut: left - owed,
   };
 }

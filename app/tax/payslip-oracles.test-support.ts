@@ -100,7 +100,7 @@ const WAGES: readonly (readonly [from: number, rand: Fraction])[] = [
 ];
 
 function incentiveOracle(
-  { claim, age, hours, pay }: PayslipInput,
+  { claim, age, hours, pay, wageRule = 'minimum', agreedWage = 0 }: PayslipInput,
   remuneration: Fraction,
   now: number,
 ): Fraction | null {
@@ -108,8 +108,15 @@ function incentiveOracle(
   const wage = WAGES.find(([from]) => now >= from)?.[1];
   const isPandemic =
     (now >= since(2020, 4) && now <= since(2020, 7)) || (now >= since(2021, 8) && now <= since(2021, 11));
-  if (!wage || now < since(2019, 3) || isPandemic) return null;
-  if (age === '75+' || age > 29 || wage.times(hours).isAbove(cents(pay))) return whole(0);
+  if (now < since(2019, 3) || isPandemic) return null;
+  if (age === '75+' || age > 29) return whole(0);
+  if (!wage) return null;
+  const floor = whole(now >= since(2025, 4) ? 2_500 : 2_000)
+    .dividedBy(160)
+    .times(Math.min(hours, 160));
+  const hourly = wage.isAbove(cents(agreedWage)) ? wage : cents(agreedWage);
+  const least = wageRule === 'none' ? floor : hourly.times(hours);
+  if (least.isAbove(cents(pay))) return whole(0);
   const counted = whole(Math.min(hours, 160));
   const full = remuneration.times(160).dividedBy(counted).toTheCent();
   const halves = claim === 'first' ? whole(1) : whole(1).dividedBy(2);

@@ -1,5 +1,6 @@
 import type { Age } from './age.ts';
 import { employeesTax, monthlyCredit, type EmployeesTax } from './employees-tax.ts';
+import type { IncentiveWage } from './incentive-wage.ts';
 import { levies, type Levies } from './employer-costs.ts';
 import { employmentIncentive, type Claim, type Incentive } from './employment-incentive.ts';
 import { missingMembers } from './medical.ts';
@@ -25,7 +26,8 @@ import {
 
 /** Cents of what the payslip covers. The employer's shares are on top of `pay`. */
 export type PayslipInput = Pay &
-  Covered & {
+  Covered &
+  Omit<IncentiveWage, 'wage' | 'hours'> & {
     bonus: Cents;
     age: Age;
     medicalMembers: number;
@@ -118,14 +120,14 @@ function refusedInputOf(input: PayslipInput): Refusal | null {
 
 /** Of a calendar month, or of a part of one. */
 function incentiveOf(
-  { claim, pay: wage, hours, age }: PayslipInput,
+  { claim, pay: wage, hours, age, wageRule, allowance, agreedWage }: PayslipInput,
   remuneration: Cents,
   { frequency, started }: PayPeriod,
   rates: PayrollRates,
 ): Incentive | Refusal {
   const isMonth = frequency === 'monthly' && started === 1;
   const incentive = employmentIncentive(
-    { claim: isMonth ? claim : 'none', remuneration, wage, hours, age },
+    { claim: isMonth ? claim : 'none', remuneration, wage, hours, age, wageRule, allowance, agreedWage },
     rates,
   );
   return isMonth || claim === 'none' || isRefusal(incentive)

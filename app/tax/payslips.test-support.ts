@@ -85,6 +85,8 @@ export const anyPayslip: fc.Arbitrary<PayslipInput> = fc
     smallPayroll: fc.boolean(),
     claim: fc.constantFrom('none', 'first', 'second'),
     hours: fc.integer({ min: 0, max: 240 }),
+    wageRule: fc.constantFrom('minimum', 'none'),
+    agreedWage: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(60) })),
   })
   .map((input) => (input.medicalMembers === 0 ? { ...input, medical: 0, employerMedical: 0 } : input));
 

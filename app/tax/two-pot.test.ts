@@ -42,6 +42,16 @@ test('what no fund pays is refused', () => {
   expect(isRefusal(attempt({ withdrawal: rand(2_000), fee: rand(2_000) }))).toBe(false);
 });
 
+test('tax that is owed already is paid over first, and no more than is left', () => {
+  // 25 000 − 7 725 = 17 275.
+  const withdrawal = { taxableIncome: rand(370_000), withdrawal: rand(25_000) };
+  const some = tax({ ...withdrawal, taxOwed: rand(7_275) });
+  expect(some).toMatchObject({ taxOwedPaid: rand(7_275), paidOut: rand(10_000), notes: [] });
+  const most = tax({ ...withdrawal, taxOwed: rand(20_000) });
+  expect(most).toMatchObject({ taxOnWithdrawal: rand(7_725), taxOwedPaid: rand(17_275), paidOut: 0 });
+  expect(most.notes.join()).toContain('the rest is still owed');
+});
+
 const PERSON: TwoPotInput = { taxableIncome: 0, withdrawal: 0, fee: 0, age: 30, medicalMembers: 0 };
 
 function attempt(input: Partial<TwoPotInput>, year = 2025) {

@@ -3,13 +3,24 @@ import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
 import { creditsOf, rebatesOf } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
-import { bandLine, deductedLine, effectiveRate, from, less, randLine, resultOf, sum } from './working.ts';
+import {
+  bandLine,
+  deductedLine,
+  effectiveRate,
+  from,
+  least,
+  less,
+  randLine,
+  resultOf,
+  sum,
+} from './working.ts';
 
-/** Cents. `taxableIncome`: of the year, without the withdrawal. `fee`: the fund's, with its VAT. */
+/** Cents. `taxableIncome`: of the year, without the withdrawal. `fee`: the fund's, with its VAT. `taxOwed`: of other years. */
 export type TwoPotInput = {
   taxableIncome: Cents;
   withdrawal: Cents;
   fee: Cents;
+  taxOwed?: Cents;
   age: Age;
   medicalMembers: number;
 };
@@ -17,6 +28,8 @@ export type TwoPotInput = {
 const LEAST = rand(2_000);
 
 const TOO_LITTLE = `A fund pays at least ${formatRand(LEAST)} from the savings pot, once in a tax year.`;
+const STILL_OWED =
+  'You owe SARS more than is left of the withdrawal: all of it goes there, and the rest is still owed.';
 const FEE_TOO_LARGE = 'The fee of the fund is more than the withdrawal.';
 
 /**
@@ -24,8 +37,8 @@ const FEE_TOO_LARGE = 'The fee of the fund is more than the withdrawal.';
  * a band or the threshold is exact (SARS, media release of 23 August 2024). Throws RangeError for an invalid amount.
  */
 export function twoPotTax(input: TwoPotInput, rates: IndividualRates) {
-  const { taxableIncome, withdrawal, fee, age, medicalMembers } = input;
-  requireAmounts({ taxableIncome, withdrawal, fee });
+  const { taxableIncome, withdrawal, fee, age, medicalMembers, taxOwed = 0 } = input;
+  requireAmounts({ taxableIncome, withdrawal, fee, taxOwed });
   const refusal = refusedAmount(input);
   if (refusal) return refusal;
   const brackets = from(rates, 'brackets');
@@ -51,7 +64,15 @@ export function twoPotTax(input: TwoPotInput, rates: IndividualRates) {
   const after = bandLine('taxAfter', 'Tax with it', together.amount, rates.brackets, brackets, credits);
   const due = less(after.amount, before.amount);
   const tax = randLine('taxOnWithdrawal', 'Tax on the withdrawal', due, 'calculated');
-  const paidOut = randLine('paidOut', 'Paid out', less(taxed.amount, tax.amount), 'calculated');
+  const left = less(taxed.amount, tax.amount);
+  const owed = deductedLine(
+    'taxOwedPaid',
+    'Tax owed to SARS, paid over first',
+    least(taxOwed, left),
+    'input',
+  );
+  const rest = owed.amount > 0 ? less(taxed.amount, tax.amount, owed.amount) : left;
+  const paidOut = randLine('paidOut', 'Paid out', rest, 'calculated');
   const lines = [
     income,
     taken,
@@ -63,9 +84,12 @@ export function twoPotTax(input: TwoPotInput, rates: IndividualRates) {
     before,
     after,
     tax,
+    owed,
     paidOut,
   ] as const;
-  return resultOf(rates.name, [...lines, effectiveRate(tax, taxed.amount)]);
+  const notes = taxOwed > owed.amount ? [STILL_OWED] : [];
+  const result = resultOf(rates.name, [...lines, effectiveRate(tax, taxed.amount)], notes);
+  return { ...result, working: result.working.filter((line) => line !== owed || owed.amount > 0) };
 }
 
 function refusedAmount({ withdrawal, fee }: TwoPotInput): RefusedInput | null {

@@ -1,5 +1,6 @@
-import { claimLabels, frequencyLabels, LAST_MONTH } from '#app/calculators/payslip-fields.ts';
+import { claimLabels, frequencyLabels, LAST_MONTH, wageRuleLabels } from '#app/calculators/payslip-fields.ts';
 import { payslip } from '#app/tax/payslip.ts';
+import { learnerAllowances } from '#app/tax/rates/incentive-wages.ts';
 import { payrollRates } from '#app/tax/rates/payroll-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
@@ -10,6 +11,7 @@ import {
   flag,
   medicalMembers,
   newestStartYear,
+  optionalChoice,
   wholeNumber,
 } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
@@ -41,6 +43,14 @@ export const payslipEndpoint = defineEndpoint({
     smallPayroll: flag('Whether the employer pays at most 500000 in twelve months, so that there is no SDL.'),
     claim: choice(claimLabels, 'Which twelve months of the employment tax incentive the month belongs to.'),
     hours: wholeNumber(744, 'For the incentive: ordinary hours of the month.', { least: 1, initial: 160 }),
+    wageRule: choice(wageRuleLabels, 'For the incentive: what fixes the least wage.'),
+    allowance: optionalChoice(
+      learnerAllowances,
+      'For the incentive, with a learnership: level of the qualification and credits already earned.',
+    ),
+    agreedWage: amountOrZero(
+      'For the incentive: the least wage an hour of a collective agreement or sectoral determination.',
+    ),
     month: wholeNumber(12, 'The calendar month of the pay, for limits that change within the year.', {
       least: 1,
       initial: LAST_MONTH,
@@ -75,6 +85,19 @@ export const payslipEndpoint = defineEndpoint({
         retirement: '1100.00',
         medicalMembers: 2,
         age: 40,
+      },
+    },
+    {
+      name: 'learner',
+      summary: 'A learner for whom the incentive is claimed',
+      request: {
+        basis: 'sars',
+        taxYear: newestStartYear,
+        pay: 3_500,
+        age: 22,
+        claim: 'first',
+        wageRule: 'learnership',
+        allowance: 'nqf-1-2-0-120',
       },
     },
     {

@@ -10,6 +10,7 @@ import {
   type IncentiveTable,
 } from './employment-incentive.ts';
 import { twoSources } from './evidence.ts';
+import { incentiveWagesOf, type IncentiveWages } from './incentive-wages.ts';
 import { firmIndividual } from './firm.ts';
 import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 import type { IndividualRates } from './tables.ts';
@@ -24,6 +25,7 @@ export type PayrollRates = {
   uifCeiling: Cents;
   incentive: IncentiveTable | null;
   minimumWage: Cents | null;
+  incentiveWages: IncentiveWages;
   printed: DeductionTables | null;
 };
 
@@ -49,12 +51,14 @@ export function payrollRates(basis: Basis, taxYear: TaxYear, month: number): Pay
   const ceiling = uif && ceilingIn(month, uif);
   if (taxYear < FIRST_PAYROLL_YEAR || !ceiling)
     return unknownRate(sarsTableName(taxYear), 'remuneration', notBefore(taxYear));
+  const calendarMonth = isoMonth(taxYear, month);
   return {
     name: individual.name,
     individual,
     uifCeiling: ceiling,
-    incentive: incentivePeriodOf(isoMonth(taxYear, month))?.table ?? null,
+    incentive: incentivePeriodOf(calendarMonth)?.table ?? null,
     minimumWage: minimumWageOf(taxYear),
+    incentiveWages: incentiveWagesOf(taxYear, calendarMonth),
     printed: deductionTablesOf(taxYear),
   };
 }

@@ -3,6 +3,7 @@ import { nextRate } from './brackets.ts';
 import { additionalCredit, medicalDeduction, missingMembers, type Medical } from './medical.ts';
 import { requireAmounts, type Cents } from './money.ts';
 import { normalTax } from './normal-tax.ts';
+import { partsOf, WHOLE_YEAR, type PartYear, type Parts } from './part-year.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { allowableRetirement, type RetirementFund } from './retirement.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -22,7 +23,7 @@ import {
 } from './working.ts';
 
 /** Amounts a year in cents, none negative. `medicalMembers` counts the main member. */
-export type AssessmentInput = {
+export type AssessmentInput = PartYear & {
   grossIncome: Cents;
   retirementContributions: Cents;
   age: Age;
@@ -40,6 +41,9 @@ export type AssessmentInput = {
   interestIncome?: Cents;
 };
 
+const WHOLE_EXEMPTION =
+  'The exemption of interest is counted in full: we found no source on a part of a year.';
+
 export type IncomeKind = 'salary' | 'commission' | 'pension' | 'other';
 
 export type Assessment = ReturnType<typeof assessed>;
@@ -49,8 +53,11 @@ type ExemptInterest = { interest: RandLine; exempt: RandLine };
 
 /** Rates are basis points, all else cents. `input.grossIncome` is the part of `income` from employment. */
 export function assess(income: Cents, input: AssessmentInput, rates: IndividualRates): Assessment | Refusal {
+  const parts =
+    rates.name.basis === 'sars' ? partsOf(input, input.medicalMembers, rates.name.taxYear) : WHOLE_YEAR;
+  if (isRefusal(parts)) return parts;
   const deductions = missingMembers(medicalOf(input)) ?? deductionsOf(income, input, rates);
-  return isRefusal(deductions) ? deductions : assessed(income, input, deductions, rates);
+  return isRefusal(deductions) ? deductions : assessed(income, input, { ...deductions, parts }, rates);
 }
 
 /** Throws RangeError naming the figure. */
@@ -92,12 +99,12 @@ function interestOf(
 function assessed(
   income: Cents,
   input: AssessmentInput,
-  { interest, retirement, medical }: Deductions,
+  { interest, retirement, medical, parts }: Deductions & { parts: Parts },
   rates: IndividualRates,
 ) {
   const taken = amountsOf(interest?.exempt, retirement, medical);
   const taxable = randLine('taxableIncome', 'Taxable income', less(income, ...taken), 'calculated');
-  const tax = normalTax(taxable.amount, input.age, input.medicalMembers, rates);
+  const tax = normalTax(taxable.amount, input.age, input.medicalMembers, rates, parts);
   const additional = additionalCredit(medicalOf(input), taxable.amount, tax.medicalCredits.amount, rates);
   const credits = amountsOf(tax.medicalCredits, additional.at(-1));
   const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
@@ -128,6 +135,8 @@ function assessed(
       netSalary: net.amount,
     },
     lines,
+    isPart: parts.days !== null,
+    notes: [...parts.notes, ...(parts.days && interest ? [WHOLE_EXEMPTION] : [])],
   };
 }
 

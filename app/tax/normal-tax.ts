@@ -1,5 +1,6 @@
 import { ageBandOf, type Age } from './age.ts';
 import type { Cents } from './money.ts';
+import { WHOLE_YEAR, type Days, type MedicalMonths, type Parts } from './part-year.ts';
 import type { IndividualRates, PerMember } from './rates/tables.ts';
 import {
   bandLine,
@@ -7,18 +8,25 @@ import {
   from,
   less,
   notBelowZero,
+  portion,
   randLine,
   sum,
   times,
   type Formula,
 } from './working.ts';
 
-export function normalTax(taxableIncome: Cents, age: Age, members: number, rates: IndividualRates) {
+export function normalTax(
+  taxableIncome: Cents,
+  age: Age,
+  members: number,
+  rates: IndividualRates,
+  { days, months }: Pick<Parts, 'days' | 'months'> = WHOLE_YEAR,
+) {
   const taxBeforeRebates = taxOn(taxableIncome, rates);
-  const applicableRebates = rebatesOf(age, rates);
+  const applicableRebates = rebatesOf(age, rates, days);
   const left = notBelowZero(less(taxBeforeRebates.amount, applicableRebates.amount));
   const taxAfterRebates = randLine('taxAfterRebates', 'Tax after rebates', left, 'calculated');
-  const medicalCredits = creditsOf(age, members, rates);
+  const medicalCredits = creditsOf(age, members, rates, months);
   return { taxBeforeRebates, applicableRebates, taxAfterRebates, medicalCredits };
 }
 
@@ -27,12 +35,18 @@ export function taxOn(taxableIncome: Cents, rates: IndividualRates) {
   return bandLine('taxBeforeRebates', 'Tax before rebates', taxableIncome, rates.brackets, source);
 }
 
-/** Secondary from 65 on top of primary, tertiary from 75 on top of both where the year has one. */
-export function rebatesOf(age: Age, rates: IndividualRates) {
+/**
+ * Secondary from 65 on top of primary, tertiary from 75 on top of both where the year has one. Of a part of the year in the same
+ * proportion: section 6(4), which SARS takes by days.
+ */
+export function rebatesOf(age: Age, rates: IndividualRates, days: Days | null = null) {
   const { primary, secondary, tertiary } = rates.rebates;
   const band = ageBandOf(age);
-  const line = (label: string, formula: Formula) =>
-    deductedLine('applicableRebates', label, formula, from(rates, 'rebates'));
+  const line = (label: string, formula: Formula) => {
+    const ofDays = days ? `${label}, ${days.count} of ${days.of} days` : label;
+    const part = days ? portion(days.count, days.of, formula) : formula;
+    return deductedLine('applicableRebates', ofDays, part, from(rates, 'rebates'));
+  };
   if (band === 'under-65') return line('Primary rebate', primary);
   if (band === 'from-65' || tertiary === null)
     return line('Primary and secondary rebates', sum(primary, secondary));
@@ -40,15 +54,34 @@ export function rebatesOf(age: Age, rates: IndividualRates) {
 }
 
 /** None in years, or at ages, that had a deduction instead. */
-export function creditsOf(age: Age, members: number, rates: IndividualRates) {
+export function creditsOf(
+  age: Age,
+  members: number,
+  rates: IndividualRates,
+  months: MedicalMonths | null = null,
+) {
   const { medical } = rates;
   const isCredited = medical.kind === 'credit' && (medical.ages === 'all' || ageBandOf(age) === 'under-65');
-  const formula = isCredited ? yearOf(members, medical.perMonth) : 0;
-  return deductedLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
+  const formula = !isCredited
+    ? 0
+    : months
+      ? ofMonths(members, months, medical.perMonth)
+      : yearOf(members, medical.perMonth);
+  const label = isCredited && months ? 'Medical credits, by months' : 'Medical credits';
+  return deductedLine('medicalCredits', label, formula, from(rates, 'medical'));
 }
 
 export function yearOf(members: number, perMonth: PerMember): Formula {
   return members === 0 ? 0 : times(12, monthOf(members, perMonth));
+}
+
+/** Section 6A: for each month for which fees are paid, by the people they are paid for. */
+function ofMonths(members: number, { main, second, others }: MedicalMonths, perMonth: PerMember): Formula {
+  if (members === 0) return 0;
+  const ofMain = times(main, perMonth.main);
+  if (members === 1) return ofMain;
+  const ofTwo = [ofMain, times(second, perMonth.first)];
+  return members === 2 ? sum(...ofTwo) : sum(...ofTwo, times(others, perMonth.additional));
 }
 
 export function monthOf(members: number, { main, first, additional }: PerMember): Formula {

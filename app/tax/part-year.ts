@@ -1,0 +1,84 @@
+import { dayText } from './calendar.ts';
+import { lastDayOfMonth } from './month.ts';
+import { refusedInput, type RefusedInput } from './refusal.ts';
+import { firstDayOf, lastDayOf, taxYearLabel, taxYearOn, type TaxYear } from './tax-year.ts';
+
+/**
+ * SARS basis. Days are ISO: `firstDay` where the year began later (birth, arrival), `lastDay` where it ended early (death,
+ * ceasing to be resident). Months of medical fees: of the main member, of the second, and of all others together; where they
+ * are left out, every month that counts.
+ */
+export type PartYear = {
+  firstDay?: string;
+  lastDay?: string;
+  medicalMonths?: number;
+  secondMonths?: number;
+  otherMonths?: number;
+};
+
+/** Days of the year that count. */
+export type Days = { count: number; of: number };
+
+export type MedicalMonths = { main: number; second: number; others: number };
+
+/** Nulls where the whole year counts. */
+export type Parts = { days: Days | null; months: MedicalMonths | null; notes: readonly string[] };
+
+export const WHOLE_YEAR: Parts = { days: null, months: null, notes: [] };
+
+const MONTHS = 12;
+const DAY = 24 * 60 * 60 * 1000;
+const ENDS_FIRST = 'The last day is before the first.';
+const TOO_MANY = 'That is more than twelve months for each further member.';
+
+/** Days of another tax year count as the same days of this one, and it is said. */
+export function partsOf(part: PartYear, members: number, taxYear: TaxYear): Parts | RefusedInput {
+  const first = part.firstDay ? sameDayIn(part.firstDay, taxYear) : firstDayOf(taxYear);
+  const last = part.lastDay ? sameDayIn(part.lastDay, taxYear) : lastDayOf(taxYear);
+  if (last < first) return refusedInput('lastDay', ENDS_FIRST);
+  const others = Math.max(0, members - 2);
+  if ((part.otherMonths ?? 0) > MONTHS * others) return refusedInput('otherMonths', TOO_MANY);
+  const days = { count: daysBetween(first, last), of: daysBetween(firstDayOf(taxYear), lastDayOf(taxYear)) };
+  const each = monthOf(last) - monthOf(first) + 1;
+  const months = {
+    main: part.medicalMonths ?? each,
+    second: part.secondMonths ?? each,
+    others: part.otherMonths ?? each * others,
+  };
+  const areAll =
+    months.main === MONTHS &&
+    (members < 2 || months.second === MONTHS) &&
+    (others === 0 || months.others === MONTHS * others);
+  return {
+    days: days.count === days.of ? null : days,
+    months: areAll ? null : months,
+    notes: [part.firstDay, part.lastDay].flatMap((day) => (day ? otherYear(day, taxYear) : [])),
+  };
+}
+
+function otherYear(day: string, taxYear: TaxYear): readonly string[] {
+  const year = taxYearOn(day);
+  return year === taxYear
+    ? []
+    : [
+        `${dayText(day)} is in the tax year ${taxYearLabel(year)}: choose that year for the tax of that time.`,
+      ];
+}
+
+function sameDayIn(day: string, taxYear: TaxYear): string {
+  const [, month = '', date = ''] = day.split('-');
+  const year = Number(month) >= 3 ? taxYear - 1 : taxYear;
+  const same = `${year}-${month}-${date}`;
+  const last = lastDayOfMonth(`${year}-${month}`);
+  return same < last ? same : last;
+}
+
+/** Both counted. */
+function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY + 1;
+}
+
+function monthOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * MONTHS + month;
+}

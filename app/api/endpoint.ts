@@ -49,6 +49,8 @@ type Declaration<Own extends Fields, Rates extends object, Tax extends Result> =
   hasFirmEstimate?: true;
   /** Today's figure stands beside another year's. Not where a payment, return, sale or purchase has a day: it has one table. */
   todayLeads?: true;
+  /** Whether these entries name a day after all. */
+  hasDay?: (input: Input<Own>) => boolean;
   /** The same request in another tax year; a request without days of its own needs no change. */
   inYear?: (input: Input<Own>, taxYear: TaxYear) => Input<Own>;
   rates: (input: Input<Own>) => Rates | Refusal;
@@ -65,6 +67,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
   inYear = (input, taxYear) => ({ ...input, taxYear }),
   hasFirmEstimate,
   todayLeads,
+  hasDay,
   rates,
   tax,
   ...parts
@@ -98,7 +101,10 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
           comparison:
             compared === null
               ? []
-              : othersThan(input, { hasFirmEstimate, todayLeads }).map((other) =>
+              : othersThan(input, {
+                  hasFirmEstimate,
+                  todayLeads: hasDay?.(input) ? undefined : todayLeads,
+                }).map((other) =>
                   comparisonOf(
                     other,
                     resultOf(inYear({ ...input, basis: other.basis }, other.taxYear)),

@@ -55,6 +55,12 @@ export function wholeNumber(
   return z.int({ error }).min(least, { error }).max(most, { error }).default(initial).meta({ description });
 }
 
+/** Of those that count, all where it is left out. */
+export function months(most: number, description: string) {
+  const error = `Send a whole number from 0 to ${most}.`;
+  return z.int({ error }).min(0, { error }).max(most, { error }).optional().meta({ description });
+}
+
 /** Sent in rand, read in cents. */
 export function amount(description: string): z.ZodType<Cents> {
   return cents().meta({ description, anyOf: amountForms });

@@ -74,7 +74,7 @@ function nameOf({ basis, taxYearLabel }: Compared): string {
 }
 
 function requestOf(fields: readonly FieldSpec[], form: Values): Record<string, unknown> {
-  const filled = fields.filter(({ kind, name }) => kind !== 'date' || form[name]);
+  const filled = fields.filter(({ kind, name }) => !['date', 'choice'].includes(kind) || form[name]);
   return Object.fromEntries(filled.map(({ kind, name }) => [name, jsonValueOf(kind, form[name] ?? '')]));
 }
 

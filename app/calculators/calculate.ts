@@ -93,7 +93,7 @@ function calculated(
   return {
     kind: 'calculated',
     assessment,
-    figures: figuresOf(calculator, assess, assessment, { basis, taxYear, today }),
+    figures: figuresOf(leadingIn(calculator, values), assess, assessment, { basis, taxYear, today }),
     notes,
     message: Object.values(notes).includes(NOT_A_NUMBER)
       ? null
@@ -106,6 +106,10 @@ function notCounted(label: string): Message {
     title: 'Look at the rows first',
     description: `The rows of “${label}” do not count yet. Below them stands how they were read.`,
   };
+}
+
+function leadingIn(calculator: Calculator, values: Values): Calculator {
+  return calculator.hasDay?.(values) ? { ...calculator, todayLeads: undefined } : calculator;
 }
 
 function refusedBy(refusal: Refusal, notes: Notes): Refused {

@@ -67,6 +67,8 @@ type Titles<Type extends string> = {
   isTax?: false;
   /** Today's figure leads whatever year is chosen. Not where a payment, return, sale or purchase has a day: it has one table. */
   todayLeads?: true;
+  /** Whether these entries name a day after all. */
+  hasDay?: (values: Values) => boolean;
   explains: { how: readonly string[]; leavesOut: readonly string[]; seeAlso?: readonly SeeAlso[] };
 };
 

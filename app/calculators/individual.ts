@@ -4,6 +4,7 @@ import { formatRand, formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, choiceField, optionsOf, type Values } from './field.ts';
+import { partYearFields, partYearInput } from './part-year.ts';
 import { personFields, personInput } from './person.ts';
 import { findAnswers, questionFields } from './questions.ts';
 
@@ -35,9 +36,16 @@ export const individualCalculator = defineCalculator({
   success: 'Your tax calculation has been completed.',
   hasPeriods: true,
   todayLeads: true,
-  fields: (values: Values) => [...incomeFields, ...personFields(values), ...questionFields(values)],
+  hasDay: ({ firstDay, lastDay }) => Boolean(firstDay || lastDay),
+  fields: (values: Values) => [
+    ...incomeFields,
+    ...personFields(values),
+    ...partYearFields,
+    ...questionFields(values),
+  ],
   input: (entry) => ({
     ...personInput(entry),
+    ...partYearInput(entry),
     grossIncome: entry.amount('grossIncome'),
     incomeKind: entry.choice('incomeKind') as IncomeKind,
   }),
@@ -66,12 +74,13 @@ export const individualCalculator = defineCalculator({
       'Retirement contributions come off gross income first, up to 27.5% of it and the yearly cap. What is left is taxable income.',
       'Each band of taxable income is taxed at its own rate. The primary rebate then comes off the tax, and more from 65 and 75.',
       'Medical scheme fees tax credits come off last, and the additional credit for what you paid above them. Tax is never below zero.',
+      'In a part of a year, as after a death, a birth or ceasing to be resident, the rebates count by days (section 6(4)). Medical credits go by the months for which fees are paid (section 6A).',
       'Take-home is what is left of gross income after tax, UIF and retirement contributions.',
     ],
     leavesOut: [
       'Fringe benefits, travel and other allowances, a home office, donations, and income from abroad.',
       'Lump sums, capital gains and rent: ask us, or use the other calculators.',
-      'A part of a year, as after a death or an emigration, and the UIF of a second job.',
+      'The UIF of a second job. In a part of a year the exemption of interest is counted in full, and UIF is left out.',
     ],
   },
 });

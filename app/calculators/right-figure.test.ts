@@ -144,6 +144,7 @@ const PRACTICE: readonly Case[] = [
   ['individual', PENSIONER, 25_175.98, 60_712],
   ['individual', { ...PENSIONER, medicalExpenses: '12k' }, 21_179.98, 60_712],
   ['individual', { ...OLDEST, medicalMembers: '1', medicalContributions: '48k' }, 0, 14_334],
+  ['individual', { grossIncome: '180k', lastDay: '2026-08-31' }, 23_416.77],
   ['individual', { grossIncome: '600k' }, 132_907, 139_405],
   ['capital-gains', { ...HOME, proceeds: '2.9m' }, 0, 135_446],
   ['capital-gains', { ...HOME, proceeds: '4.2m' }, 179_986, 348_646],

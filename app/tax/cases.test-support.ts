@@ -79,6 +79,16 @@ export const anyInput: fc.Arbitrary<IndividualInput> = anyPerson.map((person) =>
   person.medicalMembers === 0 ? { ...person, medicalContributions: 0 } : person,
 );
 
+const anyMonths = fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined });
+
+export const anyPartYear = fc.record({
+  firstDay: fc.constantFrom(undefined, '2023-03-01', '2025-08-31', '2024-02-29', '2025-12-01'),
+  lastDay: fc.constantFrom(undefined, '2026-02-28', '2025-08-31', '2024-02-29', '2025-11-30'),
+  medicalMonths: anyMonths,
+  secondMonths: anyMonths,
+  otherMonths: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+});
+
 export const anyProvisional: fc.Arbitrary<ProvisionalInput> = fc
   .tuple(
     anyInput,

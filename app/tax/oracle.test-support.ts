@@ -24,9 +24,13 @@ export function assessmentOf(income: number, input: IndividualInput, rates: Indi
   if (medical === null) return null;
   const taxable = counted.minus(retirement).minus(medical);
   const before = taxByBands(taxable, rates.brackets).toTheCent();
-  const rebates = rebatesAt(input.age, rates);
+  const part = rates.name.basis === 'firm' ? null : partOf(input, rates.name.taxYear);
+  if (part !== null && part.days <= 0) return null;
+  if (part !== null && (input.otherMonths ?? 0) > 12 * Math.max(0, input.medicalMembers - 2)) return null;
+  const yearly = rebatesAt(input.age, rates);
+  const rebates = part === null ? yearly : yearly.times(part.days).dividedBy(part.of).toTheCent();
   const after = before.minus(rebates).notBelowZero();
-  const credits = creditsFor(input, rates);
+  const credits = creditsFor(input, rates, part);
   const additional = sectionSixB(input, taxable, credits, rates);
   const final = after.minus(credits).minus(additional).notBelowZero();
   return {
@@ -136,10 +140,51 @@ function deductionForMedical(
   return paid.minus(cap).isAbove(tolerated) ? null : smallest(paid, cap, income);
 }
 
-function creditsFor({ age, medicalMembers }: IndividualInput, { medical }: IndividualRates): Fraction {
+function creditsFor(
+  { age, medicalMembers, medicalMonths, secondMonths, otherMonths }: IndividualInput,
+  { medical }: IndividualRates,
+  part: Part | null,
+): Fraction {
   if (medical.kind !== 'credit') return whole(0);
   if (medical.ages === 'under-65' && (age === '75+' || age >= 65)) return whole(0);
-  return yearly(medicalMembers, medical.perMonth);
+  if (part === null) return yearly(medicalMembers, medical.perMonth);
+  const { main, first, additional } = medical.perMonth;
+  const others = otherMonths ?? part.months * Math.max(0, medicalMembers - 2);
+  return total([
+    cents(medicalMembers > 0 ? main * (medicalMonths ?? part.months) : 0),
+    cents(medicalMembers > 1 ? first * (secondMonths ?? part.months) : 0),
+    cents(medicalMembers > 2 ? additional * others : 0),
+  ]);
+}
+
+type Part = { days: number; of: number; months: number };
+
+/** Day by day from 1 March. */
+function partOf({ firstDay = '03-01', lastDay = '99' }: IndividualInput, taxYear: number): Part {
+  const days: string[] = [];
+  for (let day = 1; days.at(-1) !== `${taxYear}-03-01`; day++)
+    days.push(new Date(Date.UTC(taxYear - 1, 2, day)).toISOString().slice(0, 10));
+  const all = days.slice(0, -1);
+  const from = all.findLastIndex(
+    (day) => day.slice(5) <= firstDay.slice(-5) && day.slice(0, 4) === yearOf(firstDay, taxYear),
+  );
+  const until =
+    lastDay === '99'
+      ? all.length - 1
+      : all.findLastIndex(
+          (day) => day.slice(5) <= lastDay.slice(-5) && day.slice(0, 4) === yearOf(lastDay, taxYear),
+        );
+  const counted = all.slice(from, until + 1);
+  return {
+    days: until - from + 1,
+    of: all.length,
+    months: new Set(counted.map((day) => day.slice(0, 7))).size,
+  };
+}
+
+/** The year in which a month and day fall in the tax year. */
+function yearOf(day: string, taxYear: number): string {
+  return String(day.slice(-5) >= '03' ? taxYear - 1 : taxYear);
 }
 
 function sectionSixB(

@@ -8,7 +8,9 @@ import {
   amount,
   amountOrZero,
   choice,
+  date,
   flag,
+  months,
   medicalMembers,
   onlyWithSars,
   optionalChoice,
@@ -56,6 +58,13 @@ export const individualEndpoint = defineEndpoint({
   fields: {
     ...personFields,
     incomeKind: choice(incomeLabels, 'SARS basis: UIF is taken from a salary alone.'),
+    firstDay: date('SARS basis: the first day of a part of the year, as of a birth or an arrival.'),
+    lastDay: date(
+      'SARS basis: the last day of a part of the year, as of a death or before ceasing residence.',
+    ),
+    medicalMonths: months(12, 'SARS basis: months for which medical fees were paid for the main member.'),
+    secondMonths: months(12, 'SARS basis: months for which they were paid for the second member.'),
+    otherMonths: months(228, 'SARS basis: months for all further members together.'),
   },
   figures: {
     grossIncome: rand('As sent.'),
@@ -88,6 +97,17 @@ export const individualEndpoint = defineEndpoint({
       },
     },
     {
+      name: 'part',
+      summary: 'A death on 31 August 2025',
+      request: {
+        basis: 'sars',
+        taxYear: 2025,
+        grossIncome: 180_000,
+        age: 40,
+        lastDay: '2025-08-31',
+      },
+    },
+    {
       name: 'refused',
       summary: 'What cannot be read is named, field by field',
       request: { basis: 'firm', taxYear: 1999, grossIncome: '1.234', age: 17, salary: 1 },
@@ -96,6 +116,7 @@ export const individualEndpoint = defineEndpoint({
   compared: 'finalTax',
   hasFirmEstimate: true,
   todayLeads: true,
+  hasDay: ({ firstDay, lastDay }) => Boolean(firstDay || lastDay),
   rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
   tax: individualTax,
 });

@@ -90,7 +90,7 @@ export const retrenchmentEndpoint = defineEndpoint({
       },
     },
   ],
-  compared: 'totalTax',
+  compared: null,
   rates: ({ basis, endsOn, isFrom55, heldShares }) =>
     retrenchmentRates(basis, { endsOn, isFrom55: isFrom55 === 'yes', heldShares: heldShares === 'yes' }),
   tax: ({ notice, ...request }: Request, rates: RetrenchmentRates) =>

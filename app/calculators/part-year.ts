@@ -1,0 +1,46 @@
+import type { PartYear } from '#app/tax/part-year.ts';
+import { choiceField, dateField, type Option } from './field.ts';
+import type { Entry } from './read-entry.ts';
+
+const PART = 'Part of a year, and months on the medical aid';
+const MONTHS = 12;
+/** Of four further members. */
+const MOST_OTHERS = 48;
+
+/** On the firm's estimate they feed the figure of SARS. */
+export const partYearFields = [
+  {
+    ...dateField('firstDay', 'First day, if the year began later', ''),
+    hint: 'A birth, or the day on which you came.',
+    group: PART,
+  },
+  {
+    ...dateField('lastDay', 'Last day, if the year ended early', ''),
+    hint: 'A death, or the day before you ceased to be resident.',
+    group: PART,
+  },
+  monthsField('medicalMonths', 'Your months on the medical aid', MONTHS),
+  monthsField('secondMonths', 'Months of the second person', MONTHS),
+  {
+    ...monthsField('otherMonths', 'Months of all further people together', MOST_OTHERS),
+    hint: 'Two children all year are 24. A child that is born in November adds 4.',
+  },
+];
+
+export function partYearInput(entry: Pick<Entry<(typeof partYearFields)[number]>, 'choice'>): PartYear {
+  const monthsOf = (text: string) => (text === '' ? undefined : Number(text));
+  return {
+    firstDay: entry.choice('firstDay') || undefined,
+    lastDay: entry.choice('lastDay') || undefined,
+    medicalMonths: monthsOf(entry.choice('medicalMonths')),
+    secondMonths: monthsOf(entry.choice('secondMonths')),
+    otherMonths: monthsOf(entry.choice('otherMonths')),
+  };
+}
+
+function monthsField<const Name extends string>(name: Name, label: string, most: number) {
+  const counted: readonly Option[] = Array.from({ length: most + 1 }, (_, count) => String(count)).map(
+    (value) => ({ value, label: value }),
+  );
+  return { ...choiceField(name, label, [{ value: '', label: 'Every month' }, ...counted]), group: PART };
+}

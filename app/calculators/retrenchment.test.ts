@@ -43,6 +43,10 @@ test('the sheet says why, names the published table of 2026/27, and by when UIF 
   expect(notes.join(' ')).toContain('the employer closes the trade or reduces its staff');
   expect(notes.join(' ')).toContain('we have seen no page of SARS for 2026/27');
   expect(advice?.lines.join(' ')).toContain('by 30 November 2027 at the latest');
+  // 20 000 is above the ceiling: 38% of 582.31.
+  const uif = advice?.lines.find((line) => line.startsWith('UIF pays'))?.replaceAll('\u202f', ' ');
+  expect(uif).toContain('R 221.28 a day, 38.00% of your pay up to the ceiling, for up to 238 days');
+  expect(uif).toContain('up to 365 days');
   expect(sheetOf({ underDay: 'on' }).advice?.lines.join(' ')).not.toContain('UIF');
   expect(sheetOf({ endsOn: '2025-01-31' }).advice?.lines).toContain(
     'The last day to claim UIF was 31 January 2026.',

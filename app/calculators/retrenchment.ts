@@ -1,8 +1,9 @@
 import { monthsAfter } from '#app/firm/calendar-day.ts';
-import { formatRand, type Cents } from '#app/tax/money.ts';
+import { formatRand, formatRate, type Cents } from '#app/tax/money.ts';
 import { retrenchmentRates, type RetrenchmentRates } from '#app/tax/rates/retrenchment-rates.ts';
 import type { Refusal } from '#app/tax/refusal.ts';
 import { retrenchment, type RetrenchmentInput } from '#app/tax/retrenchment.ts';
+import { settledDays } from '#app/tax/uif-benefit.ts';
 import { dayText } from '#app/time.ts';
 import { defineCalculator } from './calculator.ts';
 import {
@@ -142,7 +143,7 @@ function stepsOf(result: Result, { endsOn, underDay, fundMoney }: RetrenchmentIn
     fundMoney > 0
       ? 'Before they pay, the employer (form IRP3(a)) and the fund each ask SARS for a directive. It names the tax.'
       : 'Before it pays severance, the employer asks SARS for a directive (form IRP3(a)). It names the tax.',
-    ...(underDay ? [] : [claimText(claimBy, today)]),
+    ...(underDay ? [] : [claimText(claimBy, today), benefitText(result)]),
     ...(taxOnSalary > 0
       ? [
           'If you earn little or nothing in the rest of the tax year, a part of the tax on salary comes back with your return: it was worked out as if you had earned for the whole year.',
@@ -155,4 +156,15 @@ function stepsOf(result: Result, { endsOn, underDay, fundMoney }: RetrenchmentIn
 function claimText(claimBy: string, today: string): string {
   if (claimBy < today) return `The last day to claim UIF was ${dayText(claimBy)}.`;
   return `Claim UIF soon, and by ${dayText(claimBy)} at the latest: twelve months after the last day (Unemployment Insurance Act, section 17(2)). It is for those whose employer ended the work.`;
+}
+
+/** What is paid after the days that are settled could not be confirmed. */
+function benefitText({ uifBenefit, uifRate, uifDays }: Result): string {
+  const each = `UIF pays about ${formatRand(uifBenefit)} a day, ${formatRate(uifRate)} of your pay up to the ceiling`;
+  const days = Math.min(uifDays, settledDays);
+  const later =
+    uifDays > settledDays
+      ? ` You may have up to ${uifDays} days; we could not confirm the lower rate after ${settledDays}.`
+      : '';
+  return `${each}, for up to ${days} days: one for each four days employed, less days that you claimed in the last four years (section 13).${later}`;
 }

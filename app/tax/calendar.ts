@@ -1,3 +1,5 @@
+const DAY = 24 * 60 * 60 * 1000;
+
 /** en-GB writes `28 February 2026` in every engine. */
 const DAY_TEXT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -30,6 +32,11 @@ export function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return iso(next);
+}
+
+/** From one day to another, both counted. */
+export function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY + 1;
 }
 
 function iso(date: Date): string {

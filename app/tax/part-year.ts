@@ -1,4 +1,4 @@
-import { dayText } from './calendar.ts';
+import { daysBetween, dayText } from './calendar.ts';
 import { lastDayOfMonth } from './month.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
 import { firstDayOf, lastDayOf, taxYearLabel, taxYearOn, type TaxYear } from './tax-year.ts';
@@ -27,7 +27,6 @@ export type Parts = { days: Days | null; months: MedicalMonths | null; notes: re
 export const WHOLE_YEAR: Parts = { days: null, months: null, notes: [] };
 
 const MONTHS = 12;
-const DAY = 24 * 60 * 60 * 1000;
 const ENDS_FIRST = 'The last day is before the first.';
 const TOO_MANY = 'That is more than twelve months for each further member.';
 
@@ -71,11 +70,6 @@ function sameDayIn(day: string, taxYear: TaxYear): string {
   const same = `${year}-${month}-${date}`;
   const last = lastDayOfMonth(`${year}-${month}`);
   return same < last ? same : last;
-}
-
-/** Both counted. */
-function daysBetween(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / DAY + 1;
 }
 
 function monthOf(day: string): number {

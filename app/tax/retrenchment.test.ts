@@ -100,6 +100,13 @@ test('the tables are those of the last day', () => {
   });
 });
 
+test('notice that is paid counts for UIF as time employed', () => {
+  // 100 days are 25 credits, and with a week of notice 26.
+  const short = { startedOn: '2026-08-23', endsOn: '2026-11-30' };
+  expect(sheet(short).uifDays).toBe('0.26');
+  expect(sheet({ ...short, isNoticePaid: false }).uifDays).toBe('0.25');
+});
+
 test('a last day before the first is refused', () => {
   expect(resultOf({ endsOn: '2020-02-29' })).toMatchObject({ kind: 'refused-input', field: 'endsOn' });
 });

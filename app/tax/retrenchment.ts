@@ -1,4 +1,5 @@
 import type { Age } from './age.ts';
+import { daysBetween } from './calendar.ts';
 import { employeesTax } from './employees-tax.ts';
 import { levies } from './employer-costs.ts';
 import { lumpSumTax } from './lump-sum.ts';
@@ -8,6 +9,7 @@ import type { LumpSumTable } from './rates/lump-sum-rates.ts';
 import type { RetrenchmentRates } from './rates/retrenchment-rates.ts';
 import { isRefusal, refusedInput, type RefusedInput } from './refusal.ts';
 import { terminationPay, type Leaving } from './termination-pay.ts';
+import { uifBenefit } from './uif-benefit.ts';
 import {
   bandLine,
   deductedLine,
@@ -35,6 +37,7 @@ export type RetrenchmentInput = Leaving & {
 /** Severance and fund money that are taxed by a table of lump sums, with what counts as earlier. */
 type Sum = { key: string; label: string; amount: Cents; earlier: Cents; table: LumpSumTable };
 
+const DAYS_IN_WEEK = 7;
 const ENDS_FIRST = 'The last day of employment is before the first.';
 const TOO_LARGE = 'These amounts together are more than R 100 billion.';
 
@@ -88,7 +91,17 @@ export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates)
     moneyInHand: inHand.amount,
     completedYears,
     noticeWeeks,
+    ...benefitOf(input, noticeWeeks),
   };
+}
+
+/** Notice that is paid instead of worked counts as time employed: section 13(4)(b) of the Unemployment Insurance Act. */
+function benefitOf(input: RetrenchmentInput, noticeWeeks: number) {
+  const { pay, frequency, startedOn, endsOn, isNoticePaid, underDay } = input;
+  if (underDay) return { uifBenefit: 0, uifRate: 0, uifDays: 0 };
+  const days = daysBetween(startedOn, endsOn) + (isNoticePaid ? noticeWeeks * DAYS_IN_WEEK : 0);
+  const { benefit, rate, credits } = uifBenefit(pay, frequency, days);
+  return { uifBenefit: benefit, uifRate: rate, uifDays: credits };
 }
 
 function refusedOf(input: RetrenchmentInput): RefusedInput | null {

@@ -57,6 +57,7 @@ export const retrenchmentEndpoint = defineEndpoint({
     taxOnSeverance: rand('By the table of lump sums.'),
     taxOnFund: rand('By its table of lump sums, with the severance benefit as an earlier one.'),
     uif: rand('UIF on what is taxed as salary.'),
+    uifBenefit: rand('What UIF pays a day, for the first 238 days.'),
     allPaid: rand('All that is paid.'),
     totalTax: rand('All tax on it.'),
     moneyInHand: rand('What is left.'),

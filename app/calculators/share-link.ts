@@ -3,7 +3,7 @@ import type { Calculator } from './calculator.ts';
 import { holdsAmounts, type Exact, type Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';
 import { exactFields } from './exact-fields.ts';
-import { withPeriod } from './period.ts';
+import { periodOf, withPeriod } from './period.ts';
 import { postedValues } from './posted.ts';
 import { withoutUncounted } from './uncounted.ts';
 
@@ -27,7 +27,8 @@ export function fragmentOf(calculator: Calculator, values: Values, exact: Exact 
 
 /** For another calculator, whose amounts may be of a year alone. */
 export function carriedFragment(calculator: Calculator, values: Values, exact: Exact): string {
-  const year = withPeriod('annual', calculator.fields(values), values, exact);
+  const isAnnual = periodOf(values) === 'annual';
+  const year = isAnnual ? { values, exact } : withPeriod('annual', calculator.fields(values), values, exact);
   return fragmentOf(calculator, year.values, year.exact);
 }
 

@@ -40,7 +40,6 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
         <AmountField
           {...shared}
           value={value}
-          placeholder="0"
           onChange={(event) => onType(field.name, grouped(event, value))}
         />
       );
@@ -61,7 +60,6 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
           value={value}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0"
           className={`quantity ${shared.className}`}
           onChange={(event) => onType(field.name, grouped(event, value))}
         />

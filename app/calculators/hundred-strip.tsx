@@ -13,7 +13,8 @@ type Part = Share & { fill: string; from: number; width: number; ofHundred: Cent
 /** Each R100 as a strip of the ledger, and below it every part under the place where it was cut from. */
 export function HundredStrip({ whole, parts, period }: Props) {
   const cut = cutHundred(parts);
-  if (cut.length === 0) return null;
+  // A single part is the whole.
+  if (cut.length < 2) return null;
   return (
     <section className="chart" aria-labelledby="hundred">
       <h3 id="hundred">

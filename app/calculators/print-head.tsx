@@ -8,13 +8,13 @@ type Props = {
   calculator: Calculator;
   heading: string;
   values: Values;
-  /** The table of the working. */
-  explained: string;
+  /** Of the figure that leads. */
+  table: string;
   printedFor: string;
 };
 
 /** On paper only: who, for which year, on which day, and from what. */
-export function PrintHead({ calculator, heading, values, explained, printedFor }: Props) {
+export function PrintHead({ calculator, heading, values, table, printedFor }: Props) {
   return (
     <div className="print-only">
       <Letterhead>
@@ -27,7 +27,7 @@ export function PrintHead({ calculator, heading, values, explained, printedFor }
               <br />
             </>
           )}
-          {explained}, worked out on <span suppressHydrationWarning>{dayText(southAfricanDay())}</span>
+          {table}, worked out on <span suppressHydrationWarning>{dayText(southAfricanDay())}</span>
         </p>
       </Letterhead>
       <dl className="entered">

@@ -53,7 +53,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
       <h2 id="result" tabIndex={-1} className="sr-only">
         Result
       </h2>
-      <PrintHead {...{ calculator, heading, values, printedFor }} explained={explained?.label ?? ''} />
+      <PrintHead {...{ calculator, heading, values, printedFor }} table={figures[0]?.label ?? ''} />
       {assessment.warning && (
         <div className="mb-5">
           <Notice title={assessment.warning} />

@@ -21,6 +21,8 @@ export type Endpoint = {
   about: string;
   request: z.ZodObject;
   figures: Readonly<Record<string, Figure>>;
+  /** The figure that says whether there is a result at all: the one that is compared, else the first. */
+  leading: string;
   examples: readonly Example[];
   /** `today`: for what is late or was due, ISO. */
   answer: (body: unknown, today?: string) => Answer;
@@ -37,7 +39,7 @@ type Result = { kind: 'result'; table: TableName; notes: readonly string[]; work
 
 type Declaration<Own extends Fields, Rates extends object, Tax extends Result> = Omit<
   Endpoint,
-  'figures' | 'answer' | 'request'
+  'figures' | 'answer' | 'request' | 'leading'
 > & {
   fields: Own;
   /** Returns the error of each field that must be left out. */
@@ -80,6 +82,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
     });
   return {
     ...parts,
+    leading: compared ?? Object.keys(parts.figures)[0]!,
     request,
     answer(body, today = southAfricanDay()) {
       const parsed = request.safeParse(body);

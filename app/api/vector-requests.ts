@@ -6,9 +6,14 @@ type Property = { [keyword: string]: Json };
 const CENTS = 100;
 /** Of a field that may be left out. */
 const OFTEN_GIVEN = 0.5;
-/** Powers of ten between which an amount in rand lies. */
-const SMALLEST = 2.5;
-const LARGEST = 7;
+/** Powers of ten between which the amounts in rand of a request lie. */
+const SMALLEST = 3.5;
+const LARGEST = 7.5;
+/** Of that size: what is optional is a part of the rest. */
+const REQUIRED_PARTS = [0.3, 1] as const;
+const OPTIONAL_PARTS = [0.01, 0.3] as const;
+/** How often the newest year is drawn before all others. */
+const NEWEST = 0.25;
 const DAYS_IN_YEAR = 365;
 const MONTHS = 12;
 /** The limits of VAT registration are known from this year on. */
@@ -29,47 +34,53 @@ export function seededRandom(name: string): () => number {
 export function drawRequest({ properties, required }: RequestSchema, random: () => number) {
   const years = properties.taxYear?.enum;
   const newest = Array.isArray(years) ? Number(years.at(-1)) : 0;
-  const taxYear = random() < 0.5 || !Array.isArray(years) ? newest : Number(pick(years, random));
+  const taxYear = random() < NEWEST || !Array.isArray(years) ? newest : Number(pick(years, random));
   const basis = random() < 0.85 ? 'sars' : 'firm';
+  const size = 10 ** (SMALLEST + (LARGEST - SMALLEST) * random());
   const drawn = Object.entries(properties).flatMap(([name, property]) => {
     if (name === 'taxYear' || name === 'basis') return [];
-    if (!required.includes(name) && random() > OFTEN_GIVEN) return [];
-    return [[name, drawValue(property, taxYear, random)] as const];
+    const isRequired = required.includes(name);
+    if (!isRequired && random() > OFTEN_GIVEN) return [];
+    const [least, most] = isRequired ? REQUIRED_PARTS : OPTIONAL_PARTS;
+    const rand = size * (least + (most - least) * random());
+    return [[name, drawValue(property, { rand, taxYear, random })] as const];
   });
   return { basis, taxYear, ...Object.fromEntries(drawn) };
 }
 
-function drawValue(property: Property, startYear: number, random: () => number): Json {
+/** `rand`: about how much an amount is. */
+type Draw = { rand: number; taxYear: number; random: () => number };
+
+function drawValue(property: Property, { rand, taxYear, random }: Draw): Json {
   const { enum: choices, anyOf, type, format, minimum, maximum } = property;
   if (Array.isArray(choices)) return pick(choices, random);
   if (type === 'boolean') return random() < 0.5;
-  if (format === 'date') return dayIn(startYear, random);
-  if (format === 'month') return dayIn(startYear, random).slice(0, 7);
-  if (format === 'month-lines') return monthLines(startYear, random);
+  if (format === 'date') return dayIn(taxYear, random);
+  if (format === 'month') return dayIn(taxYear, random).slice(0, 7);
+  if (format === 'month-lines') return monthLines(rand, taxYear, random);
   if (type === 'integer') return whole(minimum, maximum, random);
   if (type === 'array') return [];
-  if (!Array.isArray(anyOf)) return drawAmount(random);
+  if (!Array.isArray(anyOf)) return drawAmount(rand, random);
   const form = pick(anyOf, random) as Property;
   if (form.const !== undefined) return form.const;
-  return form.type === 'integer' ? whole(form.minimum, form.maximum, random) : drawAmount(random);
+  return form.type === 'integer' ? whole(form.minimum, form.maximum, random) : drawAmount(rand, random);
 }
 
-/** Rand in digits, most of them whole hundreds, some to the cent, small ones as likely as large ones. */
-function drawAmount(random: () => number): string {
-  const rand = 10 ** (SMALLEST + (LARGEST - SMALLEST) * random());
+/** In digits, most of them whole hundreds, some to the cent. */
+function drawAmount(rand: number, random: () => number): string {
   const cents = random() < 0.6 ? Math.ceil(rand / 100) * 100 * CENTS : Math.round(rand * CENTS);
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** The months of two tax years. */
-function monthLines(startYear: number, random: () => number): string {
+function monthLines(rand: number, startYear: number, random: () => number): string {
   const first = Math.max(FIRST_WITH_LIMITS, startYear - 1) * MONTHS + 2;
   const months = 1 + Math.floor(random() * 24);
   return Array.from({ length: months }, (_, index) => {
     const month = first + index;
     const name = `${Math.floor(month / MONTHS)}-${String((month % MONTHS) + 1).padStart(2, '0')}`;
-    return `${name}, ${drawAmount(random)}`;
+    return `${name}, ${drawAmount(rand * (0.05 + 0.2 * random()), random)}`;
   }).join('\n');
 }
 

@@ -1,27 +1,46 @@
 import { firm } from '#content/firm.ts';
+import { firstDayOf } from '#app/tax/tax-year.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { dayText } from '#app/time.ts';
+import { edges } from './edges/edges.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { writeJson, type Json } from './json.ts';
 import { pathOf, requestSchema } from './openapi.ts';
+import { publishedExamples } from './published-examples.ts';
 import { drawRequest, seededRandom } from './vector-requests.ts';
 
 export const vectorsPath = '/api/v1/vectors.json';
 
-/** Of all tools together. */
-const WANTED = 600;
-const ANSWERED = Math.ceil(WANTED / endpoints.length);
+/** Of each tool that are drawn, beside its limits and its examples, and in all at least. */
+const DRAWN = 12;
+const LEAST = 30;
 const REFUSED = 3;
 /** Of random requests, most of which a narrow tool may refuse. */
 const MOST_TRIES = 2_000;
 
-const ABOUT =
-  'Cases for whoever writes or checks South African tax software: what is sent to each endpoint and what it answers, with every line, its law and its source. The requests are drawn at random from a fixed seed and stay the same while the tool takes the same fields. Amounts are rand with two decimals.';
+/** The day for which what is late or due is said. */
+const TODAY = firstDayOf(newestTaxYear);
 
-type Vector = { id: string; tool: string; path: string; request: Json; answer: Json };
+const ABOUT = `Cases for whoever writes or checks South African tax software: what is sent to each endpoint and what it answers, with every line, its law and its source. Kinds: \`example\` of the description; \`published\` by others, with the source and the figures that it gives; \`edge\`, a rand below, at and above each limit; \`drawn\` at random from a fixed seed; \`refused\`. They stay the same while the tool takes the same fields. Amounts are rand with two decimals. What the notes say of days holds for ${dayText(TODAY)}.`;
+
+type Kind = 'example' | 'published' | 'edge' | 'drawn' | 'refused';
+
+/** `about`: which limit, or who published it. `published`: figures in rand, as they were printed. */
+export type Vector = {
+  id: string;
+  tool: string;
+  kind: Kind;
+  about: string | null;
+  published?: Json;
+  path: string;
+  request: Json;
+  answer: Json;
+};
 
 let written: { origin: string; text: string } | null = null;
 
-/** The whole file, made once: that takes about a second. */
+/** The whole file, made once: that takes two seconds. */
 export function vectorText(origin: string): string {
   if (written?.origin !== origin) written = { origin, text: writeJson(vectorFile(origin)) };
   return written.text;
@@ -40,22 +59,65 @@ function vectorFile(origin: string): Json {
   };
 }
 
-/** Its examples, then random requests, some of which are refused by name. */
+type Case = Pick<Vector, 'kind' | 'about' | 'request'> & { published?: Json };
+
+/** Its examples, what others published, its limits, then random requests, some of which are refused by name. */
 export function vectorsOf(endpoint: Endpoint): readonly Vector[] {
+  const cases = new Map<string, Case & { answer: Json }>();
+  const add = (one: Case, answer: Json) => void cases.set(writeJson(one.request), { ...one, answer });
+  for (const one of knownCases(endpoint)) {
+    const answer = endpoint.answer(one.request, TODAY);
+    if (answer.kind === 'answered') add(one, answer.body);
+  }
+  const left = { answered: Math.max(DRAWN, LEAST - cases.size), refused: REFUSED };
+  let above = [...cases.values()].reduce(
+    (sum, { answer }) => sum + (isAboveZero(endpoint, answer) ? 1 : -1),
+    0,
+  );
   const random = seededRandom(endpoint.name);
   const schema = requestSchema(endpoint);
-  const examples = endpoint.examples.map(({ request }) => request);
-  const left = { answered: ANSWERED, refused: REFUSED };
-  const found = new Map<string, Vector>();
-  for (let at = 0; at < MOST_TRIES && left.answered > 0; at++) {
-    const request = examples[at] ?? drawRequest(schema, random);
-    const answer = endpoint.answer(request);
-    const key = writeJson(request);
-    if (left[answer.kind] === 0 || found.has(key)) continue;
-    left[answer.kind]--;
-    const id = `${endpoint.name}-${String(found.size + 1).padStart(3, '0')}`;
-    const body = answer.kind === 'answered' ? answer.body : { errors: answer.errors };
-    found.set(key, { id, tool: endpoint.name, path: pathOf(endpoint), request, answer: body });
+  for (let at = 0; at < MOST_TRIES && (left.answered > 0 || above < 0); at++) {
+    const request = drawRequest(schema, random);
+    const answer = endpoint.answer(request, TODAY);
+    if (cases.has(writeJson(request))) continue;
+    if (answer.kind === 'refused') {
+      if (left.refused-- > 0) add({ kind: 'refused', about: null, request }, { errors: answer.errors });
+      continue;
+    }
+    const step = isAboveZero(endpoint, answer.body) ? 1 : -1;
+    // As many with a result as without at least.
+    if (step < 0 && above <= 0) continue;
+    above += step;
+    left.answered -= 1;
+    add({ kind: 'drawn', about: null, request }, answer.body);
   }
-  return [...found.values()];
+  return [...cases.values()].map((one, index) => ({
+    id: `${endpoint.name}-${String(index + 1).padStart(3, '0')}`,
+    tool: endpoint.name,
+    path: pathOf(endpoint),
+    ...one,
+  }));
+}
+
+function knownCases({ name, examples }: Endpoint): readonly Case[] {
+  return [
+    ...examples.map(({ summary, request }) => ({ kind: 'example' as const, about: summary, request })),
+    ...publishedExamples
+      .filter(({ tool }) => tool === name)
+      .map(({ source, request, figures }) => ({
+        kind: 'published' as const,
+        about: source,
+        published: figures,
+        request,
+      })),
+    ...(edges[name]?.() ?? []).map((edge) => ({ kind: 'edge' as const, ...edge })),
+  ];
+}
+
+/** A deduction of nothing leaves all of an allowance taxable. */
+const LEADING: Readonly<Record<string, string>> = { travel: 'travelDeduction' };
+
+export function isAboveZero({ name, leading }: Endpoint, answer: Json): boolean {
+  const { result } = JSON.parse(writeJson(answer)) as { result: Record<string, number> };
+  return (result[LEADING[name] ?? leading] ?? 0) > 0;
 }

@@ -114,8 +114,11 @@ function knownCases({ name, examples }: Endpoint): readonly Case[] {
   ];
 }
 
-/** A deduction of nothing leaves all of an allowance taxable. */
-const LEADING: Readonly<Record<string, string>> = { travel: 'travelDeduction' };
+/** A deduction of nothing leaves all of an allowance taxable; within the first year no severance is due. */
+const LEADING: Readonly<Record<string, string>> = {
+  travel: 'travelDeduction',
+  retrenchment: 'totalTax',
+};
 
 export function isAboveZero({ name, leading }: Endpoint, answer: Json): boolean {
   const { result } = JSON.parse(writeJson(answer)) as { result: Record<string, number> };

@@ -4,7 +4,15 @@ import { transferDutyRates } from '#app/tax/rates/transfer-duty-rates.ts';
 import { newestTaxYear, requireTaxYear } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 import { around, bandEnds, edge, endsOf, known, RAND, type Edge } from './edge.ts';
-import { gains, homeOfficeTests, lumpSumBands, travelRows, turnoverBands, vatWatchLimits } from './others.ts';
+import {
+  gains,
+  homeOfficeTests,
+  lumpSumBands,
+  retrenchments,
+  travelRows,
+  turnoverBands,
+  vatWatchLimits,
+} from './others.ts';
 import {
   incentive,
   incomeBands,
@@ -61,6 +69,7 @@ export const edges: Readonly<Record<string, () => readonly Edge[]>> = {
   'vat-watch': () => vatWatchLimits(),
   compare: () => around('band', bandEnds(), (turnover) => ({ turnover, costs: 100_000 })),
   'lump-sum': () => (['retirement', 'severance', 'withdrawal'] as const).flatMap(lumpSumBands),
+  retrenchment: () => retrenchments(),
   travel: () => travelRows(),
   'home-office': () => homeOfficeTests(),
   'transfer-duty': () =>

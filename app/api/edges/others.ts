@@ -89,3 +89,20 @@ export function homeOfficeTests(): readonly Edge[] {
     edge(`${worker}: not the main place`, { ...room, worker, isOffice: true, isMainPlace: false }),
   ]);
 }
+
+/** A day before, at and after whole years of service and of notice; the fund's bands; 55, and a holder of shares. */
+export function retrenchments(): readonly Edge[] {
+  const left = { pay: 40_000, endsOn: '2026-11-30', leaveDays: 10, notice: 'paid' };
+  const from = (about: string, days: readonly string[]) =>
+    days.map((startedOn) => edge(about, { ...left, startedOn }));
+  const { brackets } = known(lumpSumRates('sars', newestTaxYear, 'retirement'));
+  const long = { ...left, startedOn: '2016-12-01' };
+  return [
+    ...from('six months', ['2026-05-31', '2026-06-01', '2026-06-02']),
+    ...from('one year', ['2025-11-30', '2025-12-01', '2025-12-02']),
+    ...from('ten years', ['2016-11-30', '2016-12-01', '2016-12-02']),
+    ...around('band of the fund', endsOf(brackets), (fundMoney) => ({ ...long, fundMoney })),
+    edge('from 55', { ...long, isFrom55: 'yes' }),
+    edge('a holder of shares', { ...long, fundMoney: 600_000, heldShares: 'yes' }),
+  ];
+}

@@ -100,6 +100,7 @@ test('a company has its own days and no rebates, a trust the days of a person', 
   expect(assessed(company)).toMatchObject({
     tax: { cents: 224_000_00, label: 'Second payment, by Thu 31 Dec 2026 (IRP6)' },
     table: { label: '2026/27' },
+    calendar: '/deadlines.ics?entity=company&yearend=12',
   });
   const names = worksheetCalculator.fields(company).map(({ name }) => name);
   for (const name of ['grossIncome', 'age', 'employeesTaxPaid', 'lastAssessedLumpSums'])

@@ -1,5 +1,5 @@
 import { monthAt, monthNumber } from '#app/tax/month.ts';
-import { bandsOf } from '#app/tax/payer.ts';
+import { bandsOf, type Payer } from '#app/tax/payer.ts';
 import { expensesExceedIncome } from '#app/tax/provisional.ts';
 import { provisionalRulesFrom } from '#app/tax/rates/provisional-rules.ts';
 import { worksheetRates } from '#app/tax/rates/worksheet-rates.ts';
@@ -50,7 +50,7 @@ export const worksheetCalculator = defineCalculator({
       tax: { key: 'paymentDue', cents: result.paymentDue, label },
       headlines: [{ label, once: true, cents: result.paymentDue }, ...headlinesOf(result)],
       payments: [due],
-      calendar: '/deadlines.ics?provisional=yes',
+      calendar: calendarOf(rates.payer, input.yearEnd),
       savedAs: name.toLowerCase(),
       warning: result.isLoss ? expensesExceedIncome : null,
       position: brackets && { brackets, income: result.estimateUsed },
@@ -63,6 +63,12 @@ export const worksheetCalculator = defineCalculator({
 function payerOf(entry: WorksheetEntry) {
   const payer = entry.choice('payer');
   return isPayer(payer) ? payer : 'person';
+}
+
+/** A company has the days of its own year. */
+function calendarOf(payer: Payer, yearEnd: string): string {
+  if (isCompany(payer)) return `/deadlines.ics?entity=company&yearend=${Number(yearEnd.slice(5, 7))}`;
+  return payer === 'trust' ? '/deadlines.ics?trust=yes' : '/deadlines.ics?provisional=yes';
 }
 
 function yearEndOf(entry: WorksheetEntry, taxYear: TaxYear): string {

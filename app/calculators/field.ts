@@ -130,7 +130,7 @@ export function holdsAmounts({ kind }: FieldSpec): boolean {
 /** Whether something else than the usual was typed or chosen. */
 export function isFilled(field: FieldSpec, values: Values): boolean {
   const value = values[field.name];
-  return Boolean(value) && !(field.kind === 'choice' && value === field.initial);
+  return Boolean(value) && !('initial' in field && value === field.initial);
 }
 
 export function optionsOf(labels: Readonly<Record<string, string>>): readonly Option[] {

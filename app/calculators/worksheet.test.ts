@@ -32,7 +32,7 @@ test('a freelancer in November: R20 000 paid in August, or nothing', () => {
   });
   const nothing = assessed({ ...QUICK, provisionalTaxPaid: '0' });
   expect(nothing.tax.cents).toBe(92_217_00);
-  expect(nothing.notes.join()).toMatch(/Nothing was paid by 31 August 2026.*10% of it \(R\s4\s610\.85\)/);
+  expect(nothing.notes[0]).toMatch(/Nothing was paid by 31 August 2026.*10% of it \(R\s4\s610\.85\)/);
 });
 
 test('months that are given count as they are, a typed 0 too, and those that are empty as expected', () => {
@@ -112,6 +112,13 @@ test('a company has its own days and no rebates, a trust the days of a person', 
     cents: 196_000_00,
     label: 'Second payment, by Fri 26 Feb 2027 (IRP6)',
   });
+});
+
+test('a day of payment that is the last in time is no entry of its own', () => {
+  const labels = (paidOn: string) =>
+    enteredRows(worksheetCalculator, { ...QUICK, paidOn }).map(({ label }) => label);
+  expect(labels('2027-02-26')).not.toContain('Day of payment');
+  expect(labels('2027-03-01')).toContain('Day of payment');
 });
 
 test('both penalties are shown with their sum, and no headline is of a penalty of 0', () => {

@@ -20,12 +20,12 @@ type Found = {
   isLate: boolean;
 };
 
-/** What the sheet says of its figures: the verdict, then what else is known, then what is only proposed. */
+/** What the sheet says of its figures: what is late already, the verdict, then what is only proposed. */
 export function notesOf(input: WorksheetInput, found: Found): readonly string[] {
   const isFirst = input.payment === 'first';
   return [
-    isFirst ? firstVerdict(found) : laterVerdict(input, found),
     ...(input.payment === 'second' ? augustNotes(input, found) : []),
+    isFirst ? firstVerdict(found) : laterVerdict(input, found),
     ...meetingNotes(input, found),
     ...proposalNotes(input, found),
     ...(found.isLate && input.paidOn > input.due ? [lastKnownRate()] : []),

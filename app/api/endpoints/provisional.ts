@@ -1,7 +1,9 @@
-import { provisionalTax } from '#app/tax/provisional.ts';
+import type { Cents } from '#app/tax/money.ts';
+import { provisionalTax, type ProvisionalInput } from '#app/tax/provisional.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
+import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, newestStartYear } from '../fields.ts';
+import { amount, amountOrZero, newestStartYear, onlyWithSars } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 import { personFields, personFigures } from './individual.ts';
 
@@ -14,6 +16,9 @@ export const provisionalEndpoint = defineEndpoint({
     businessIncome: amount('Income of the business in the year.'),
     businessExpenses: amountOrZero('Expenses of the business in the year. They may exceed its income.'),
     employeesTaxPaid: amountOrZero("SARS basis: employees' tax (PAYE) that employers withhold in the year."),
+    provisionalTaxPaid: onlyWithSars(
+      amount('SARS basis: paid in August. Where it is left out, the half is taken as paid.').optional(),
+    ),
   },
   figures: {
     grossIncome: rand('As sent.'),
@@ -25,7 +30,9 @@ export const provisionalEndpoint = defineEndpoint({
     effectiveTaxRate: percent('Final tax as a share of total gross income.'),
     netSalary: rand('Total gross income less final tax.'),
     provisionalPayment1: rand('Due in August; it has the odd cent.'),
-    provisionalPayment2: rand('Due in February.'),
+    provisionalPayment2: rand(
+      'Due in February: what is left after the first, or after what was paid in August.',
+    ),
   },
   examples: [
     {
@@ -56,5 +63,12 @@ export const provisionalEndpoint = defineEndpoint({
   compared: 'finalTax',
   hasFirmEstimate: true,
   rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
-  tax: provisionalTax,
+  tax: taxOf,
 });
+
+function taxOf(
+  { provisionalTaxPaid, ...year }: ProvisionalInput & { provisionalTaxPaid?: Cents | undefined },
+  rates: IndividualRates,
+) {
+  return provisionalTax({ ...year, paidInAugust: provisionalTaxPaid }, rates);
+}

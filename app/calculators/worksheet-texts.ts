@@ -1,13 +1,13 @@
 /** What is said below the worksheet. */
 export const worksheetTexts = {
   how: [
-    'A quick estimate takes the whole year in two amounts. Month by month, the months that you give are counted as they are, and each month that is empty counts as you expect it.',
+    'Month by month, what you give counts as it is, and each month that is empty counts as you expect it.',
     'The first payment is half of the tax on the year less the employees’ tax so far; the second the whole tax less that tax and the first payment; the third what is still missing.',
-    'The basic amount is the taxable income last assessed, less the gain and, for a person, the lump sums in it. 8% a year is added once more than 18 months have passed since that year ended.',
-    'A second estimate is safe at 90% of the taxable income or, up to R1 million, at the basic amount; above R1 million at 80%. If it is lower, 20% is added of the tax that was short on the last day of the year (paragraph 20): what is paid later does not count.',
-    'A late first or second payment costs 10% (paragraph 27), and interest by the day at the prescribed rate. The 10% on a second payment comes off the 20% (paragraph 20(2B)). The third is voluntary: it ends the interest that SARS would ask.',
-    'A company pays six months into its year, at its end, and if it chooses six months later (seven after a February year-end), at 27% or by the bands of a small business corporation; a trust pays on a person’s days, at 45%.',
-    'Proposed in Budget 2026, and not counted here: R1.8 million in place of R1 million from 1 March 2026 (BDO, February 2026), and a higher penalty for a late second payment from 25 February 2026 (Cliffe Dekker Hofmeyr, 25 February 2026). We found no Act with either.',
+    'The basic amount is the taxable income last assessed, less the gain and the lump sums in it. 8% a year is added once more than 18 months have passed since that year ended.',
+    'A second estimate is safe at 90% of the taxable income or, up to R1 million, at the basic amount; above R1 million at 80%. If it is lower, 20% is added of the tax that was short on the last day of the year (paragraph 20).',
+    'A late first or second payment costs 10% (paragraph 27), and interest by the day. The 10% on a second payment comes off the 20% (paragraph 20(2B)). The third is voluntary: it ends the interest that SARS would ask.',
+    'A company pays 27% or by the bands of a small business corporation, on the days of its own year; a trust 45%.',
+    'Proposed in Budget 2026, and not counted: R1.8 million in place of R1 million from 1 March 2026 (BDO, February 2026), and a higher penalty for a late second payment from 25 February 2026 (Cliffe Dekker Hofmeyr). We found no Act with either.',
   ],
   seeAlso: [
     { label: 'Both payments of the year at once', to: '/calculator?type=provisional' },
@@ -16,7 +16,7 @@ export const worksheetTexts = {
   leavesOut: [
     'Capital gains, assessed losses, income from abroad and lump sums of this year.',
     'Whether SARS waives a penalty, and its questions about a first estimate below the basic amount.',
-    'Special trusts, which are taxed like persons without rebates; years that are shorter than twelve months.',
-    'Rates of interest that SARS prescribed after the last one named on the sheet; interest on a first payment that was late.',
+    'Special trusts, and years that are shorter than twelve months.',
+    'Rates of interest after the last one named on the sheet, and interest on a first payment that was late.',
   ],
 } as const;

@@ -103,7 +103,8 @@ test(
     for (const calculator of calculators) {
       const path = calculatorPath(calculator);
       await test.step(path, async () => {
-        await expectLightFirstVisit(page, path, 'calculator');
+        const kind = calculator.type === 'worksheet' ? 'worksheet' : 'calculator';
+        await expectLightFirstVisit(page, path, kind);
         for (const entries of CASES[calculator.type])
           await expectOneLeads(page, { ...calculator, path, entries });
       });

@@ -12,13 +12,8 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
   form: ['/blog', '/contact', '/contact?plan=premium'],
   booking: ['/book', '/book?kind=first-talk'],
   prices: ['/pricing', '/pricing?tab=business', '/pricing?tab=more-services'],
-  calculator: [
-    '/calculator?type=individual',
-    '/compare',
-    '/provisional',
-    '/auto-assessment',
-    '/retrenchment',
-  ],
+  calculator: ['/calculator?type=individual', '/compare', '/auto-assessment', '/retrenchment'],
+  worksheet: ['/provisional'],
   tables: [
     '/rates',
     '/rates?year=2000',

@@ -1,6 +1,6 @@
 import { estateDuty } from '#app/tax/estate-duty.ts';
 import { formatRate } from '#app/tax/money.ts';
-import { estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
+import { estateDutyInterest, estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import { defineCalculator } from './calculator.ts';
@@ -28,6 +28,7 @@ export const estateDutyCalculator = defineCalculator({
     assets: entry.amount('assets'),
     debts: entry.amount('debts'),
     toSpouse: entry.amount('toSpouse'),
+    toCharity: entry.amount('toCharity'),
     firstSpouse: entry.isChecked('firstSpouse'),
     usedByFirst: entry.amount('usedByFirst'),
   }),
@@ -52,13 +53,13 @@ export const estateDutyCalculator = defineCalculator({
   }),
   explains: {
     how: [
-      'Debts and costs come off what was owned, then all that passes to the surviving spouse (section 4(q)).',
+      'Debts and costs come off what was owned, then what passes to public benefit organisations (section 4(h)) and to the surviving spouse (section 4(q)).',
       'Then the abatement comes off. If a husband or wife died before, what that estate did not use of its own abatement comes off too (section 4A).',
       'Of the rest 20% is due up to R\u202f30 million, and 25% of what is above.',
     ],
     leavesOut: [
-      'When the duty is due, and from when it bears interest: copies of section 10 of the Estate Duty Act differ, and we found no other source. Ask us where it matters.',
-      'What counts as property: policies on the life of the deceased usually do, even when they are paid straight to somebody. Add them yourself.',
+      'What counts as property: policies on the life of the deceased usually do, even when they are paid straight to somebody. What a pension, provident or retirement annuity fund pays does not, except contributions that were never deducted from income.',
+      estateDutyInterest,
       'Several spouses, whose abatements count by shares, and deaths before 1 March 2024.',
     ],
     seeAlso: estatePages,
@@ -67,9 +68,18 @@ export const estateDutyCalculator = defineCalculator({
 
 function fields(values: Values) {
   return [
-    onceField('assets', 'Everything that was owned', 'At its value on the day of death.'),
+    onceField(
+      'assets',
+      'Everything that was owned',
+      'At its value on the day of death, with life policies on the deceased. Without what retirement funds pay.',
+    ),
     onceField('debts', 'Debts and costs', 'Bonds, bills, the funeral, the executor, the last income tax.'),
     onceField('toSpouse', 'To the surviving spouse', 'What the will or the law leaves to husband or wife.'),
+    onceField(
+      'toCharity',
+      'To public benefit organisations',
+      'What the will leaves to approved charities, churches and schools (section 4(h)).',
+    ),
     checkField('firstSpouse', 'A husband or wife died before'),
     ...(values.firstSpouse === 'on'
       ? [

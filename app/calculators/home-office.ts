@@ -27,7 +27,7 @@ export const homeOfficeCalculator = defineCalculator({
   fields: () => [
     onceField(
       'premises',
-      'Rent, rates, levies and electricity',
+      'Rent, rates, levies, electricity and cleaning',
       'Of the whole home, for the months in which the room was the office.',
     ),
     { ...quantityField('officeArea', 'Office, m²', 'm²'), half: true },
@@ -53,7 +53,7 @@ export const homeOfficeCalculator = defineCalculator({
     {
       ...onceField(
         'otherCosts',
-        'Telephone, internet, stationery, cleaning',
+        'Telephone, internet, stationery',
         'On commission or for your own account only.',
       ),
       group: OTHERS,
@@ -102,10 +102,9 @@ export const homeOfficeCalculator = defineCalculator({
       'The room must be an office and nothing else: set apart, fitted out for your work and used regularly. A desk in the living room is not.',
       'On a salary, more than half of your duties must be done in it. SARS asks for a letter from the employer and a calendar.',
       'Costs of the whole home are shared by square metres. What was spent on the office alone counts whole.',
-      'On a salary only rent, repairs, the cost of the premises, and wear and tear are deducted (section 23(m)).',
+      'On a salary only rent, repairs, other expenses of the premises, and wear and tear are deducted (section 23(m)). Cleaning is an expense of the premises (section 23(m)(iv)); some guides list it for commission earners alone, so keep the invoices.',
     ],
     leavesOut: [
-      'Cleaning on a salary: sources disagree, so it is not counted.',
       'The sale of a home that you own: the part that was an office loses the exclusion for a primary residence for that time.',
       'What the employer paid back, and two people who share one office.',
     ],

@@ -32,6 +32,7 @@ export const transferDutyCalculator = defineCalculator({
   fields,
   input: (entry) => ({
     price: entry.amount('price'),
+    fairValue: entry.amount('fairValue'),
     monthsLate: Number(entry.choice('monthsLate')),
   }),
   rates: (basis, taxYear, entry) => transferDutyRates(basis, taxYear, entry.choice('signed') as Signed),
@@ -40,7 +41,10 @@ export const transferDutyCalculator = defineCalculator({
     tax: { key: 'transferDuty', label: 'Transfer duty', cents: result.transferDuty },
     headlines: [
       { label: 'Transfer duty', once: true, cents: result.transferDuty },
-      { label: 'Share of the price', text: formatRate(result.effectiveTaxRate) },
+      {
+        label: input.fairValue > input.price ? 'Share of the market value' : 'Share of the price',
+        text: formatRate(result.effectiveTaxRate),
+      },
       { label: 'Price and duty', once: true, cents: result.priceAndDuty },
       ...(input.monthsLate > 0
         ? [
@@ -49,7 +53,7 @@ export const transferDutyCalculator = defineCalculator({
           ]
         : [{ label: 'Due after the purchase, within', text: 'Six months' }]),
     ],
-    position: { brackets: rates.brackets, income: result.price, of: 'The price' },
+    position: { brackets: rates.brackets, income: result.dutiableValue, of: 'The price or value' },
     shares: {
       whole: 'what it costs you',
       parts: [
@@ -61,12 +65,14 @@ export const transferDutyCalculator = defineCalculator({
   }),
   explains: {
     how: [
-      'The price is cut into bands, each with a rate of its own. Only the part within a band has its rate, and the first band is free.',
+      'The duty is on the price, or on the market value where that is higher (section 5). SARS asks for valuations where buyer and seller are related or otherwise connected, and where the price looks low.',
+      'That amount is cut into bands, each with a rate of its own. Only the part within a band has its rate, and the first band is free.',
       'The day of the purchase decides the table. It is chosen by the tax year, which runs from 1 March to the end of February.',
       'The duty is due within six months. After that SARS adds 10% a year for each full month; for this we found one source.',
     ],
     leavesOut: [
       'A sale with VAT, which has no transfer duty, and transfers that are exempt.',
+      'Shares in a company that holds mainly homes (“residential property company”): they count as property, and the duty is on the value of the homes behind the shares. Ask us before you sign.',
       'The fees of the conveyancer, the deeds office and the bank.',
       'Purchases before 1 March 2016: we found no table that could be confirmed.',
     ],
@@ -77,6 +83,11 @@ function fields(values: Values) {
   const change = transferDutyChange(taxYearOf(values));
   return [
     onceField('price', 'Price', 'Of the property, without the fees of buying it.'),
+    onceField(
+      'fairValue',
+      'Market value, if it is higher',
+      'From a relative or connected person, or as a gift: the duty is on the higher of price and market value.',
+    ),
     ...(change ? [signedField(change)] : []),
     {
       ...choiceField(

@@ -22,6 +22,9 @@ const VERDICTS: Record<VatStanding['kind'], string> = {
   below: 'Not yet',
 };
 
+/** Passed a limit that has risen above the turnover since. */
+const LEAVES = 'Compulsory, then you may ask to leave';
+
 const vatArticles: readonly SeeAlso[] = [
   {
     label: 'VAT registration: must you, may you, should you',
@@ -64,7 +67,7 @@ export const vatWatchCalculator = defineCalculator({
         of: `Twelve months to ${monthText(last.month)}`,
       },
       headlines: [
-        { label: 'VAT registration', text: VERDICTS[result.standing.kind] },
+        { label: 'VAT registration', text: result.mayLeave ? LEAVES : VERDICTS[result.standing.kind] },
         { label: 'Taxable turnover', once: true, cents: result.lastTwelve },
         ...daysOf(liable, applyBy),
         { label: 'The limit', once: true, cents: result.compulsory },

@@ -1,5 +1,5 @@
 import { donationsEvidence, donationsRates } from '#app/tax/rates/donations-rates.ts';
-import { estateDutyEvidence, estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
+import { estateDutyEvidence, estateDutyInterest, estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
 import type { Evidence } from '#app/tax/rates/evidence.ts';
 import { executorEvidence, executorRates } from '#app/tax/rates/executor-rates.ts';
 import {
@@ -59,7 +59,8 @@ function estateDutyTable(taxYear: TaxYear): RateTable {
     bands: rates.brackets,
     lines: [line('abatement', 'Abatement of each estate', randFigure(rates.abatement))],
     ...withNotes(estateDutyEvidence(taxYear), [
-      'What the estate of a spouse who died first did not use of its abatement comes off the second estate too. Copies of section 10 of the Act differ on when the duty bears interest, so we state no day.',
+      'What the estate of a spouse who died first did not use of its abatement comes off the second estate too.',
+      estateDutyInterest,
     ]),
   };
 }

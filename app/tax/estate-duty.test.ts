@@ -43,6 +43,14 @@ test('debts and what passes to the spouse come off before the abatement', () => 
   });
 });
 
+test('what goes to public benefit organisations comes off too, section 4(h)', () => {
+  // 20% × (10 000 000 − 1 000 000 − 3 500 000)
+  expect(duty({ assets: 10_000_000, toCharity: 1_000_000 })).toMatchObject({
+    netEstate: rand(9_000_000),
+    estateDuty: rand(1_100_000),
+  });
+});
+
 test('a spouse who died first without using the abatement doubles it, one who used it all adds nothing', () => {
   expect(duty({ assets: 8_000_000, usedByFirst: 0 }).estateDuty).toBe(rand(200_000));
   expect(duty({ assets: 8_000_000, usedByFirst: 3_500_000 }).estateDuty).toBe(rand(900_000));
@@ -51,6 +59,8 @@ test('a spouse who died first without using the abatement doubles it, one who us
 test('what cannot be is refused at its field', () => {
   for (const [input, field, sentence] of [
     [{ assets: 100, debts: 40, toSpouse: 61 }, 'toSpouse', /more goes to the spouse/i],
+    [{ assets: 100, debts: 40, toCharity: 61 }, 'toCharity', /more goes to public benefit/i],
+    [{ assets: 100, debts: 40, toSpouse: 30, toCharity: 31 }, 'toCharity', /more goes to public benefit/i],
     [{ assets: 100, debts: 200, toSpouse: 1 }, 'toSpouse', /more goes to the spouse/i],
     [{ assets: 100, usedByFirst: 3_500_001 }, 'usedByFirst', /R\s3\s500\s000\.00/],
   ] as const)
@@ -63,13 +73,14 @@ test('a year without rates has no evidence', () => {
   expect(estateDutyEvidence(requireTaxYear(2025))).toMatchObject({ confidence: 'two-sources' });
 });
 
-type Case = { assets: number; debts?: number; toSpouse?: number; usedByFirst?: number };
+type Case = { assets: number; debts?: number; toSpouse?: number; toCharity?: number; usedByFirst?: number };
 
-function attempt({ assets, debts = 0, toSpouse = 0, usedByFirst }: Case, year = 2027) {
+function attempt({ assets, debts = 0, toSpouse = 0, toCharity = 0, usedByFirst }: Case, year = 2027) {
   const input: EstateDutyInput = {
     assets: rand(assets),
     debts: rand(debts),
     toSpouse: rand(toSpouse),
+    toCharity: rand(toCharity),
     firstSpouse: usedByFirst !== undefined,
     usedByFirst: rand(usedByFirst ?? 0),
   };

@@ -18,26 +18,36 @@ export type EstateDutyInput = {
   assets: Cents;
   debts: Cents;
   toSpouse: Cents;
+  toCharity: Cents;
   firstSpouse: boolean;
   usedByFirst: Cents;
 };
 
-const MORE_THAN_IS_LEFT = 'More goes to the spouse than is left after the debts and costs.';
+const MORE_TO_SPOUSE = 'More goes to the spouse than is left after the debts and costs.';
+const MORE_TO_CHARITY =
+  'More goes to public benefit organisations than is left after debts, costs and spouse.';
 
 /**
- * What passes to the spouse comes off before the abatement (Estate Duty Act, section 4(q)); the survivor has twice the
+ * What passes to public benefit organisations and to the spouse comes off before the abatement (Estate Duty Act, section 4(h)
+ * and (q)); the survivor has twice the
  * abatement less what the first estate used (section 4A). Throws RangeError for an invalid amount.
  */
 export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
-  const { assets, debts, toSpouse, firstSpouse, usedByFirst } = input;
-  requireAmounts({ assets, debts, toSpouse, usedByFirst });
+  const { assets, debts, toSpouse, toCharity, firstSpouse, usedByFirst } = input;
+  requireAmounts({ assets, debts, toSpouse, toCharity, usedByFirst });
   const refusal = refusedAmount(input, rates);
   if (refusal) return refusal;
   const table = from(rates, 'estate-duty');
   const gross = randLine('assets', 'Everything that was owned', assets, 'input');
   const owed = deductedLine('debts', 'Debts and costs', debts, 'input');
   const spouse = deductedLine('toSpouse', 'To the surviving spouse, section 4(q)', toSpouse, 'input');
-  const left = notBelowZero(less(gross.amount, owed.amount, spouse.amount));
+  const charity = deductedLine(
+    'toCharity',
+    'To public benefit organisations, section 4(h)',
+    toCharity,
+    'input',
+  );
+  const left = notBelowZero(less(gross.amount, owed.amount, spouse.amount, charity.amount));
   const net = randLine('netEstate', 'Net estate', left, 'calculated');
   const own = randLine('ownAbatement', 'Abatement, section 4A', rates.abatement, table);
   const leftByFirst = firstSpouse ? less(rates.abatement, usedByFirst) : 0;
@@ -52,15 +62,29 @@ export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
     less(net.amount, duty.amount),
     'calculated',
   );
-  const lines = [gross, owed, spouse, net, own, carried, abatement, dutiable, duty, forHeirs] as const;
+  const lines = [
+    gross,
+    owed,
+    spouse,
+    charity,
+    net,
+    own,
+    carried,
+    abatement,
+    dutiable,
+    duty,
+    forHeirs,
+  ] as const;
   return resultOf(rates.name, [...lines, effectiveRate(duty, net.amount)]);
 }
 
 function refusedAmount(
-  { assets, debts, toSpouse, firstSpouse, usedByFirst }: EstateDutyInput,
+  { assets, debts, toSpouse, toCharity, firstSpouse, usedByFirst }: EstateDutyInput,
   { abatement }: EstateDutyRates,
 ): RefusedInput | null {
-  if (toSpouse > Math.max(0, assets - debts)) return refusedInput('toSpouse', MORE_THAN_IS_LEFT);
+  const left = Math.max(0, assets - debts);
+  if (toSpouse > left) return refusedInput('toSpouse', MORE_TO_SPOUSE);
+  if (toCharity > left - toSpouse) return refusedInput('toCharity', MORE_TO_CHARITY);
   if (!firstSpouse || usedByFirst <= abatement) return null;
   return refusedInput(
     'usedByFirst',

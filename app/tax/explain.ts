@@ -95,7 +95,7 @@ function notBelowZeroText(formula: Formula): string {
 /** By the key of the line, after a point where there are several of a kind; income elsewhere. */
 const TAXED: Readonly<Record<string, string>> = {
   turnoverTax: 'turnover',
-  transferDuty: 'price',
+  transferDuty: 'price or value',
   taxOnAll: 'total',
   taxOnEarlier: 'earlier total',
   estateDuty: 'dutiable amount',

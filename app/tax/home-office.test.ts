@@ -38,6 +38,7 @@ test('what an employee may not deduct is left out and named; others may', () => 
   const employee = office({ ...PALESA, ...COSTS });
   expect(employee.homeOfficeDeduction).toBe(rand(16_600));
   expect(employee.notes.join()).toMatch(/since 2022\/23 an employee.*section 23\(m\) leaves an employee/s);
+  expect(employee.notes.join()).not.toMatch(/cleaning/i);
   expect(office({ ...PALESA, ...COSTS }, 2023).homeOfficeDeduction).toBe(rand(16_600));
   const before = office({ ...PALESA, ...COSTS }, 2022);
   expect(before.homeOfficeDeduction).toBe(rand(24_600));
@@ -91,7 +92,7 @@ test('each line of the working has its name, its amount and where it comes from'
   expect(workedLinesOf(office({ ...PALESA, ...COSTS, worker: 'trade' }))).toMatchInlineSnapshot(`
     [
       "officeShare | Office, share of the home | 10.00% | 12 ÷ 120 | calculated",
-      "premises | Rent, rates and electricity | R 150 000.00 | input",
+      "premises | Rent, rates, electricity and cleaning | R 150 000.00 | input",
       "bondInterest | Interest on the bond | R 80 000.00 | input",
       "sharedCosts | Costs of the whole home | R 230 000.00 | 150 000 + 80 000 = 230 000 | calculated",
       "sharedPart | Share of the office | R 23 000.00 | 230 000 × 12 ÷ 120 = 23 000 | SARS tables 2026/27: home office, sections 23(b) and 23(m) (Income Tax Act, section 23(b), section 23(m))",

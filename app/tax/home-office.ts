@@ -34,7 +34,7 @@ const NOT_AWAY =
 const NO_BOND_INTEREST =
   'Interest on the bond is left out: since 2022/23 an employee cannot deduct it (SARS, Interpretation Note 28, issue 3). Older pages still say the opposite.';
 const NO_OTHER_COSTS =
-  'Telephone, internet, stationery and cleaning are left out: section 23(m) leaves an employee on a salary rent, repairs, the cost of the premises, and wear and tear.';
+  'Telephone, internet and stationery are left out: section 23(m) leaves an employee on a salary rent, repairs, other expenses of the premises, and wear and tear.';
 const BOND_NOT_CONFIRMED =
   "SARS's answer on interest of a bond speaks of employees. That others may still deduct it follows from section 23(m), which limits only them; we found no page of SARS that says so.";
 const LATER_SALE =
@@ -52,7 +52,7 @@ export function homeOfficeDeduction(input: HomeOfficeInput, rates: HomeOfficeRat
   const source = from(rates, 'home-office');
   const ratio = { op: 'ratio', part: officeArea, whole: homeArea } as const;
   const share = rateLine('officeShare', 'Office, share of the home', ratio, 'calculated');
-  const cost = randLine('premises', 'Rent, rates and electricity', premises, 'input');
+  const cost = randLine('premises', 'Rent, rates, electricity and cleaning', premises, 'input');
   const interest = randLine('bondInterest', 'Interest on the bond', hasInterest ? bondInterest : 0, 'input');
   const all = sum(cost.amount, interest.amount);
   const shared = randLine('sharedCosts', 'Costs of the whole home', all, 'calculated');

@@ -30,7 +30,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const upTo = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(most) }), anyAmount);
 
 test('exact fractions come to the same cents of transfer duty in every year, and refuse the same years', () => {
-  const input = fc.record({ price: upTo(20_000_000), monthsLate: fc.integer({ min: 0, max: 60 }) });
+  const input = fc.record({
+    price: upTo(20_000_000),
+    fairValue: fc.oneof(fc.constant(0), upTo(20_000_000)),
+    monthsLate: fc.integer({ min: 0, max: 60 }),
+  });
   const signed = fc.constantFrom<Signed>('earlier', 'later');
   expectAgreement(fc.tuple(input, anyTaxYear, signed), ([input, taxYear, signed]) => {
     const rates = transferDutyRates('sars', taxYear, signed);
@@ -54,6 +58,7 @@ test('exact fractions come to the same cents of estate duty, and refuse the same
     assets: upTo(60_000_000),
     debts: upTo(5_000_000),
     toSpouse: fc.oneof(fc.constant(0), upTo(5_000_000)),
+    toCharity: fc.oneof(fc.constant(0), upTo(2_000_000)),
     firstSpouse: fc.boolean(),
     usedByFirst: fc.integer({ min: 0, max: rand(3_600_000) }),
   });

@@ -23,14 +23,14 @@ const DUTY_PARTS: readonly (readonly [from: string, above: readonly number[]])[]
 const DUTY_PERCENT = [3, 6, 8, 11, 13];
 
 export function transferDutyOracle(
-  { price, monthsLate }: TransferDutyInput,
+  { price, fairValue, monthsLate }: TransferDutyInput,
   taxYear: number,
   signed: Signed,
 ): Figures | null {
   const month = signed === 'earlier' ? `${taxYear - 1}-03` : `${taxYear}-02`;
   const parts = DUTY_PARTS.find(([from]) => from <= month)?.[1];
   if (!parts) return null;
-  const value = cents(price);
+  const value = cents(Math.max(price, fairValue));
   const duties = parts.map((above, index) => {
     const end = parts[index + 1];
     const upTo = end === undefined ? value : smallest(value, whole(end));
@@ -43,7 +43,7 @@ export function transferDutyOracle(
     transferDuty: duty.inCents(),
     interest: interest.inCents(),
     toPay: duty.plus(interest).inCents(),
-    priceAndDuty: value.plus(duty).inCents(),
+    priceAndDuty: cents(price).plus(duty).inCents(),
     effectiveTaxRate: duty.inBasisPointsOf(value),
   };
 }
@@ -75,10 +75,11 @@ export function donationsOracle(input: DonationsInput, { name: { taxYear } }: Do
 
 export function estateDutyOracle(input: EstateDutyInput): Figures | null {
   const left = cents(input.assets).minus(cents(input.debts)).notBelowZero();
-  if (cents(input.toSpouse).isAbove(left)) return null;
+  const given = cents(input.toSpouse).plus(cents(input.toCharity));
+  if (given.isAbove(left)) return null;
   const used = input.firstSpouse ? cents(input.usedByFirst) : whole(3_500_000);
   if (used.isAbove(whole(3_500_000))) return null;
-  const net = left.minus(cents(input.toSpouse));
+  const net = left.minus(given);
   const dutiable = net.minus(whole(7_000_000).minus(used)).notBelowZero();
   const duty = dutyOnWealth(dutiable, true);
   return {

@@ -27,7 +27,7 @@ const LUMP_SUMS = known(lumpSumRates('sars', YEAR, 'retirement'));
 const TWO_POT = sarsRates(twoPotRates, YEAR);
 const VAT = sarsRates(vatRates, YEAR);
 
-const duty = { price: rand(1_800_000), monthsLate: 2 };
+const duty = { price: rand(1_800_000), fairValue: rand(1_500_000), monthsLate: 2 };
 const donation = {
   donor: 'person',
   donation: rand(200_000),
@@ -38,6 +38,7 @@ const estate = {
   assets: rand(10_000_000),
   debts: rand(1),
   toSpouse: rand(2),
+  toCharity: rand(3),
   firstSpouse: true,
   usedByFirst: rand(500_000),
 };
@@ -56,6 +57,8 @@ test('each line of a working has its name, its amount, its formula, and the tabl
   expect(workedLinesOf(known(transferDuty(duty, DUTY)))).toMatchInlineSnapshot(`
     [
       "price | Price | R 1 800 000.00 | input",
+      "fairValue | Market value | R 1 500 000.00 | input",
+      "dutiableValue | The higher of the two | R 1 800 000.00 | the greatest of 1 800 000 and 1 500 000 = 1 800 000 | SARS tables 2026/27: transfer duty (Transfer Duty Act, section 2)",
       "transferDuty | Transfer duty | R 21 786.00 | 13 614 + 6% × (1 800 000 − 1 663 800) = 13 614 + 8 172 = 21 786 | SARS tables 2026/27: transfer duty (Transfer Duty Act, section 2)",
       "interest | Interest, a 120th of the duty for each month late | R 363.10 | (2 × 21 786) ÷ 120 = 43 572 ÷ 120 = 363.10 | SARS tables 2026/27: transfer duty (Transfer Duty Act, section 2)",
       "toPay | To pay to SARS | R 22 149.10 | 21 786 + 363.10 = 22 149.10 | calculated",
@@ -83,14 +86,15 @@ test('each line of a working has its name, its amount, its formula, and the tabl
       "assets | Everything that was owned | R 10 000 000.00 | input",
       "debts | Debts and costs | −R 1.00 | input",
       "toSpouse | To the surviving spouse, section 4(q) | −R 2.00 | input",
-      "netEstate | Net estate | R 9 999 997.00 | 10 000 000 − 1 − 2 = 9 999 997 | calculated",
+      "toCharity | To public benefit organisations, section 4(h) | −R 3.00 | input",
+      "netEstate | Net estate | R 9 999 994.00 | 10 000 000 − 1 − 2 − 3 = 9 999 994 | calculated",
       "ownAbatement | Abatement, section 4A | R 3 500 000.00 | SARS tables 2026/27: estate duty (Estate Duty Act, section 4, section 4A)",
       "carriedOver | Carried over from the first estate | R 3 000 000.00 | 3 500 000 − 500 000 = 3 000 000 | SARS tables 2026/27: estate duty (Estate Duty Act, section 4, section 4A)",
       "abatement | Both together | −R 6 500 000.00 | 3 500 000 + 3 000 000 = 6 500 000 | calculated",
-      "dutiable | Dutiable amount | R 3 499 997.00 | 9 999 997 − 6 500 000 = 3 499 997 | calculated",
-      "estateDuty | Estate duty | R 699 999.40 | 20% × 3 499 997 = 699 999.40 | SARS tables 2026/27: estate duty (Estate Duty Act, section 4, section 4A)",
-      "leftAfterDuty | Net estate after the duty | R 9 299 997.60 | 9 999 997 − 699 999.40 = 9 299 997.60 | calculated",
-      "effectiveTaxRate | Effective tax rate | 7.00% | 699 999.40 ÷ 9 999 997 | calculated",
+      "dutiable | Dutiable amount | R 3 499 994.00 | 9 999 994 − 6 500 000 = 3 499 994 | calculated",
+      "estateDuty | Estate duty | R 699 998.80 | 20% × 3 499 994 = 699 998.80 | SARS tables 2026/27: estate duty (Estate Duty Act, section 4, section 4A)",
+      "leftAfterDuty | Net estate after the duty | R 9 299 995.20 | 9 999 994 − 699 998.80 = 9 299 995.20 | calculated",
+      "effectiveTaxRate | Effective tax rate | 7.00% | 699 998.80 ÷ 9 999 994 | calculated",
     ]
   `);
   expect(workedLinesOf(known(executorFee(fee, EXECUTOR)))).toMatchInlineSnapshot(`

@@ -62,11 +62,28 @@ test('only 2025/26 has two tables, of which the day of signing decides', () => {
 
 test('each full month after the six costs a 120th of the duty', () => {
   const late = (months: number) =>
-    known(transferDuty({ price: rand(1_800_000), monthsLate: months }, rates(2027)));
+    known(transferDuty({ price: rand(1_800_000), fairValue: 0, monthsLate: months }, rates(2027)));
   expect(late(0)).toMatchObject({ interest: 0, toPay: rand(21_786), priceAndDuty: rand(1_821_786) });
   expect(late(12)).toMatchObject({ interest: rand(2_178.6), toPay: rand(23_964.6) });
   expect(late(5).interest).toBe(90_775);
   expect(late(1)).toMatchObject({ effectiveTaxRate: 121, priceAndDuty: rand(1_821_786) });
+});
+
+test('the duty is on the market value where that is higher than the price, as between relatives', () => {
+  // blcattorneys.co.za, 13 January 2021: the higher of price and market value. 13 614 + 6% × 136 200 on R1.8 million.
+  const of = (price: number, fairValue: number) =>
+    known(transferDuty({ price: rand(price), fairValue: rand(fairValue), monthsLate: 0 }, rates(2027)));
+  expect(of(1_000_000, 1_800_000)).toMatchObject({
+    dutiableValue: rand(1_800_000),
+    transferDuty: rand(21_786),
+    priceAndDuty: rand(1_021_786),
+    effectiveTaxRate: 121,
+  });
+  expect(of(0, 1_800_000)).toMatchObject({ transferDuty: rand(21_786), priceAndDuty: rand(21_786) });
+  expect(of(1_800_000, 1_000_000)).toMatchObject({
+    dutiableValue: rand(1_800_000),
+    transferDuty: rand(21_786),
+  });
 });
 
 test('a year without a table has no evidence, and a note says which table was seen', () => {
@@ -85,5 +102,5 @@ function rates(year: number, signed: Signed = 'later') {
 }
 
 function duty(price: number, year: number, signed?: Signed) {
-  return known(transferDuty({ price: rand(price), monthsLate: 0 }, rates(year, signed)));
+  return known(transferDuty({ price: rand(price), fairValue: 0, monthsLate: 0 }, rates(year, signed)));
 }

@@ -44,6 +44,25 @@ test('who passed the old limit stays liable after it rose, and when less comes i
   });
 });
 
+test('whose limit rose above the turnover hears of the way out, section 24 and exit VAT of section 8(2)', () => {
+  // R1 000 001 in October 2025: above R1 million then, below R2.3 million now.
+  const left = watch(dated('2025-10', [1_000_001, ...equal(8, 1_000)]));
+  expect(left.mayLeave).toBe(true);
+  expect(left.notes.join(' ')).toMatch(
+    /next twelve months will stay at or below R\s2\s300\s000 \(section 24\)/,
+  );
+  expect(left.notes.join(' ')).toMatch(/section 8\(2\)/);
+  // Still above the limit of today, still before the change, and never passed.
+  for (const watched of [
+    dated('2026-05', [2_300_001]),
+    dated('2025-10', [1_000_001, 1]),
+    dated('2026-04', [200_000]),
+  ]) {
+    expect(watch(watched).mayLeave).toBe(false);
+    expect(watch(watched).notes.join(' ')).not.toContain('section 24');
+  }
+});
+
 test('only twelve months count together: the thirteenth takes the first one out', () => {
   const result = watch(dated('2025-04', [900_000, ...equal(12, 10_000)]));
   expect(result.running.map(({ cents }) => cents).slice(-2)).toEqual([rand(1_010_000), rand(120_000)]);

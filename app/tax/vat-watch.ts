@@ -1,5 +1,5 @@
 import { dayText } from './calendar.ts';
-import { formatRand, requireAmounts, type Cents } from './money.ts';
+import { formatRand, formatShortRand, requireAmounts, type Cents } from './money.ts';
 import { lastDayOfMonth, monthAt, monthNumber, monthText, type Month } from './month.ts';
 import { vatLimits, vatLimitsOn, type VatLimits, type VatRates } from './rates/vat-limits.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
@@ -87,7 +87,9 @@ export function vatWatch(input: VatWatchInput, rates: VatRates) {
     agreed,
     inPrices,
   ] as const;
-  return { ...resultOf(rates.name, lines, notesOf(standing, months.length)), running, standing };
+  const mayLeave = isBelowNow(standing, last);
+  const notes = [...notesOf(standing, months.length), ...(mayLeave ? [wayOut(last)] : [])];
+  return { ...resultOf(rates.name, lines, notes), running, standing, mayLeave };
 }
 
 function refusedMonths(input: VatWatchInput): RefusedInput | null {
@@ -133,6 +135,19 @@ function standingOf(running: readonly RunningYear[], contracts: Cents, rates: Va
   const { compulsory } = vatLimitsOn(lastDayOfMonth(next), rates)!;
   if (contracts > compulsory) return { kind: 'contracts', from: next };
   return Math.max(last.cents, contracts) > last.voluntary ? { kind: 'may' } : { kind: 'below' };
+}
+
+/** Passed a limit that has risen since: the last twelve months are not above that of today. */
+function isBelowNow(standing: VatStanding, last: RunningYear): boolean {
+  return (
+    standing.kind === 'passed' && standing.year.compulsory < last.compulsory && last.cents <= last.compulsory
+  );
+}
+
+/** Value-Added Tax Act, sections 24(1), 8(2) and 22(3). */
+function wayOut({ compulsory }: RunningYear): string {
+  const limit = formatShortRand(compulsory);
+  return `The way out: once registered, the business may ask SARS to cancel if the next twelve months will stay at or below ${limit} (section 24). It charges and files until the day that SARS confirms. Then VAT of 15/115 is due on the stock and equipment that it keeps, at cost or market value, whichever is lower (section 8(2)); input tax on suppliers that are still unpaid goes back (section 22(3)).`;
 }
 
 function notesOf(standing: VatStanding, months: number): string[] {

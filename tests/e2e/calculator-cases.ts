@@ -150,7 +150,7 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     },
   },
   'home-office': {
-    fields: { 'Rent, rates, levies and electricity': '150 000', 'Office, m²': '12', 'Whole home, m²': '120' },
+    fields: { 'Rent, rates, levies, electricity and cleaning': '150 000', 'Office, m²': '12', 'Whole home, m²': '120' },
     figures: { 'Share of the office': '15 000.00', 'Deduction from taxable income': 'R 0.00' },
   },
   giving: {

@@ -11,9 +11,12 @@ export const estateDutyEndpoint = defineEndpoint({
   title: 'Estate duty',
   about: 'The duty on an estate, by the tax year of the death.',
   fields: {
-    assets: amount('Everything that was owned, at its value on the day of death.'),
+    assets: amount(
+      'Everything that was owned, at its value on the day of death, without benefits of retirement funds.',
+    ),
     debts: amountOrZero('Debts and costs.'),
     toSpouse: amountOrZero('What passes to the surviving spouse.'),
+    toCharity: amountOrZero('What passes to public benefit organisations.'),
     firstSpouse: flag('Whether a husband or wife died before.'),
     usedByFirst: amountOrZero('The abatement that the first estate used.'),
   },
@@ -23,6 +26,7 @@ export const estateDutyEndpoint = defineEndpoint({
     assets: rand('As sent.'),
     debts: rand('As sent.'),
     toSpouse: rand('As sent.'),
+    toCharity: rand('As sent.'),
     netEstate: rand('Not below zero.'),
     ownAbatement: rand('Of this estate.'),
     carriedOver: rand('What the first estate left of its abatement.'),

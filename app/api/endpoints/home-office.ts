@@ -10,7 +10,7 @@ export const homeOfficeEndpoint = defineEndpoint({
   title: 'Home office',
   about: 'What a home office takes off taxable income, and which test it fails.',
   fields: {
-    premises: amount('Rent, rates, levies and electricity of the whole home.'),
+    premises: amount('Rent, rates, levies, electricity and cleaning of the whole home.'),
     officeArea: quantity('Square metres of the office.'),
     homeArea: quantity('Square metres of the whole home.'),
     worker: choice(workerLabels, 'How the taxpayer works.'),
@@ -20,7 +20,7 @@ export const homeOfficeEndpoint = defineEndpoint({
     ),
     repairs: amountOrZero('Repairs to the office itself.'),
     wearAndTear: amountOrZero('Wear and tear of the equipment.'),
-    otherCosts: amountOrZero('Telephone, internet, stationery and cleaning; not on a salary.'),
+    otherCosts: amountOrZero('Telephone, internet and stationery; not on a salary.'),
     bondInterest: amountOrZero('Interest on the bond; on a salary only until 2021/22.'),
   },
   figures: {

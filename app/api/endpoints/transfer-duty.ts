@@ -2,7 +2,7 @@ import { MOST_MONTHS_LATE, signedLabels } from '#app/calculators/transfer-duty.t
 import { transferDutyRates } from '#app/tax/rates/transfer-duty-rates.ts';
 import { transferDuty } from '#app/tax/transfer-duty.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, choice, newestStartYear, wholeNumber } from '../fields.ts';
+import { amount, amountOrZero, choice, newestStartYear, wholeNumber } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 export const transferDutyEndpoint = defineEndpoint({
@@ -11,6 +11,7 @@ export const transferDutyEndpoint = defineEndpoint({
   about: 'The duty on the purchase of a property, by the table of the tax year in which it was bought.',
   fields: {
     price: amount('The price of the property.'),
+    fairValue: amountOrZero('The market value, where it is higher than the price.'),
     signed: choice(
       signedLabels,
       'Only in 2025/26, which has two tables: whether it was bought before the change on 1 April 2025.',
@@ -19,11 +20,13 @@ export const transferDutyEndpoint = defineEndpoint({
   },
   figures: {
     price: rand('As sent.'),
+    fairValue: rand('As sent.'),
+    dutiableValue: rand('The higher of price and market value.'),
     transferDuty: rand('By the table.'),
     interest: rand('10% a year for each full month late.'),
     toPay: rand('Duty and interest.'),
     priceAndDuty: rand('Without the interest.'),
-    effectiveTaxRate: percent('The duty as a share of the price.'),
+    effectiveTaxRate: percent('The duty as a share of the higher of price and market value.'),
   },
   examples: [
     {

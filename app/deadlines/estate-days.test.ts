@@ -7,11 +7,28 @@ import { readEstateDays } from './estate-days.ts';
 const TODAY = '2026-11-22';
 
 test('the two days are read, the second may be missing', () => {
-  expect(read({ death: ' 2026-08-03 ', letters: '2026-09-14' }).days).toEqual({
+  expect(read({ size: 'large', death: ' 2026-08-03 ', letters: '2026-09-14' }).days).toEqual({
+    size: 'large',
     death: '2026-08-03',
     letters: '2026-09-14',
   });
-  expect(read({ death: '2026-11-22' }).days).toEqual({ death: '2026-11-22', letters: null });
+  expect(read({ size: 'large', death: '2026-11-22' }).days).toEqual({
+    size: 'large',
+    death: '2026-11-22',
+    letters: null,
+  });
+});
+
+test('the size comes first, and a small estate has no letters of executorship', () => {
+  for (const size of ['', 'middling'])
+    expect(read({ size, death: '2026-08-03' })).toMatchObject({
+      errors: { size: expect.stringContaining('Choose the size first') },
+      days: null,
+    });
+  expect(read({ size: 'small', death: '2026-08-03', letters: 'soon' })).toMatchObject({
+    errors: {},
+    days: { size: 'small', death: '2026-08-03', letters: null },
+  });
 });
 
 test('a day that cannot be is refused at its field, and what was entered stays', () => {
@@ -25,15 +42,15 @@ test('a day that cannot be is refused at its field, and what was entered stays',
     ['2026-08-03', '2026-12-01', 'letters', 'until you have the letters'],
     ['2026-08-03', '2026-08-02', 'letters', 'cannot be older'],
   ] as const) {
-    const { errors, fields, days } = read({ death, letters });
+    const { errors, fields, days } = read({ size: 'large', death, letters });
     expect(errors[field], `${death} ${letters}`).toContain(message);
     expect(days).toBeNull();
-    expect(fields).toEqual({ death, letters });
+    expect(fields).toEqual({ size: 'large', death, letters });
   }
 });
 
 test('the calendar has an entry for each dated step, and names the others', () => {
-  const timeline = estateTimeline({ death: '2026-08-03', letters: '2026-09-14' });
+  const timeline = estateTimeline({ size: 'large', death: '2026-08-03', letters: '2026-09-14' });
   const root = new ICAL.Component(ICAL.parse(estateCalendar(timeline, 'https://firm.example')));
   const events = root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   expect(events.map(({ startDate }) => startDate.toString())).toEqual(timeline.dated.map(({ day }) => day));

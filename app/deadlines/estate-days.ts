@@ -1,26 +1,43 @@
 import { sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
-import type { EstateDays } from '#app/firm/estate-steps.ts';
+import { sizeLabels, type EstateDays, type EstateSize } from '#app/firm/estate-steps.ts';
 import { isIsoDate } from '#app/time.ts';
 
 /** Posted, never in an address: they are days of somebody's life. */
 export const TIMELINE_PATH = '/tax/deceased-estate/timeline';
 
-export type EstateFields = { death: string; letters: string };
+export type EstateFields = { size: string; death: string; letters: string };
 
-export type EstateErrors = { death?: string; letters?: string };
+export type EstateErrors = Partial<EstateFields>;
 
 export type EstateEntry = { fields: EstateFields; errors: EstateErrors; days: EstateDays | null };
 
+const NO_SIZE = 'Choose the size first: it decides which way the estate goes.';
 const NO_DATE = 'This is no date. Write it as 2026-11-03.';
 const OLDEST = 30;
 
 export function readEstateDays(form: FormData, today: string): EstateEntry {
-  const fields = { death: textOf(form.get('death')), letters: textOf(form.get('letters')) };
+  const fields = {
+    size: textOf(form.get('size')),
+    death: textOf(form.get('death')),
+    letters: textOf(form.get('letters')),
+  };
+  const { size } = fields;
+  if (!isSize(size)) return { fields, errors: { size: NO_SIZE, ...errorsOfDays(fields, today) }, days: null };
+  const errors = errorsOfDays(fields, today);
+  if (Object.keys(errors).length > 0) return { fields, errors, days: null };
+  const letters = size === 'large' ? fields.letters || null : null;
+  return { fields, errors, days: { size, death: fields.death, letters } };
+}
+
+function isSize(size: string): size is EstateSize {
+  return Object.hasOwn(sizeLabels, size);
+}
+
+/** A small estate has no letters of executorship: what stands there is not read. */
+function errorsOfDays(fields: EstateFields, today: string): EstateErrors {
   const death = errorOfDeath(fields.death, today);
-  const letters = errorOfLetters(fields, today);
-  if (death || letters)
-    return { fields, errors: { ...(death && { death }), ...(letters && { letters }) }, days: null };
-  return { fields, errors: {}, days: { death: fields.death, letters: fields.letters || null } };
+  const letters = fields.size === 'small' ? null : errorOfLetters(fields, today);
+  return { ...(death && { death }), ...(letters && { letters }) };
 }
 
 function errorOfDeath(death: string, today: string): string | null {

@@ -1,16 +1,30 @@
+import { sizeLabels, smallEstate } from '#app/firm/estate-steps.ts';
 import { isIsoDate } from '#app/time.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { Segments, TextField } from '#app/ui/field.tsx';
 import { TIMELINE_PATH, type EstateErrors, type EstateFields } from './estate-days.ts';
 
 type Props = { fields?: EstateFields; errors?: EstateErrors };
 
-const EMPTY: EstateFields = { death: '', letters: '' };
+const SIZES = Object.entries(sizeLabels).map(([value, label]) => ({ value, label }));
+
+const EMPTY: EstateFields = { size: '', death: '', letters: '' };
 const NONE: EstateErrors = {};
 
 export function EstateForm({ fields = EMPTY, errors = NONE }: Props) {
   return (
     <form action={`${TIMELINE_PATH}#timeline`} method="post" className="estate-form no-print">
+      <Segments
+        id="size"
+        name="size"
+        className="estate-size"
+        legend="What is the whole estate worth, roughly?"
+        hint="Everything in the name of the person who died, before debts. A guess is enough."
+        required
+        error={errors.size}
+        options={SIZES}
+        defaultValue={fields.size}
+      />
       <TextField
         id="death"
         name="death"
@@ -26,8 +40,9 @@ export function EstateForm({ fields = EMPTY, errors = NONE }: Props) {
         id="letters"
         name="letters"
         type="date"
+        className="estate-letters"
         label="Day of the letters of executorship"
-        hint="Leave it empty until you have them."
+        hint={`Only above ${smallEstate}. Leave it empty until you have them.`}
         autoComplete="off"
         error={errors.letters}
         defaultValue={isIsoDate(fields.letters) ? fields.letters : ''}

@@ -1,5 +1,6 @@
+import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { longDayText } from '#app/firm/day-text.ts';
-import type { EstateDays } from '#app/firm/estate-steps.ts';
+import { sizeLabels, type EstateDays } from '#app/firm/estate-steps.ts';
 import type { DatedStep, EstateTimeline, OpenStep } from '#app/firm/estate-timeline.ts';
 import { Letterhead } from '#app/firm/letterhead.tsx';
 import { SourceLine } from '#app/rates/source-line.tsx';
@@ -13,7 +14,7 @@ import { whenText } from './when-text.ts';
 type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
 
 export function EstateTimelineSheet({ days, timeline, today }: Props) {
-  const { death, letters } = days;
+  const { size, death, letters } = days;
   const sources = new Set([...timeline.dated, ...timeline.open].flatMap(({ evidence }) => evidence.sources));
   return (
     <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
@@ -24,15 +25,22 @@ export function EstateTimelineSheet({ days, timeline, today }: Props) {
       <dl className="estate-given">
         <dt>Died on</dt>
         <dd>{longDayText(death)}</dd>
-        <dt>Letters of executorship</dt>
-        <dd>{letters ? longDayText(letters) : 'not granted yet'}</dd>
+        <dt>Worth</dt>
+        <dd>{sizeLabels[size]}</dd>
+        {size === 'large' && (
+          <>
+            <dt>Letters of executorship</dt>
+            <dd>{letters ? longDayText(letters) : 'not granted yet'}</dd>
+          </>
+        )}
       </dl>
+      <p className="mb-5">{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
       <ol className="estate-steps">
         {timeline.dated.map((step) => (
           <Dated key={step.id} step={step} today={today} />
         ))}
       </ol>
-      <h3>Days that somebody else names</h3>
+      <h3>Without a fixed day</h3>
       <ul className="estate-open">
         {timeline.open.map((step) => (
           <Open key={step.id} step={step} />
@@ -58,16 +66,17 @@ export function EstateTimelineSheet({ days, timeline, today }: Props) {
 }
 
 function Dated({ step, today }: { step: DatedStep; today: string }) {
-  const { day, what, within, law, note, late } = step;
+  const { day, what, who, within, law, note, late } = step;
   const isOver = day < today;
   return (
     <li data-over={isOver || undefined}>
       <p className="estate-day">
         <time dateTime={day}>{longDayText(day)}</time>
-        <span>{whenText(day, today)}</span>
+        <span>{isOver ? `passed ${whenText(day, today)}` : whenText(day, today)}</span>
       </p>
       <div>
         <p className="estate-what">{what}</p>
+        <p>{who}.</p>
         <p className="hint">
           {within}. {law}.
         </p>
@@ -79,10 +88,11 @@ function Dated({ step, today }: { step: DatedStep; today: string }) {
   );
 }
 
-function Open({ step: { what, unknown, law } }: { step: OpenStep }) {
+function Open({ step: { what, who, unknown, law } }: { step: OpenStep }) {
   return (
     <li>
       <p className="estate-what">{what}</p>
+      <p>{who}.</p>
       <p className="hint">
         {unknown} {law}.
       </p>
@@ -90,9 +100,10 @@ function Open({ step: { what, unknown, law } }: { step: OpenStep }) {
   );
 }
 
-export function EstateCalendar({ days: { death, letters } }: Pick<Props, 'days'>) {
+export function EstateCalendar({ days: { size, death, letters } }: Pick<Props, 'days'>) {
   return (
     <form action={`${TIMELINE_PATH}.ics`} method="post" className="estate-actions no-print">
+      <input type="hidden" name="size" value={size} />
       <input type="hidden" name="death" value={death} />
       <input type="hidden" name="letters" value={letters ?? ''} />
       <Button type="submit">

@@ -1,4 +1,4 @@
-import { estateEvidence, estateSteps } from '#app/firm/estate-steps.ts';
+import { estateEvidence, estateSteps, sizeLabels } from '#app/firm/estate-steps.ts';
 import { EstateForm } from './estate-form.tsx';
 import type { UnknownSeason } from '#app/firm/filing-seasons.ts';
 import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
@@ -29,7 +29,9 @@ export function EstateRules() {
   return (
     <section className="due-section" aria-labelledby="estate">
       <h2 id="estate">What an estate counts from</h2>
-      <p className="mt-3">Enter two days, and these become dates to print or to put in a calendar.</p>
+      <p className="mt-3">
+        Enter the size of the estate and two days, and these become dates to print or to put in a calendar.
+      </p>
       <EstateForm />
       <EstateTable />
     </section>
@@ -44,14 +46,19 @@ export function EstateTable() {
         <thead>
           <tr>
             <th scope="col">What</th>
+            <th scope="col">Who</th>
             <th scope="col">When</th>
             <th scope="col">The law</th>
           </tr>
         </thead>
         <tbody>
-          {estateSteps.map(({ what, within, law }) => (
+          {estateSteps.map(({ what, who, size, within, law }) => (
             <tr key={what}>
-              <th scope="row">{what}</th>
+              <th scope="row">
+                {what}
+                {size && <span className="hint block">{sizeLabels[size]}</span>}
+              </th>
+              <td data-label="Who">{who}</td>
               <td data-label="When">{within}</td>
               <td data-label="The law">{law}</td>
             </tr>

@@ -1,12 +1,16 @@
 import { figures } from '#content/figures.ts';
+import { formatShortRand, rand } from '#app/tax/money.ts';
 import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { monthsAfter, plusDays } from './calendar-day.ts';
 import { longDayText } from './day-text.ts';
 import { oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Evidence } from './deadline-rule.ts';
 import { closingDay, seasons } from './filing-seasons.ts';
 
-/** `letters` is the day of the letters of executorship; null before they are granted. */
-export type EstateDays = { death: string; letters: string | null };
+/** `small`: up to `smallEstate`, for which the Master may issue letters of authority (section 18(3)). */
+export type EstateSize = 'small' | 'large';
+
+/** `letters` is the day of the letters of executorship; null before they are granted, and for a small estate. */
+export type EstateDays = { size: EstateSize; death: string; letters: string | null };
 
 /** A day, or why there is none: `unknown` is a sentence. */
 export type Reckoned = { day: string; note?: string } | { unknown: string };
@@ -15,6 +19,9 @@ export type EstateStep = {
   /** Part of the identity of calendar entries: never changed. */
   id: string;
   what: string;
+  who: string;
+  /** Where only estates of this size have it. */
+  size?: EstateSize;
   within: string;
   law: string;
   evidence: Evidence;
@@ -26,9 +33,29 @@ export type EstateStep = {
 const ESTATES_ACT = 'Administration of Estates Act 66 of 1965';
 const ESTATE_DUTY_ACT = 'Estate Duty Act 45 of 1955';
 const newestSeason = Math.max(...Object.keys(figures[seasons.employee.figure] ?? {}).map(Number));
-const ASK_THE_MASTER = 'If it has not been done: do it now, and ask the Master for more time.';
-const FILE_NOW = 'If it has not been filed: file it now.';
+const ASK_THE_MASTER =
+  'If it is done, all is well. If not, do it this week, and ask the Master for more time.';
+const FILE_NOW =
+  'If it is filed, all is well. If not, file it now; SARS can be asked to lift a penalty (Tax Administration Act, sections 217 and 218).';
+const FAMILY = 'You: the husband, wife or nearest relative';
+const EXECUTOR = 'The executor';
+const SIGNER = 'You sign; we can prepare it';
 const NO_LETTERS = 'It counts from the letters of executorship, which have not been granted yet.';
+
+/** The most that an estate may be worth, before debts, for letters of authority; as text. */
+export const smallEstate = formatShortRand(newest('estate.lettersOfAuthority'));
+
+export const sizeLabels: Record<EstateSize, string> = {
+  small: `${smallEstate} or less`,
+  large: `More than ${smallEstate}`,
+};
+
+export const smallEstateEvidence: Evidence = twoSources(
+  'https://www.justice.gov.za/master/deceased-how.html',
+  'https://mclarens.co.za/article/section-183-estates',
+  'https://www.estateadminsa.co.za/faq-section-18-3-estates',
+  'https://www.blcattorneys.co.za/2023/10/19/immovable-property-deceased-estate/',
+);
 
 export const estateEvidence: Evidence = twoSources(
   'https://www.acts.co.za/administration-of-estates-act-1965/9__inventories.php',
@@ -42,6 +69,7 @@ export const estateSteps: EstateStep[] = [
   {
     id: 'death-notice',
     what: 'Notice of the death to the Master',
+    who: FAMILY,
     within: 'Within 14 days of the death',
     law: `${ESTATES_ACT}, section 7`,
     evidence: estateEvidence,
@@ -51,6 +79,7 @@ export const estateSteps: EstateStep[] = [
   {
     id: 'inventory',
     what: 'Inventory of what belonged to the deceased, to the Master',
+    who: FAMILY,
     within: 'Within 14 days of the death, or longer if the Master allows it',
     law: `${ESTATES_ACT}, section 9(1)`,
     evidence: estateEvidence,
@@ -58,8 +87,54 @@ export const estateSteps: EstateStep[] = [
     reckon: ({ death }) => ({ day: plusDays(death, 14) }),
   },
   {
+    id: 'authority',
+    what: 'Letters of authority from the Master',
+    who: 'You hand in the papers; the Master names one of you as representative',
+    size: 'small',
+    within: 'Once the papers are complete',
+    law: `${ESTATES_ACT}, section 18(3)`,
+    evidence: smallEstateEvidence,
+    late: ASK_THE_MASTER,
+    reckon: () => ({
+      unknown:
+        'The law names no day. Hand in: death notice (J294), death certificate, marriage certificate and will if there are any, next-of-kin affidavit (J192), inventory (J243), a list of creditors, and the acceptance of the Master’s directions (J155).',
+    }),
+  },
+  {
+    id: 'hand-over',
+    what: 'Debts paid, and what is left handed to the heirs',
+    who: 'You, as the Master’s representative',
+    size: 'small',
+    within: 'As the letters of authority say',
+    law: `${ESTATES_ACT}, section 18(3)`,
+    evidence: smallEstateEvidence,
+    late: ASK_THE_MASTER,
+    reckon: () => ({
+      unknown:
+        'No notice in the Gazette, and no liquidation and distribution account unless the Master asks for one. To sell a house or land you need a further direction of the Master first.',
+    }),
+  },
+  {
+    id: 'no-duty',
+    what: 'Estate duty: none in the usual case',
+    who: 'Nobody, unless there are large life policies',
+    size: 'small',
+    within: `Free up to ${formatShortRand(newest('estate.abatement'))}`,
+    law: `${ESTATE_DUTY_ACT}, section 4A`,
+    evidence: twoSources(
+      'https://www.citadel.co.za/dictionary/estate-duty/',
+      'https://www.polity.org.za (6 May 2015, the abatement)',
+    ),
+    late: FILE_NOW,
+    reckon: () => ({
+      unknown: 'Policies on the life of the deceased count for the duty. If they are large, ask us first.',
+    }),
+  },
+  {
     id: 'creditors',
     what: 'Creditors’ claims, called for in the Gazette and a newspaper',
+    who: EXECUTOR,
+    size: 'large',
     within: 'A period that the notice names, of 30 days to three months after it appears',
     law: `${ESTATES_ACT}, section 29`,
     evidence: estateEvidence,
@@ -73,6 +148,8 @@ export const estateSteps: EstateStep[] = [
   {
     id: 'account',
     what: 'Liquidation and distribution account, to the Master',
+    who: `${EXECUTOR}; we can prepare the tax figures in it`,
+    size: 'large',
     within: 'Within six months of the letters of executorship, or longer if the Master allows it',
     law: `${ESTATES_ACT}, section 35(1)`,
     evidence: estateEvidence,
@@ -82,6 +159,8 @@ export const estateSteps: EstateStep[] = [
   {
     id: 'inspection',
     what: 'Inspection of the account by whom it concerns',
+    who: `${EXECUTOR} gives notice; heirs and creditors look`,
+    size: 'large',
     within: 'At least 21 days from the day that the notice names',
     law: `${ESTATES_ACT}, section 35(5)`,
     evidence: estateEvidence,
@@ -91,6 +170,7 @@ export const estateSteps: EstateStep[] = [
   {
     id: 'return-before',
     what: 'Income tax return of the year before, if it was not filed',
+    who: SIGNER,
     within: 'By the end of the filing season after that year',
     law: `${TAX_ADMINISTRATION_ACT}, section 25`,
     evidence: oneSource('The yearly notice of SARS'),
@@ -100,6 +180,7 @@ export const estateSteps: EstateStep[] = [
   {
     id: 'last-return',
     what: 'Last income tax return of the deceased',
+    who: SIGNER,
     within: 'By the end of the filing season of the year in which the death falls',
     law: `${TAX_ADMINISTRATION_ACT}, section 25`,
     evidence: oneSource('The yearly notice of SARS'),
@@ -109,20 +190,22 @@ export const estateSteps: EstateStep[] = [
   {
     id: 'duty-interest',
     what: 'Payment on account of estate duty, where there is any',
+    who: `${EXECUTOR} pays`,
+    size: 'large',
     within: 'Before twelve months have passed since the death',
-    law: `${ESTATE_DUTY_ACT}, section 10`,
-    evidence: oneSource(
-      'http://k-mos.com/?cat=1859 (another copy of the Act shows the subsection as repealed: ask us before you rely on it)',
-    ),
+    law: `${TAX_ADMINISTRATION_ACT}, section 187(3)(c)`,
+    evidence: oneSource('http://k-mos.com/?cat=1859'),
     late: 'Pay on account now: any interest stops with the payment.',
     reckon: ({ death }) => ({
       day: plusDays(monthsAfter(death, 12), -1),
-      note: 'Interest may run from the next day, even if SARS has not assessed the duty yet.',
+      note: 'Interest may run from the next day, or from the assessment if that is earlier. By one print of the Act this paragraph was not yet in force, and then the notice of assessment names the day: paying on account is safe by both.',
     }),
   },
   {
     id: 'duty',
     what: 'Estate duty, where there is any',
+    who: `SARS assesses, ${EXECUTOR.toLowerCase()} pays`,
+    size: 'large',
     within: 'On the day that SARS’s notice of assessment names',
     law: `${ESTATE_DUTY_ACT}, section 9C`,
     evidence: estateEvidence,
@@ -140,4 +223,11 @@ function returnBy(yearOfAssessment: number, death: string): Reckoned {
   const [provisional] = closingDay(seasons.provisional, yearOfAssessment);
   const note = provisional && `For a provisional taxpayer: ${longDayText(provisional.day)}.`;
   return { day: closes.day, ...(note && { note }) };
+}
+
+/** Cents of a figure that holds since it was first printed. */
+function newest(name: string): number {
+  const figure = Object.values(figures[name] ?? {}).at(-1);
+  if (!figure || !('rand' in figure)) throw new Error(`the figure ${name} is missing`);
+  return rand(figure.rand);
 }

@@ -6,7 +6,7 @@ import { estateSteps } from './estate-steps.ts';
 import { estateTimeline } from './estate-timeline.ts';
 
 const daysOf = (death: string, letters: string | null) =>
-  Object.fromEntries(estateTimeline({ death, letters }).dated.map(({ id, day }) => [id, day]));
+  Object.fromEntries(estateTimeline({ size: 'large', death, letters }).dated.map(({ id, day }) => [id, day]));
 
 test('the days follow from the death and the letters, moved back off weekends and holidays', () => {
   // 14 March 2027 is a Sunday; 3 August 2027 is a Tuesday, the day before it a Monday.
@@ -28,7 +28,9 @@ test('the days follow from the death and the letters, moved back off weekends an
 
 test('a day that nobody can know says why', () => {
   const open = (death: string, letters: string | null) =>
-    Object.fromEntries(estateTimeline({ death, letters }).open.map(({ id, unknown }) => [id, unknown]));
+    Object.fromEntries(
+      estateTimeline({ size: 'large', death, letters }).open.map(({ id, unknown }) => [id, unknown]),
+    );
   expect(open('2026-08-03', null)).toMatchObject({
     account: 'It counts from the letters of executorship, which have not been granted yet.',
     'last-return': 'SARS has not named the season for 2026/27 yet.',
@@ -38,15 +40,39 @@ test('a day that nobody can know says why', () => {
   expect(open('2026-08-03', '2026-09-14')['creditors']).toContain('before Wednesday 14 October 2026');
 });
 
+test('an estate of R180 000 goes the short road: letters of authority, no Gazette, no account, no duty', () => {
+  const { dated, open } = estateTimeline({ size: 'small', death: '2026-11-03', letters: null });
+  // Fourteen days after 3 November 2026 are 17 November, a Tuesday.
+  expect(dated.map(({ id, day }) => [id, day])).toEqual([
+    ['death-notice', '2026-11-17'],
+    ['inventory', '2026-11-17'],
+  ]);
+  expect(open.map(({ id }) => id)).toEqual([
+    'authority',
+    'hand-over',
+    'no-duty',
+    'return-before',
+    'last-return',
+  ]);
+  const words = JSON.stringify(
+    [dated, open].map((steps) => steps.map(({ evidence: _evidence, ...step }) => step)),
+  );
+  expect(words).toContain('section 18(3)');
+  expect(words).not.toMatch(/executor|six months/i);
+  for (const { who } of [...dated, ...open]) expect(who).toMatch(/^(You|Nobody)/);
+});
+
 test('every step is there once, dated days in order, on business days, never after the day of the law', () => {
   const aDay = fc.integer({ min: 0, max: 10_000 }).map((days) => plusDays('1999-01-01', days));
   const later = fc.option(fc.integer({ min: 0, max: 900 }));
+  const anySize = fc.constantFrom('small' as const, 'large' as const);
   fc.assert(
-    fc.property(aDay, later, (death, days) => {
+    fc.property(aDay, later, anySize, (death, days, size) => {
       const letters = days === null ? null : plusDays(death, days);
-      const { dated, open } = estateTimeline({ death, letters });
+      const { dated, open } = estateTimeline({ size, death, letters });
+      const ofItsSize = estateSteps.filter((step) => (step.size ?? size) === size);
       expect([...dated, ...open].map(({ id }) => id).toSorted()).toEqual(
-        estateSteps.map(({ id }) => id).toSorted(),
+        ofItsSize.map(({ id }) => id).toSorted(),
       );
       expect(dated.map(({ day }) => day)).toEqual(dated.map(({ day }) => day).toSorted());
       for (const { day, legalDay, moveReasons, law } of dated) {

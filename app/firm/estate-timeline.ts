@@ -1,7 +1,7 @@
 import { closedBetween, lastBusinessDay } from './business-days.ts';
 import { estateSteps, type EstateDays, type EstateStep } from './estate-steps.ts';
 
-type Stated = Pick<EstateStep, 'id' | 'what' | 'within' | 'law' | 'evidence' | 'late'>;
+type Stated = Pick<EstateStep, 'id' | 'what' | 'who' | 'within' | 'law' | 'evidence' | 'late'>;
 
 export type DatedStep = Stated & {
   day: string;
@@ -15,11 +15,12 @@ export type OpenStep = Stated & { unknown: string };
 
 export type EstateTimeline = { dated: DatedStep[]; open: OpenStep[] };
 
-/** Days in order, and apart from them the steps whose day somebody else will name. */
+/** Of the size of the estate: days in order, and apart from them the steps whose day somebody else will name. */
 export function estateTimeline(days: EstateDays): EstateTimeline {
   const dated: DatedStep[] = [];
   const open: OpenStep[] = [];
-  for (const { reckon, ...step } of estateSteps) {
+  for (const { reckon, size, ...step } of estateSteps) {
+    if (size && size !== days.size) continue;
     const reckoned = reckon(days);
     if ('unknown' in reckoned) open.push({ ...step, unknown: reckoned.unknown });
     else dated.push({ ...step, ...moved(reckoned.day), note: reckoned.note ?? null });

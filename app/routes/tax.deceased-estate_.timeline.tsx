@@ -7,6 +7,7 @@ import { EstateCalendar, EstateTimelineSheet } from '#app/deadlines/estate-timel
 import { EstateTable } from '#app/deadlines/without-date.tsx';
 import deadlinesCss from '#app/deadlines/sheet.css?url';
 import { estateTimeline } from '#app/firm/estate-timeline.ts';
+import { Ask } from '#app/people/ask.tsx';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -51,6 +52,9 @@ export default function Timeline() {
       <p className="no-print mt-10">
         <Link to="/tax/deceased-estate">{back}</Link>
       </p>
+      <div className="no-print">
+        <Ask path="/tax/deceased-estate" />
+      </div>
     </div>
   );
 }

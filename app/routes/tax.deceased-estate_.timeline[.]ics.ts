@@ -14,7 +14,8 @@ export function loader() {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { days, errors } = readEstateDays(await requireForm(request), southAfricanDay());
-  if (!days) throw unprocessable(errors.death ?? errors.letters ?? 'The days could not be read.');
+  if (!days)
+    throw unprocessable(errors.size ?? errors.death ?? errors.letters ?? 'The days could not be read.');
   return new Response(estateCalendar(estateTimeline(days), env().APP_URL), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

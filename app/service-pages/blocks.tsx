@@ -1,5 +1,5 @@
 import { EstateForm } from '#app/deadlines/estate-form.tsx';
-import { estateSteps } from '#app/firm/estate-steps.ts';
+import { estateSteps, sizeLabels } from '#app/firm/estate-steps.ts';
 import { Fold, TitledFold } from '#app/ui/fold.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ledger } from '#app/ui/ledger.tsx';
@@ -54,7 +54,11 @@ function BlockView({ block }: { block: Block }) {
             <RuledTable
               caption="Time limits of a deceased estate"
               head={['What', 'When', 'Law']}
-              rows={estateSteps.map(({ what, within, law }) => [what, within, law])}
+              rows={estateSteps.map(({ what, size, within, law }) => [
+                size ? `${what} (${sizeLabels[size].toLowerCase()})` : what,
+                within,
+                law,
+              ])}
             />
           </Fold>
         </>

@@ -98,12 +98,22 @@ export function SelectField({
   );
 }
 
-type SegmentsProps = Pick<FieldProps, 'className'> &
+type SegmentsProps = Pick<FieldProps, 'className' | 'hint' | 'error'> &
   Omit<ComponentProps<'input'>, 'type'> & { legend: string; options: readonly Option[] };
 
-export function Segments({ legend, options, className = '', defaultValue, value, ...input }: SegmentsProps) {
+/** With an `id` its error can be focused as that of another field. */
+export function Segments({ legend, options, className = '', ...rest }: SegmentsProps) {
+  const { id, hint, error, defaultValue, value, ...input } = rest;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <fieldset className={className}>
+    <fieldset
+      id={id}
+      className={className}
+      role={id && 'radiogroup'}
+      tabIndex={error ? -1 : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+    >
       <legend className="label">{legend}</legend>
       <div className="segments">
         {options.map((option) => (
@@ -121,6 +131,12 @@ export function Segments({ legend, options, className = '', defaultValue, value,
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="hint mt-1">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );
 }

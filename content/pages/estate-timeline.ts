@@ -1,9 +1,13 @@
 export const estateTimelinePage = {
   title: 'Timeline of a deceased estate',
   description:
-    'For executors: enter the day of death and of the letters of executorship, and get each step with its date and its law, to print or put in a calendar.',
-  eyebrow: 'For executors',
+    'For executors and families: say what the estate is worth and when the person died, and get each step, who does it, its date and its law, to print or put in a calendar.',
+  eyebrow: 'For executors and families',
   heading: 'Which days count now',
-  lede: 'Two days decide most of the others: the day of death, and the day on the letters of executorship.',
+  lede: 'Say roughly what the estate is worth and when the person died. You get each step, who does it, and by when.',
+  small:
+    'This is the short road. Up to this value the Master may give letters of authority instead of appointing an executor: one of the family pays the debts and hands out the rest. Two papers come first; the rest can wait its turn.',
+  large:
+    'The Master appoints an executor by letters of executorship. Two papers come first; the rest can wait its turn.',
   back: 'What we do for an estate, and what it costs',
 };

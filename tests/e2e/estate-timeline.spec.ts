@@ -4,14 +4,15 @@ import { longDayText } from '#app/firm/day-text.ts';
 import { plusDays, sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
 import { estateTimeline } from '#app/firm/estate-timeline.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { downloadBy, expect, fillIn, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { downloadBy, EVERYWHERE, expect, fillIn, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 
 const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());
 const letters = plusDays(death, 40);
-const timeline = estateTimeline({ death, letters });
+const timeline = estateTimeline({ size: 'large', death, letters });
 
 test('an executor gets each step with its day, and no day stands in an address', async ({ page }) => {
   await page.goto('/tax/deceased-estate');
+  await page.getByRole('radio', { name: /^More than/ }).check();
   await fillIn(page, { 'Day of death': death, 'Day of the letters of executorship': letters });
   await page.getByRole('button', { name: 'Work out the days' }).click();
   await expect(page).toHaveURL('/tax/deceased-estate/timeline#timeline');
@@ -30,9 +31,30 @@ test('an executor gets each step with its day, and no day stands in an address',
   expect(starts).toEqual(timeline.dated.map(({ day }) => day));
 });
 
+test(
+  'a family with an estate of R180 000 hears of the short road, and who does each step',
+  EVERYWHERE,
+  async ({ page }) => {
+    await page.goto('/tax/deceased-estate/timeline');
+    await page.getByLabel('Day of death').fill(death);
+    const size = page.getByRole('radiogroup', { name: /What is the whole estate worth/ });
+    await expect(size).toHaveAccessibleDescription(/before debts/);
+    await page.getByRole('radio', { name: /or less$/ }).check();
+    await expect(page.getByLabel('Day of the letters of executorship')).toBeHidden();
+    await page.getByRole('button', { name: 'Work out the days' }).click();
+    const sheet = page.getByRole('region', { name: 'Timeline of the estate' });
+    await expect(sheet).toContainText('This is the short road');
+    await expect(sheet.getByText('Letters of authority from the Master', { exact: true })).toBeVisible();
+    await expect(sheet.getByText('You: the husband, wife or nearest relative.')).toHaveCount(2);
+    await expect(sheet).not.toContainText('section 35');
+    await expect(page.getByRole('heading', { name: /^Ask Ruwayda/ })).toBeVisible();
+  },
+);
+
 test('a day that cannot be is refused at its field', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
   await page.goto('/tax/deceased-estate/timeline');
+  await page.getByRole('radio', { name: /or less$/ }).check();
   await page.getByLabel('Day of death').fill(plusDays(southAfricanDay(), 3));
   await page.getByRole('button', { name: 'Work out the days' }).click();
   await expect(page.getByLabel('Day of death')).toHaveAccessibleDescription(/still to come/);
@@ -41,6 +63,7 @@ test('a day that cannot be is refused at its field', NO_SCRIPT, async ({ page, c
 
 test('printed is the timeline alone, under the firm’s letterhead', SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate/timeline');
+  await page.getByRole('radio', { name: /^More than/ }).check();
   await page.getByLabel('Day of death').fill(death);
   await page.getByRole('button', { name: 'Work out the days' }).click();
   await page.emulateMedia({ media: 'print' });

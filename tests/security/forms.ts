@@ -40,10 +40,12 @@ export const FORMS: Record<string, Form> = {
   'routes/calculator[.]csv': byVisitor('/calculator.csv?type=individual', ESTIMATE),
   'routes/embed.calculator': byVisitor('/embed/calculator?type=company', ESTIMATE),
   'routes/tax.deceased-estate_.timeline': byVisitor('/tax/deceased-estate/timeline', {
+    size: 'large',
     death: '2026-08-03',
     letters: '2026-09-14',
   }),
   'routes/tax.deceased-estate_.timeline[.]ics': byVisitor('/tax/deceased-estate/timeline.ics', {
+    size: 'small',
     death: '2026-08-03',
     letters: '',
   }),

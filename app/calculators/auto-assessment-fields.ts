@@ -1,8 +1,32 @@
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { distanceFields, distancesOf } from './distances.ts';
-import { checkField, onceField, quantityField, type FieldSpec } from './field.ts';
+import {
+  checkField,
+  dateField,
+  onceField,
+  quantityField,
+  yesNoField,
+  type FieldSpec,
+  type Values,
+} from './field.ts';
 import { ageField, ageOf, membersField } from './fields.ts';
 import type { Entry } from './read-entry.ts';
+
+/** Each answer of yes shows the fields of its group. */
+const questions = [
+  yesNoField('hasBills', 'Did you pay medical bills that the assessment does not show?'),
+  yesNoField('hasAnnuity', 'Did you pay into a retirement annuity that it does not show?'),
+  yesNoField('hasDonations', 'Did you give to a charity that issues section 18A receipts?'),
+  yesNoField('hasTravel', 'Do you get a travel allowance, and keep a logbook?'),
+  yesNoField('hasOffice', 'Do you work at home, in a room of its own?'),
+  yesNoField(
+    'hasOther',
+    'Do you have other income?',
+    'Rent, freelance work, a second job or a pension that the assessment does not show.',
+  ),
+] as const;
+
+type Question = (typeof questions)[number]['name'];
 
 /** As on the IRP5 and the certificates that SARS has too. */
 const known = [
@@ -12,6 +36,10 @@ const known = [
     'Code 3699: all of it, before tax. Several IRP5s that SARS has: their sum.',
   ),
   onceField('taxPaid', 'Tax already paid', 'Code 4102 (PAYE) on the same IRP5s.'),
+  {
+    ...dateField('noticeDay', 'Day of the notice', ''),
+    hint: 'The date on the ITA34. Your days to correct it count from there.',
+  },
   onceField(
     'retirementFunds',
     'Retirement contributions',
@@ -31,28 +59,28 @@ const onAssessment = grouped('Interest, and the tax on the assessment', [
   ),
 ]);
 
-const rent = grouped('You received rent', [
-  onceField(
-    'rentReceived',
-    'Rent received',
-    'Of the whole year. It is taxed, also where SARS does not know of it.',
-  ),
-  onceField(
-    'rentCosts',
-    'Costs of letting',
-    'Rates, levies, interest on the bond, repairs, agent. Not what you repaid of the bond.',
-  ),
-  checkField('hasRentPapers', 'I have the lease and the invoices'),
-]);
-
-const medical = grouped('Medical bills of your own, or a disability', [
+const medical = openGroup('Medical bills, or a disability', [
   onceField('medicalExpenses', 'Medical bills you paid yourself', 'That nobody paid back.'),
   checkField('hasMedicalPapers', "I have the invoices and the scheme's certificate"),
   checkField('isConfirmed', 'You, your spouse or your child has a disability, confirmed on form ITR-DD'),
   onceField('listedExpenses', "Expenses on SARS's list for a disability"),
 ]);
 
-const travel = grouped('A travel allowance', [
+const annuity = openGroup('Retirement annuity', [
+  onceField(
+    'annuity',
+    'Paid into the annuity',
+    'In the tax year, as far as the assessment does not show it.',
+  ),
+  checkField('hasAnnuityPapers', "I have the fund's certificate, the IT3(f)"),
+]);
+
+const donations = openGroup('Donations', [
+  onceField('donations', 'Donations', 'That payroll did not take off already.'),
+  checkField('hasReceipts', 'I have receipts that name section 18A'),
+]);
+
+const travel = openGroup('Travel allowance', [
   onceField('allowance', 'Travel allowance', 'Code 3701, a part of the income above.'),
   onceField('vehicleValue', 'Value of the vehicle', 'With VAT, without finance charges.'),
   ...distanceFields.map((field) => ({ ...field, half: false })),
@@ -60,8 +88,8 @@ const travel = grouped('A travel allowance', [
   checkField('hasLogbook', 'I kept a logbook of the whole year'),
 ]);
 
-const homeOffice = grouped('You work at home', [
-  onceField('premises', 'Rent, rates and electricity', 'Of the whole home, for the year.'),
+const homeOffice = openGroup('Home office', [
+  onceField('premises', 'Rent, rates, electricity and cleaning', 'Of the whole home, for the year.'),
   quantityField('officeArea', 'Office, m²', 'm²'),
   quantityField('homeArea', 'Whole home, m²', 'm²'),
   onceField('repairs', 'Repairs to the office itself'),
@@ -70,31 +98,56 @@ const homeOffice = grouped('You work at home', [
   checkField('hasHomePapers', "I have the employer's letter, a plan and the invoices"),
 ]);
 
-const donations = grouped('Donations', [
-  onceField('donations', 'Donations', 'That payroll did not take off already.'),
-  checkField('hasReceipts', 'I have receipts that name section 18A'),
-]);
-
-const second = grouped('A second job or pension that is missing from it', [
-  onceField('otherIncome', 'Income of the second job or pension'),
+const other = openGroup('Other income', [
+  onceField('rentReceived', 'Rent received', 'Of the whole year.'),
+  onceField(
+    'rentCosts',
+    'Costs of letting',
+    'Rates, levies, interest on the bond, repairs, agent. Not what you repaid of the bond.',
+  ),
+  checkField('hasRentPapers', 'I have the lease and the invoices'),
+  onceField('tradeIncome', 'Freelance or business income', 'Of the whole year, before costs.'),
+  onceField('tradeCosts', 'Its costs', 'What you spent to earn it.'),
+  checkField('hasTradePapers', 'I have the invoices and receipts'),
+  onceField('otherIncome', 'Second job or pension', 'Income that is missing from the assessment.'),
   onceField('otherTaxPaid', 'Tax taken off it'),
   checkField('hasOtherPapers', 'I have its IRP5 or IT3(a)'),
 ]);
 
-export const autoAssessmentFields = [
-  ...known,
-  ...onAssessment,
-  ...rent,
-  ...medical,
-  ...travel,
-  ...homeOffice,
-  ...donations,
-  ...second,
-];
+type Group = { fields: readonly FieldSpec[]; oneOf: readonly string[] };
 
-export function autoAssessmentInput(
-  entry: Entry<(typeof autoAssessmentFields)[number]>,
-): AutoAssessmentInput {
+/** `oneOf`: what the answer needs at least. */
+const groups = {
+  hasBills: { fields: medical, oneOf: ['medicalExpenses', 'listedExpenses'] },
+  hasAnnuity: { fields: annuity, oneOf: ['annuity'] },
+  hasDonations: { fields: donations, oneOf: ['donations'] },
+  hasTravel: { fields: travel, oneOf: ['allowance'] },
+  hasOffice: { fields: homeOffice, oneOf: ['premises', 'repairs'] },
+  hasOther: { fields: other, oneOf: ['rentReceived', 'tradeIncome', 'otherIncome'] },
+} as const satisfies Record<Question, Group>;
+
+type Field =
+  | (typeof questions)[number]
+  | (typeof known | typeof onAssessment)[number]
+  | (typeof groups)[Question]['fields'][number];
+
+export function autoAssessmentFields(values: Values): readonly Field[] {
+  const shown = questions.flatMap(({ name }): readonly Field[] =>
+    isYes(name, values) ? groups[name].fields : [],
+  );
+  return [...questions, ...known, ...shown, ...onAssessment];
+}
+
+export function autoAssessmentNeeds(values: Values) {
+  const amounts = questions.flatMap(({ name }) => (isYes(name, values) ? [groups[name].oneOf] : []));
+  return [...questions.map(({ name }) => name), 'income' as const, 'taxPaid' as const, ...amounts];
+}
+
+function isYes(name: Question, values: Values): boolean {
+  return values[name] === 'yes';
+}
+
+export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
   return {
     income: entry.amount('income'),
     taxPaid: entry.amount('taxPaid'),
@@ -104,9 +157,14 @@ export function autoAssessmentInput(
     medicalContributions: entry.amount('medicalContributions'),
     interestIncome: entry.amount('interestIncome'),
     assessedTax: entry.amount('assessedTax'),
+    annuity: entry.amount('annuity'),
+    hasAnnuityPapers: entry.isChecked('hasAnnuityPapers'),
     rentReceived: entry.amount('rentReceived'),
     rentCosts: entry.amount('rentCosts'),
     hasRentPapers: entry.isChecked('hasRentPapers'),
+    tradeIncome: entry.amount('tradeIncome'),
+    tradeCosts: entry.amount('tradeCosts'),
+    hasTradePapers: entry.isChecked('hasTradePapers'),
     medicalExpenses: entry.amount('medicalExpenses'),
     hasMedicalPapers: entry.isChecked('hasMedicalPapers'),
     listedExpenses: entry.amount('listedExpenses'),
@@ -131,6 +189,11 @@ export function autoAssessmentInput(
   };
 }
 
-function grouped<Own extends FieldSpec>(group: string, fields: readonly Own[]) {
+function grouped<const Own extends FieldSpec>(group: string, fields: readonly Own[]) {
   return fields.map((field) => ({ ...field, group }));
+}
+
+/** Open, because an answer has asked for it. */
+function openGroup<const Own extends FieldSpec>(group: string, fields: readonly Own[]) {
+  return fields.map((field) => ({ ...field, group, isAsked: true as const }));
 }

@@ -1,23 +1,30 @@
-import { autoAssessment } from '#app/tax/auto-assessment.ts';
+import { autoAssessment, broughtBy, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
-import { autoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
-import { taxYearOn, taxYearLabel } from '#app/tax/tax-year.ts';
+import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
+import { taxYearOn } from '#app/tax/tax-year.ts';
 import { newestTaxYear, requireTaxYear } from '#app/tax/tax-years.ts';
 import { southAfricanDay } from '#app/time.ts';
 import type { Claim, ClaimKind } from '#app/tax/unknown-to-sars.ts';
-import { autoAssessmentFields, autoAssessmentInput } from './auto-assessment-fields.ts';
-import { defineCalculator } from './calculator.ts';
+import { autoAssessmentFields, autoAssessmentInput, autoAssessmentNeeds } from './auto-assessment-fields.ts';
+import { defineCalculator, type Headline } from './calculator.ts';
 import { correctionDates } from './correction-dates.ts';
 import { yearOption } from './fields.ts';
 import type { Paper } from './papers.ts';
 
 const YEARS_BACK = 3;
-const BRINGS = 'What the correction brings';
 
 const CLAIMS: Record<ClaimKind, Pick<Paper, 'for' | 'text'>> = {
+  annuity: {
+    for: 'Retirement annuity',
+    text: 'The certificate of the fund, IT3(f), for the tax year.',
+  },
   'rent-costs': {
     for: 'Costs of letting',
     text: 'Lease, bank statements of the rent, rates and levies, interest certificate of the bond, invoices for repairs.',
+  },
+  'trade-costs': {
+    for: 'Costs of freelance work',
+    text: 'Your invoices, bank statements, and a receipt for each cost.',
   },
   medical: {
     for: 'Medical bills of your own',
@@ -61,38 +68,32 @@ export const autoAssessmentCalculator = defineCalculator({
   bases: ['sars'],
   initialYear: lastEndedYear,
   years: () => Array.from({ length: YEARS_BACK }, (_, back) => yearOption(lastEndedYear() - back)),
-  fields: () => autoAssessmentFields,
-  needs: () => ['income', 'taxPaid'],
+  fields: autoAssessmentFields,
+  needs: autoAssessmentNeeds,
   input: autoAssessmentInput,
   rates: autoAssessmentRates,
   tax: autoAssessment,
-  sheet(result, { rates, today }) {
-    const { difference, claims, taxCorrected, grossCorrected } = result;
+  sheet(result, { entry, input, rates, today }) {
+    const { difference, balanceAsAssessed, claims, taxCorrected, grossCorrected } = result;
     const { taxYear } = rates.individual.name;
+    const waiting = claims.filter(({ isProved }) => !isProved);
     return {
-      tax: { key: 'difference', cents: difference, label: BRINGS },
+      tax: { key: 'difference', cents: difference, label: labelOf(difference) },
       headlines: [
-        { label: 'Is it right?', text: verdictOf(difference) },
-        { label: BRINGS, once: true, cents: difference },
-        balanceOf('as SARS has it', result.balanceAsAssessed),
-        balanceOf('once corrected', result.balanceCorrected),
+        balanceOf(balanceAsAssessed, 'as SARS has it'),
+        ...changeOf(difference, waiting.length),
+        ...(difference === 0 ? [] : [balanceOf(result.balanceCorrected, 'once corrected')]),
       ],
       advice: {
         title: 'What to do',
         lines: [
-          ...adviceOn(difference, result.balanceAsAssessed),
-          ...claims.filter(({ isProved }) => !isProved).map(unproved),
-          ...(difference === 0 ? [] : correctionDates(taxYear, today)),
+          ...adviceOn(difference, balanceAsAssessed, waiting.length),
+          ...waiting.map((claim) => unproved(claim, input, rates)),
+          ...(difference === 0 && waiting.length === 0
+            ? []
+            : correctionDates(taxYear, entry.choice('noticeDay'), today)),
         ],
       },
-      notes: [
-        ...result.notes,
-        ...(taxYear === newestTaxYear
-          ? []
-          : [
-              `What the same amounts would bring now is the figure under SARS's tables of the ${taxYearLabel(newestTaxYear)} tax year.`,
-            ]),
-      ],
       papers: [ALWAYS, ...claims.map(({ kind, isProved }) => ({ ...CLAIMS[kind], isThere: isProved }))],
       position: { brackets: rates.individual.brackets, income: result.taxableCorrected },
       shares: {
@@ -109,10 +110,10 @@ export const autoAssessmentCalculator = defineCalculator({
       'The tax is worked out as SARS has it: from your IRP5, the certificates of funds and schemes, and interest from the bank.',
       'Then once more with what SARS cannot know. Income that is missing counts in any case; a claim counts only if its papers are there.',
       'The difference is what the correction brings. Below zero it is owed: silence counts as agreement with a wrong assessment, and SARS may add a penalty.',
-      'If nothing changes, there is nothing to correct; what is owed falls due on the day that the notice names.',
+      'What is owed falls due on the day that the notice names, whether the assessment is corrected or not.',
     ],
     leavesOut: [
-      'Capital gains, foreign income, lump sums and income from a business: then a return is due in any case.',
+      'Capital gains, foreign income and lump sums: then a return is due in any case. With income of your own business too, and you may be a provisional taxpayer.',
       'Actual costs of a vehicle, and a part of a year: the travel calculator has them.',
       'Where deductions lower your income, the limit of 27.5% on retirement contributions may still go by the pay before them.',
     ],
@@ -130,32 +131,41 @@ function lastEndedYear() {
   return requireTaxYear(Math.min(newestTaxYear, taxYearOn(southAfricanDay()) - 1));
 }
 
-function verdictOf(difference: Cents): string {
-  if (difference === 0) return 'Nothing to correct';
-  return difference > 0 ? 'Worth correcting' : 'It must be corrected';
+function labelOf(difference: Cents): string {
+  return difference < 0 ? 'What the correction costs' : 'What the correction brings';
 }
 
-function adviceOn(difference: Cents, balance: Cents): readonly string[] {
-  if (difference === 0)
-    return [
-      balance < 0
-        ? `With these entries the assessment stands: there is nothing to correct. Pay the ${formatRand(-balance)} by the day that the notice names.`
-        : 'With these entries the assessment stands. You need not do anything.',
-    ];
+/** An amount only where there is one: nothing is no success. */
+function changeOf(difference: Cents, waiting: number): Headline[] {
+  if (difference !== 0) return [{ label: labelOf(difference), once: true, cents: Math.abs(difference) }];
+  return [{ label: 'To correct', text: waiting > 0 ? 'A claim waits for its papers' : 'Nothing found' }];
+}
+
+function adviceOn(difference: Cents, balance: Cents, waiting: number): readonly string[] {
   if (difference > 0)
     return [
-      `Ask SARS to correct it: ${formatRand(difference)} more comes back to you, with the papers named below.`,
+      `Have it corrected: ${formatRand(difference)} more comes back to you, with the papers named below.`,
     ];
-  return [
-    `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: who waits may pay a penalty for the understatement as well.`,
-  ];
+  if (difference < 0)
+    return [
+      `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: who waits may pay a penalty for the understatement as well.`,
+    ];
+  const pay = balance < 0 ? [`Pay the ${formatRand(-balance)} by the day that the notice names.`] : [];
+  if (waiting > 0) return pay;
+  return ['By your six answers SARS has everything, and there is nothing to correct.', ...pay];
 }
 
-function unproved({ kind, amount }: Claim): string {
-  return `Not counted, because its papers are not there: ${CLAIMS[kind].for.toLowerCase()}, ${formatRand(amount)}.`;
+function unproved({ kind }: Claim, input: AutoAssessmentInput, rates: AutoAssessmentRates): string {
+  const name = CLAIMS[kind].for.toLowerCase();
+  const brings = broughtBy(kind, input, rates);
+  if (brings === null)
+    return `Not counted yet: ${name}. Fill in its other fields to see what it would bring.`;
+  return `Not counted yet: ${name}. With its papers${
+    kind === 'home-office' ? ', and all three boxes ticked,' : ''
+  } it would bring ${formatRand(brings)}.`;
 }
 
-function balanceOf(when: string, cents: Cents) {
-  const what = cents < 0 ? 'To pay' : 'Comes back';
-  return { label: `${what} ${when}`, once: true as const, cents: Math.abs(cents) };
+function balanceOf(cents: Cents, when: string): Headline {
+  if (cents === 0) return { label: `Refund ${when}`, text: 'None, and nothing to pay' };
+  return { label: `${cents < 0 ? 'Tax to pay' : 'Your refund'} ${when}`, once: true, cents: Math.abs(cents) };
 }

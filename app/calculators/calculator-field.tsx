@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { NOT_A_NUMBER } from '#app/tax/amount.ts';
-import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
+import { AmountField, Segments, SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FieldSpec } from './field.ts';
 import { PastedField } from './pasted-field.tsx';
@@ -44,6 +44,10 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
         />
       );
     case 'choice':
+      if (field.isQuestion) {
+        const { label, ...control } = shared;
+        return <Segments {...control} legend={label} value={value} options={field.options} />;
+      }
       return (
         <SelectField
           {...shared}

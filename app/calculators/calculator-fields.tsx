@@ -19,11 +19,12 @@ const PERIODS = [
   { value: 'monthly', label: 'Monthly' },
 ];
 
-/** The period stands beside the first field, the choice of tables below it. */
+/** Questions come first. The period stands beside the first field after them, the choice of tables below it. */
 export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
   const years = yearOptions(calculator);
   const fields = calculator.fields(values).filter(({ beside }) => !beside);
-  const [first, ...others] = paired(fields.filter(({ group }) => !group));
+  const questions = fields.filter(isQuestion);
+  const [first, ...others] = paired(fields.filter((field) => !field.group && !isQuestion(field)));
   const groups = new Set(fields.flatMap(({ group }) => group ?? []));
   const fieldOf = (field: FieldSpec) => (
     <CalculatorField
@@ -37,6 +38,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
   );
   return (
     <div className="grid grid-cols-2 items-start gap-5 *:col-span-2">
+      {questions.map(fieldOf)}
       <div className={calculator.hasPeriods ? 'with-period' : undefined}>
         {first && fieldOf(first)}
         {calculator.hasPeriods && (
@@ -64,13 +66,21 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
       {[...groups].map((group) => {
         const members = fields.filter((field) => field.group === group);
         return (
-          <FieldGroup key={group} title={group} isFilled={members.some((field) => isFilled(field, values))}>
+          <FieldGroup
+            key={group}
+            title={group}
+            isFilled={members.some((field) => field.isAsked || isFilled(field, values))}
+          >
             {members.map(fieldOf)}
           </FieldGroup>
         );
       })}
     </div>
   );
+}
+
+function isQuestion(field: FieldSpec): boolean {
+  return field.kind === 'choice' && field.isQuestion === true;
 }
 
 /** Half a line beside an empty half is a whole one. */

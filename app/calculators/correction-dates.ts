@@ -1,38 +1,70 @@
 import { seasonFigures } from '#content/season-figures.ts';
 import { businessDaysAfter } from '#app/firm/business-days.ts';
+import { sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { dayText } from '#app/time.ts';
 
-const BUSINESS_DAYS = 40;
+/** Tax Administration Act, section 95(6). */
+const DAYS_TO_CORRECT = 40;
+/** Section 99(1), from an assessment by SARS. */
+const YEARS_TO_REDUCE = 3;
 
-type Known = Readonly<Record<string, { day: string; sources: readonly string[] } | undefined>>;
+type Known = Readonly<Record<string, { day: string } | undefined>>;
 
-/** Until when an auto-assessment may be corrected: sources disagree, so both rules are named. */
-export function correctionDates(taxYear: TaxYear, today: string): readonly string[] {
-  const label = taxYearLabel(taxYear);
+/** What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, or nothing where nobody has said it. */
+export function correctionDates(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
   const closes = on(seasonFigures['season.closes'], taxYear);
-  const provisional = on(seasonFigures['season.provisionalCloses'], taxYear);
-  const sent = on(seasonFigures['season.autoTo'], taxYear);
-  if (!closes || !sent)
-    return [`We found no closing day for ${label}: ask SARS or us before you correct it.`];
-  const fromNotice = businessDaysAfter(sent.day, BUSINESS_DAYS);
-  const isOver = closes.day < today;
-  const others = `Others count ${BUSINESS_DAYS} business days from the notice: for a notice of ${dayText(sent.day)}, to ${dayText(fromNotice)}.`;
-  const day = `${dayText(closes.day)}${closes.sources.length > 1 ? '' : ' (one source only)'}`;
+  const fromNotice = noticeDay && businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
+  const isLate = (!closes || closes < today) && (!fromNotice || fromNotice < today);
   return [
-    isOver
-      ? `The season of ${label} closed on ${day}. ${others}`
-      : `Correct it by ${day}, the end of the season. ${others} Keep to the earlier day.`,
-    ...(provisional && provisional.day >= today
-      ? [`Provisional taxpayers have until ${dayText(provisional.day)}.`]
-      : []),
-    ...(isOver ? [LATE] : []),
+    ...(isLate ? late(closes, fromNotice, taxYear) : inTime(closes, fromNotice, today)),
+    ...provisional(taxYear, today),
+    ...(isLate ? lateSteps(noticeDay) : []),
+    'If SARS refuses: object within 80 business days of that decision, or up to 30 later on reasonable grounds (sections 95(5) and 104).',
   ];
 }
 
-const LATE =
-  'In 2022 SARS could accept a correction up to 21 business days later on reasonable grounds; we found no page of SARS for later years. Do not let it rest: ask us.';
+function inTime(closes: string | null, fromNotice: string, today: string): readonly string[] {
+  const days = [...(closes ? [closes] : []), ...(fromNotice ? [fromNotice] : [])].toSorted();
+  const [first, last] = [days.find((day) => day >= today), days.at(-1)];
+  if (!first || !last) return [];
+  return [
+    `File a full return on eFiling by ${dayText(first)} (section 95(6) of the Tax Administration Act).${
+      fromNotice
+        ? ` The law gives ${DAYS_TO_CORRECT} business days from the notice, to ${dayText(fromNotice)}, or longer where SARS says so${closes ? `: the season runs to ${dayText(closes)}` : ''}.`
+        : ' Enter the day of the notice above: 40 business days from it may end earlier.'
+    }`,
+  ];
+}
 
-function on(figure: Known, taxYear: TaxYear) {
-  return figure[taxYear];
+function late(closes: string | null, fromNotice: string, taxYear: TaxYear): readonly string[] {
+  const season = closes && `the season of ${taxYearLabel(taxYear)} closed on ${dayText(closes)}`;
+  const notice =
+    fromNotice &&
+    `the ${DAYS_TO_CORRECT} business days from the notice ended on ${dayText(fromNotice)} (section 95(6))`;
+  const both = [season, notice].filter(Boolean).join(', and ');
+  if (!both) return ['Ask SARS which day counts for this year. You can:'];
+  const running = fromNotice
+    ? ''
+    : ` Enter the day of the notice above: ${DAYS_TO_CORRECT} business days from it may still run (section 95(6)).`;
+  return [`It is late: ${both}.${running} You can still:`];
+}
+
+function lateSteps(noticeDay: string): readonly string[] {
+  const until = noticeDay && sameDayIn(yearOf(noticeDay) + YEARS_TO_REDUCE, noticeDay);
+  return [
+    'File the full return now, and ask SARS in writing for more time with your reason (section 95(7)).',
+    `Ask for a reduced assessment where the mistake is plain and nobody disputes it (section 93(1)(d)): within three years of the assessment${until ? `, to ${dayText(until)}` : ''} (section 99).`,
+  ];
+}
+
+function provisional(taxYear: TaxYear, today: string): readonly string[] {
+  const day = on(seasonFigures['season.provisionalCloses'], taxYear);
+  return day && day >= today
+    ? [`If you are a provisional taxpayer, the season runs to ${dayText(day)}.`]
+    : [];
+}
+
+function on(figure: Known, taxYear: TaxYear): string | null {
+  return figure[taxYear]?.day ?? null;
 }

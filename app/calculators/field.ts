@@ -11,7 +11,10 @@ export type Needed = string | readonly string[];
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
-/** `half`: two fit on a line of a wide screen. `isRow`: two on every line, and listed only where filled. `group`: folded together. `beside`: shown beside the result, which it does not change. */
+/**
+ * `half`: two fit on a line of a wide screen. `isRow`: two on every line, and listed only where filled. `group`: folded
+ * together, `isAsked`: and open. `beside`: shown beside the result, which it does not change.
+ */
 type Field<Kind extends string, Name extends string> = {
   kind: Kind;
   name: Name;
@@ -20,6 +23,7 @@ type Field<Kind extends string, Name extends string> = {
   half?: boolean;
   isRow?: true;
   group?: string;
+  isAsked?: boolean;
   beside?: boolean;
 };
 
@@ -30,6 +34,8 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
   options: readonly Option[];
   initial: string;
   goesByDay?: boolean;
+  /** A question that is asked first, with a button for each answer. */
+  isQuestion?: boolean;
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
 export type DateField<Name extends string = string> = Field<'date', Name> & { initial: string };
@@ -121,6 +127,24 @@ export const YES_OR_NO: readonly Option[] = [
   { value: 'no', label: 'No' },
   { value: 'yes', label: 'Yes' },
 ];
+
+/** A question that decides what else is asked. Answered by nobody yet. */
+export function questionField<const Name extends string>(
+  name: Name,
+  label: string,
+  options: readonly Option[],
+  hint?: string,
+): ChoiceField<Name> {
+  return { ...choiceField(name, label, options), hint, initial: '', isQuestion: true };
+}
+
+export function yesNoField<const Name extends string>(
+  name: Name,
+  label: string,
+  hint?: string,
+): ChoiceField<Name> {
+  return questionField(name, label, YES_OR_NO.toReversed(), hint);
+}
 
 /** Something to work out comes from these. */
 export function holdsAmounts({ kind }: FieldSpec): boolean {

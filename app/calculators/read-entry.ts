@@ -95,15 +95,17 @@ function exactReading(year: Cents, monthly: boolean): Cents {
 
 type Read = { amounts: Record<string, Cents>; months: Record<string, readonly MonthAmount[]> };
 
+/** What an answer has hidden again is nothing, though it still stands in the form. */
 function entryOf(fields: readonly FieldSpec[], values: Values, { amounts, months }: Read): Entry {
+  const isShown = (name: string) => fields.some((field) => field.name === name);
   return {
     amount: (name) => amounts[name] ?? 0,
     months: (name) => months[name] ?? [],
     choice: (name) => choiceOf(fields, values, name),
-    isChecked: (name) => values[name] === 'on',
+    isChecked: (name) => isShown(name) && values[name] === 'on',
     quantity: (name) => amounts[name] ?? 0,
-    pasted: (name) => values[name] ?? '',
-    isGiven: (name) => fields.some((field) => field.name === name) && (values[name] ?? '').trim() !== '',
+    pasted: (name) => (isShown(name) ? (values[name] ?? '') : ''),
+    isGiven: (name) => isShown(name) && (values[name] ?? '').trim() !== '',
   };
 }
 

@@ -25,6 +25,16 @@ const RETRENCHED = {
   heldShares: 'no',
 };
 
+const NO_CLAIMS = {
+  hasBills: 'no',
+  hasAnnuity: 'no',
+  hasDonations: 'no',
+  hasTravel: 'no',
+  hasOffice: 'no',
+  hasOther: 'no',
+};
+const GIVER = { ...NO_CLAIMS, income: '480k', taxPaid: '90k', hasDonations: 'yes', donations: '60k' };
+
 const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   individual: [
     { grossIncome: '600 000', age: '41' },
@@ -63,7 +73,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   medical: [
     { taxableIncome: '0', medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' },
   ],
-  'auto-assessment': [{ income: '480k', taxPaid: '90k', otherIncome: '40k' }],
+  'auto-assessment': [{ ...NO_CLAIMS, income: '480k', taxPaid: '90k', hasOther: 'yes', otherIncome: '40k' }],
   travel: [{ allowance: '96k', vehicleValue: '400k', businessKm: '8000', totalKm: '20000' }],
   'home-office': [OFFICE],
   giving: [{ donations: '60k', taxableIncome: '480k' }],
@@ -181,8 +191,8 @@ const PRACTICE: readonly Case[] = [
     26_050.8,
   ],
   ['home-office', { ...OFFICE, repairs: '700' }, 15_700],
-  ['auto-assessment', { income: '480k', taxPaid: '90k', donations: '60k', hasReceipts: 'on' }, 14_880],
-  ['auto-assessment', { income: '480k', taxPaid: '90k', donations: '60k' }, 0],
+  ['auto-assessment', { ...GIVER, hasReceipts: 'on' }, 14_880],
+  ['auto-assessment', GIVER, 0],
   ['giving', { donations: '60k', taxableIncome: '480k' }, 14_880],
   ['transfer-duty', { price: '1.8m' }, 21_786],
   ['donations', { donation: '200k', givenThisYear: '90k' }, 28_000],

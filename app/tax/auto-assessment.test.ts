@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
+import { autoAssessment, broughtBy, type AutoAssessmentInput } from './auto-assessment.ts';
 import { known, sarsRates } from './cases.test-support.ts';
 import { anyAuto, NOMSA, OFFICE, TRIP, withoutPapers } from './auto-assessment.test-support.ts';
 import { individualTax } from './individual.ts';
@@ -39,6 +39,12 @@ test('each thing that SARS cannot know brings or costs what it should', () => {
     [{ rentReceived: rand(60_000), rentCosts: rand(40_000), hasRentPapers: true }, -6_200],
     [{ rentReceived: rand(60_000), rentCosts: rand(40_000) }, -19_960],
     [{ rentReceived: rand(20_000), rentCosts: rand(40_000), hasRentPapers: true }, 0],
+    // Freelance: 30 000 less 10 000 at 31%; without papers 30 000 at 31%.
+    [{ tradeIncome: rand(30_000), tradeCosts: rand(10_000), hasTradePapers: true }, -6_200],
+    [{ tradeIncome: rand(30_000), tradeCosts: rand(10_000) }, -9_300],
+    // 24 000 of an annuity at 31%, and a quarter of 35 040 − 7.5% × 456 000.
+    [{ annuity: rand(24_000), hasAnnuityPapers: true }, 7_650],
+    [{ annuity: rand(24_000) }, 0],
     // Less income lowers the hurdle of 7.5% below the 35 040 of contributions that count: a quarter of that comes on top.
     // 48 000 at most, which is a tenth: 14 880 and 660.
     [{ donations: rand(60_000), hasReceipts: true }, 15_540],
@@ -94,6 +100,17 @@ test('a claim without its papers is named and changes nothing', () => {
   expect(check({ listedExpenses: rand(90_000), hasMedicalPapers: true }).claims[0]?.isProved).toBe(false);
 });
 
+test('what a claim would bring with its proof is said before the proof is there', () => {
+  const brings = (change: Partial<AutoAssessmentInput>, kind: Parameters<typeof broughtBy>[0]) =>
+    broughtBy(kind, { ...NOMSA, ...change }, sarsRates(autoAssessmentRates, 2026));
+  // The same 4 921.38 and 15 540 as above, whichever box is missing.
+  for (const missing of [{ hasHomePapers: false }, { isOffice: false }, { isMainPlace: false }])
+    expect(brings({ ...OFFICE, ...missing }, 'home-office')).toBe(rand(4_921.38));
+  expect(brings({ donations: rand(60_000) }, 'donations')).toBe(rand(15_540));
+  expect(brings({ allowance: rand(96_000) }, 'travel')).toBeNull();
+  expect(check({ ...OFFICE, isMainPlace: false }).claims).toMatchObject([{ isProved: false }]);
+});
+
 test('an assessment that says otherwise is compared first', () => {
   expect(check({ assessedTax: rand(79_433) }).notes).toEqual([]);
   expect(check({ assessedTax: rand(79_432) - 101 }).notes.join()).toMatch(
@@ -143,7 +160,9 @@ test('every line is its formula and stands once; without papers no claim ever mo
 });
 
 const CLAIMS_OF_NOTHING = {
+  annuity: 0,
   rentCosts: 0,
+  tradeCosts: 0,
   medicalExpenses: 0,
   listedExpenses: 0,
   allowance: 0,

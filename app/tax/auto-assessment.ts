@@ -6,6 +6,7 @@ import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import {
   correctionsOf,
+  PROOF,
   requireKnown,
   type ClaimKind,
   type Corrections,
@@ -93,6 +94,20 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
   };
 }
 
+/**
+ * What the correction would bring more with the proof of a claim that has none yet; null where something else of it is
+ * missing. Cents.
+ */
+export function broughtBy(
+  kind: ClaimKind,
+  input: AutoAssessmentInput,
+  rates: AutoAssessmentRates,
+): Cents | null {
+  const without = autoAssessment(input, rates);
+  const withIt = autoAssessment({ ...input, ...PROOF[kind] }, rates);
+  return isRefusal(without) || isRefusal(withIt) ? null : withIt.difference - without.difference;
+}
+
 const NOTHING_MORE: Corrections = { income: [], deductions: [], lines: [], claims: [], notes: [] };
 
 type Assessed = {
@@ -111,7 +126,7 @@ function assessedAs(
 ): Assessed | Refusal {
   const { age, medicalMembers, medicalContributions } = input;
   const gross = grossOf(input, corrections);
-  const person = personOf(input, gross.amount);
+  const person = personOf(input, gross.amount, counted(corrections, 'annuity'));
   const assessment = assess(gross.amount, person, individual);
   if (isRefusal(assessment)) return assessment;
   const before = assessment.figures.taxableIncome;
@@ -160,10 +175,10 @@ function grossOf({ income, interestIncome }: Known, { income: more, deductions }
   return randLine('grossCorrected', 'Income with interest and corrections', formula, 'calculated');
 }
 
-function personOf(input: Known, grossIncome: Cents): AssessmentInput {
+function personOf(input: Known, grossIncome: Cents, annuity: Cents): AssessmentInput {
   const { age, medicalMembers, medicalContributions, interestIncome, retirementFunds } = input;
   const person = { age, medicalMembers, medicalContributions, interestIncome };
-  return { ...person, grossIncome, retirementContributions: retirementFunds };
+  return { ...person, grossIncome, retirementContributions: retirementFunds + annuity };
 }
 
 function taxableLine(lines: readonly Line[]): RandLine {

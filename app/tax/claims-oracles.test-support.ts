@@ -116,15 +116,23 @@ export function autoAssessmentOracle(input: AutoAssessmentInput, rates: AutoAsse
   if (deducted === null) return null;
   const paper = (isThere: boolean, amount: number) => (isThere ? amount : 0);
   const rent = input.rentReceived - paper(input.hasRentPapers, Math.min(input.rentCosts, input.rentReceived));
+  const trade =
+    input.tradeIncome - paper(input.hasTradePapers, Math.min(input.tradeCosts, input.tradeIncome));
+  const funds = input.retirementFunds + paper(input.hasAnnuityPapers, input.annuity);
   const known = input.income + input.interestIncome;
   const before = taxOf(known, { ...input, isConfirmed: false, donations: 0 }, 0, rates);
   const bills = {
     medical: paper(input.hasMedicalPapers, input.medicalExpenses),
     listed: paper(input.hasMedicalPapers && input.isConfirmed, input.listedExpenses),
   };
-  const gross = Math.max(0, known + rent + input.otherIncome - deducted);
+  const gross = Math.max(0, known + rent + trade + input.otherIncome - deducted);
   const donations = paper(input.hasReceipts, input.donations);
-  const after = taxOf(gross, { ...input, donations }, bills.medical + bills.listed, rates);
+  const after = taxOf(
+    gross,
+    { ...input, retirementFunds: funds, donations },
+    bills.medical + bills.listed,
+    rates,
+  );
   if (before === null || after === null) return null;
   const otherTax = BigInt(paper(input.hasOtherPapers, input.otherTaxPaid));
   return {

@@ -19,9 +19,14 @@ export type Known = {
 
 /** What it cannot know, each claim with whether its papers are there. `listedExpenses` need `isConfirmed`, by form ITR-DD. */
 export type Unknown = {
+  annuity: Cents;
+  hasAnnuityPapers: boolean;
   rentReceived: Cents;
   rentCosts: Cents;
   hasRentPapers: boolean;
+  tradeIncome: Cents;
+  tradeCosts: Cents;
+  hasTradePapers: boolean;
   medicalExpenses: Cents;
   hasMedicalPapers: boolean;
   listedExpenses: Cents;
@@ -47,9 +52,17 @@ export type Unknown = {
 };
 
 export type ClaimKind =
-  'rent-costs' | 'medical' | 'listed' | 'travel' | 'home-office' | 'donations' | 'other-tax';
+  | 'annuity'
+  | 'rent-costs'
+  | 'trade-costs'
+  | 'medical'
+  | 'listed'
+  | 'travel'
+  | 'home-office'
+  | 'donations'
+  | 'other-tax';
 
-/** `amount`: as it was claimed. Without its papers it does not count. */
+/** `amount`: as it was claimed. Without its papers, or a test that it must meet, it does not count. */
 export type Claim = { kind: ClaimKind; amount: Cents; isProved: boolean };
 
 /** `income` is added and `deductions` come off; the rest counts later in the assessment. */
@@ -61,9 +74,22 @@ export type Corrections = {
   notes: readonly string[];
 };
 
-const RENT_LOSS =
-  'Costs of letting above the rent are not counted: whether such a loss comes off other income has rules of its own. Ask us.';
+const LOSS =
+  'Costs above the rent or above the freelance income are not counted: whether such a loss comes off other income has rules of its own. Ask us.';
 const MORE_ALLOWANCE = 'The allowance is a part of the income on your IRP5 and cannot be more than it.';
+
+/** What has to be true for a claim to count. */
+export const PROOF: Record<ClaimKind, Partial<Unknown>> = {
+  annuity: { hasAnnuityPapers: true },
+  'rent-costs': { hasRentPapers: true },
+  'trade-costs': { hasTradePapers: true },
+  medical: { hasMedicalPapers: true },
+  listed: { hasMedicalPapers: true, isConfirmed: true },
+  travel: { hasLogbook: true },
+  'home-office': { hasHomePapers: true, isOffice: true, isMainPlace: true },
+  donations: { hasReceipts: true },
+  'other-tax': { hasOtherPapers: true },
+};
 
 /** Throws RangeError for an invalid amount. */
 export function requireKnown(input: Known): void {
@@ -73,7 +99,9 @@ export function requireKnown(input: Known): void {
 
 /** Refuses a trip or an office that cannot be. Income counts without papers, a claim never does. */
 export function correctionsOf(input: Known & Unknown, rates: AutoAssessmentRates): Corrections | Refusal {
-  const { rentReceived, rentCosts, otherIncome, donations, medicalExpenses, otherTaxPaid } = input;
+  const { annuity, rentReceived, rentCosts, tradeIncome, tradeCosts, otherIncome } = input;
+  const { donations, medicalExpenses, otherTaxPaid } = input;
+  requireAmounts({ annuity, tradeIncome, tradeCosts });
   requireAmounts({ rentReceived, rentCosts, otherIncome, donations, medicalExpenses, otherTaxPaid });
   requireAmounts({
     allowance: input.allowance,
@@ -87,21 +115,32 @@ export function correctionsOf(input: Known & Unknown, rates: AutoAssessmentRates
   const office = input.hasHomePapers && homeCosts(input) > 0 ? officeOf(input, rates) : NOTHING;
   if (isRefusal(office)) return office;
   const rent = randLine('rentReceived', 'Rent received', rentReceived, 'input');
+  const trade = randLine('tradeIncome', 'Freelance or business income', tradeIncome, 'input');
   const other = randLine('otherIncome', 'Second job or pension', otherIncome, 'input');
-  const costs = input.hasRentPapers ? least(rentCosts, rentReceived) : 0;
-  const letting = deductedLine('rentCosts', 'Costs of letting', costs, 'input');
-  const income = [rent, other].filter(isSome);
-  const deductions = [letting, ...travel.deductions, ...office.deductions].filter(isSome);
+  const upTo = (isProved: boolean, costs: Cents, earned: Cents) => (isProved ? least(costs, earned) : 0);
+  const letting = deductedLine(
+    'rentCosts',
+    'Costs of letting',
+    upTo(input.hasRentPapers, rentCosts, rentReceived),
+    'input',
+  );
+  const trading = deductedLine(
+    'tradeCosts',
+    'Costs of the freelance work',
+    upTo(input.hasTradePapers, tradeCosts, tradeIncome),
+    'input',
+  );
+  const missing = randLine('annuity', 'Retirement annuity', input.hasAnnuityPapers ? annuity : 0, 'input');
+  const income = [rent, trade, other].filter(isSome);
+  const deductions = [letting, trading, ...travel.deductions, ...office.deductions].filter(isSome);
+  const hasLoss =
+    (input.hasRentPapers && rentCosts > rentReceived) || (input.hasTradePapers && tradeCosts > tradeIncome);
   return {
     income,
     deductions,
-    lines: [...income, letting, ...travel.lines, ...office.lines].filter(isShown),
+    lines: [...income, letting, trading, ...travel.lines, ...office.lines, missing].filter(isShown),
     claims: claimsOf(input).filter(({ amount }) => amount > 0),
-    notes: [
-      ...(input.hasRentPapers && rentCosts > rentReceived ? [RENT_LOSS] : []),
-      ...travel.notes,
-      ...office.notes,
-    ],
+    notes: [...(hasLoss ? [LOSS] : []), ...travel.notes, ...office.notes],
   };
 }
 
@@ -149,11 +188,13 @@ function deducted(working: readonly Line[], key: string, label: string, notes: r
 function claimsOf(input: Unknown): readonly Claim[] {
   const claim = (kind: ClaimKind, amount: Cents, isProved: boolean) => ({ kind, amount, isProved });
   return [
+    claim('annuity', input.annuity, input.hasAnnuityPapers),
     claim('rent-costs', input.rentCosts, input.hasRentPapers),
+    claim('trade-costs', input.tradeCosts, input.hasTradePapers),
     claim('medical', input.medicalExpenses, input.hasMedicalPapers),
     claim('listed', input.listedExpenses, input.hasMedicalPapers && input.isConfirmed),
     claim('travel', input.allowance, input.hasLogbook),
-    claim('home-office', homeCosts(input), input.hasHomePapers),
+    claim('home-office', homeCosts(input), input.hasHomePapers && input.isOffice && input.isMainPlace),
     claim('donations', input.donations, input.hasReceipts),
     claim('other-tax', input.otherTaxPaid, input.hasOtherPapers),
   ];

@@ -130,7 +130,16 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     figures: { 'Threshold for medical expenses': '36 000.00', 'Medical tax credits': 'R 6 000.00' },
   },
   'auto-assessment': {
-    fields: { 'Income on your IRP5': '480 000', 'Tax already paid': '90 000' },
+    fields: {
+      'Did you pay medical bills that the assessment does not show?': 'no',
+      'Did you pay into a retirement annuity that it does not show?': 'no',
+      'Did you give to a charity that issues section 18A receipts?': 'no',
+      'Do you get a travel allowance, and keep a logbook?': 'no',
+      'Do you work at home, in a room of its own?': 'no',
+      'Do you have other income?': 'no',
+      'Income on your IRP5': '480 000',
+      'Tax already paid': '90 000',
+    },
     figures: {
       'Tax as SARS has it': '94 072.00',
       'Tax once corrected': '94 072.00',
@@ -150,7 +159,11 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     },
   },
   'home-office': {
-    fields: { 'Rent, rates, levies, electricity and cleaning': '150 000', 'Office, m²': '12', 'Whole home, m²': '120' },
+    fields: {
+      'Rent, rates, levies, electricity and cleaning': '150 000',
+      'Office, m²': '12',
+      'Whole home, m²': '120',
+    },
     figures: { 'Share of the office': '15 000.00', 'Deduction from taxable income': 'R 0.00' },
   },
   giving: {

@@ -73,7 +73,18 @@ const CASES: Record<CalculatorType, Values[]> = {
     },
   ],
   medical: [{ medicalExpenses: '60000', taxableIncome: '480000', age: '67', taxYear: '2019' }],
-  'auto-assessment': [{ income: '480000', taxPaid: '90000' }],
+  'auto-assessment': [
+    {
+      hasBills: 'no',
+      hasAnnuity: 'no',
+      hasDonations: 'no',
+      hasTravel: 'no',
+      hasOffice: 'no',
+      hasOther: 'no',
+      income: '480000',
+      taxPaid: '90000',
+    },
+  ],
   travel: [
     { allowance: '96000', vehicleValue: '400000', businessKm: '8000', totalKm: '20000', taxYear: '2023' },
   ],
@@ -177,10 +188,12 @@ async function fill(page: Page, path: string, { taxYear, ...entries }: Values): 
   else await page.goto(path);
   if (taxYear) await page.getByLabel('Tax year', { exact: true }).selectOption(taxYear);
   for (const [name, value] of Object.entries(entries)) {
-    const field = page.locator(`.calculator-form [name="${name}"]`);
+    const field = page.locator(`.calculator-form [name="${name}"]`).first();
     const kind = await field.evaluate((element) => `${element.localName} ${element.getAttribute('type')}`);
     if (kind.startsWith('select')) await field.selectOption(value);
     else if (kind === 'input checkbox') await field.check();
+    else if (kind === 'input radio')
+      await page.locator(`.calculator-form [name="${name}"][value="${value}"]`).check();
     else await field.fill(value);
   }
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();

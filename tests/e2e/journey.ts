@@ -77,9 +77,14 @@ export function hasScript(): boolean {
   return test.info().project.name !== 'no-script';
 }
 
-/** Fills the fields of these labels, or chooses in them. */
+/** Fills the fields of these labels, or chooses in them; a question with buttons takes the value of one. */
 export async function fillIn(within: Page | Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
+    const question = within.getByRole('radiogroup', { name: label, exact: true });
+    if ((await question.count()) > 0) {
+      await question.locator(`input[value="${value}"]`).check();
+      continue;
+    }
     const field = within.getByLabel(label, { exact: true });
     const isChoice = await field.evaluate(({ localName }) => localName === 'select');
     await (isChoice ? field.selectOption(value) : field.fill(value));

@@ -16,9 +16,14 @@ const known = {
 };
 
 const unknown = {
+  annuity: amountOrZero('Contributions to a retirement annuity that the assessment does not show.'),
+  hasAnnuityPapers: flag('Whether its certificate, the IT3(f), is there.'),
   rentReceived: amountOrZero('Rent of the year.'),
   rentCosts: amountOrZero('Costs of letting.'),
   hasRentPapers: flag('Whether the lease and the invoices are there.'),
+  tradeIncome: amountOrZero('Freelance or business income of the year.'),
+  tradeCosts: amountOrZero('Its costs.'),
+  hasTradePapers: flag('Whether its invoices and receipts are there.'),
   medicalExpenses: amountOrZero('Medical bills that nobody paid back.'),
   hasMedicalPapers: flag('Whether the invoices are there.'),
   listedExpenses: amountOrZero("Expenses on SARS's list for a disability."),
@@ -29,7 +34,7 @@ const unknown = {
   totalKm: quantity('All kilometres of the year.'),
   employerPaid: flag('Whether the employer paid for fuel or maintenance.'),
   hasLogbook: flag('Whether there is a logbook of the whole year.'),
-  premises: amountOrZero('Rent, rates and electricity of the whole home.'),
+  premises: amountOrZero('Rent, rates, electricity and cleaning of the whole home.'),
   repairs: amountOrZero('Repairs to the office itself.'),
   officeArea: quantity('Square metres of the office.'),
   homeArea: quantity('Square metres of the whole home.'),

@@ -44,7 +44,7 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
         />
       );
     case 'choice':
-      if (field.isQuestion) {
+      if (field.isQuestion && field.options.every((option) => option.value)) {
         const { label, ...control } = shared;
         return <Segments {...control} legend={label} value={value} options={field.options} />;
       }

@@ -11,16 +11,12 @@ import {
 } from '#app/tax/structures/structures.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { defineCalculator } from './calculator.ts';
-import { checkField, onceField } from './field.ts';
-import { ageField, ageOf, membersField, yearOption } from './fields.ts';
-import { upkeepAt, vatFrom } from './upkeep.ts';
+import { compareFields, compareInput, compareNeeds, feesOf } from './compare-fields.ts';
+import { yearOption } from './fields.ts';
+import { vatFrom } from './upkeep.ts';
 import type { Way } from './ways.ts';
 
-const CIRCUMSTANCES = 'Staff, shares and assets';
-const OWNER = 'About you';
-
-const PROFESSIONS =
-  'Accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation, veterinary work; and investment income.';
+const FEES = 'Accountant’s fees';
 
 export const compareCalculator = defineCalculator({
   type: 'compare',
@@ -34,67 +30,10 @@ export const compareCalculator = defineCalculator({
   isTax: false,
   bases: ['sars'],
   years: () => [yearOption(newestTaxYear)],
-  fields: () => [
-    onceField('turnover', 'Turnover', 'What the business takes in a year, without VAT.'),
-    onceField('costs', 'Costs', 'What it spends in a year, with the pay of its staff but without yours.'),
-    onceField('drawings', 'What you want to draw', 'In hand a year, after all taxes. Empty: everything.'),
-    checkField('isProfessional', 'More than 20% of it is for professional services', PROFESSIONS),
-    checkField(
-      'hasOneClient',
-      'One client is most of the work',
-      'It brings more than 80% of the service income, or you work like its employee: at its place, under its control.',
-    ),
-    {
-      ...checkField(
-        'hasThreeEmployees',
-        'Three full-time employees all year',
-        'None of them a relative of yours or otherwise connected to you.',
-      ),
-      group: CIRCUMSTANCES,
-    },
-    {
-      ...checkField(
-        'hasOtherShares',
-        'You hold shares in another private company',
-        'Listed shares, unit trusts and dormant companies do not count.',
-      ),
-      group: CIRCUMSTANCES,
-    },
-    {
-      ...checkField('soldAssets', 'Business assets were sold for more than R1.5 million in three years'),
-      group: CIRCUMSTANCES,
-    },
-    {
-      ...onceField('staffPay', 'Pay of the staff', 'A part of the costs. It counts for the skills levy.'),
-      group: CIRCUMSTANCES,
-    },
-    {
-      ...onceField(
-        'otherIncome',
-        'Your other taxable income',
-        'Of the year: a salary elsewhere, rent, interest.',
-      ),
-      group: OWNER,
-    },
-    { ...ageField, group: OWNER },
-    { ...membersField, group: OWNER },
-  ],
-  needs: () => ['turnover', 'costs'],
-  input: (entry): StructuresInput => ({
-    turnover: entry.amount('turnover'),
-    costs: entry.amount('costs'),
-    staffPay: entry.amount('staffPay'),
-    drawings: entry.amount('drawings'),
-    otherIncome: entry.amount('otherIncome'),
-    age: ageOf(entry.choice('age')),
-    medicalMembers: Number(entry.choice('medicalMembers')),
-    isProfessional: entry.isChecked('isProfessional'),
-    hasOneClient: entry.isChecked('hasOneClient'),
-    hasThreeEmployees: entry.isChecked('hasThreeEmployees'),
-    hasOtherShares: entry.isChecked('hasOtherShares'),
-    soldAssets: entry.isChecked('soldAssets'),
-  }),
-  rates: (basis, taxYear) => structureRates(basis, taxYear, upkeepAt),
+  fields: compareFields,
+  needs: compareNeeds,
+  input: compareInput,
+  rates: (basis, taxYear, entry) => structureRates(basis, taxYear, feesOf(entry)),
   tax: compareStructures,
   sheet(result, { input, rates }) {
     const [best, ...others] = result.open;
@@ -127,7 +66,8 @@ export const compareCalculator = defineCalculator({
   },
   explains: {
     how: [
-      'Each structure is worked out for the same turnover and costs, with our own prices for the work that it needs.',
+      'What the business does comes first: it decides which structures are open. One that is not open never leads, and its reason stands below.',
+      'Each structure is worked out for the same turnover and costs, before accountant’s fees and after them: by our prices for the books, returns and payroll that it needs, or by the fees that you enter.',
       'A sole proprietor is taxed on the profit, whatever is drawn; under turnover tax, on what comes in.',
       'A company pays its tax, its owner the tax on a salary and the dividends tax on what is paid out. UIF is counted on the owner’s salary, and the skills levy once the payroll passes R500 000.',
       'The salary that leaves most is found exactly: the money in hand turns only where a rate changes, and each of these places is tried.',
@@ -159,7 +99,8 @@ function notesOf({ open }: StructuresResult, input: StructuresInput): readonly s
   return [
     ...(best && second
       ? [
-          `${best.name} leaves ${formatRand(best.worth - second.worth)} more than ${second.name.toLowerCase()}.`,
+          `${best.name} leaves ${formatRand(best.worth - second.worth)} more than ${second.name.toLowerCase()} after the fees.`,
+          ...beforeNote(open),
         ]
       : []),
     ...(drawings > 0 && best && best.inHand < drawings
@@ -172,22 +113,38 @@ function notesOf({ open }: StructuresResult, input: StructuresInput): readonly s
   ];
 }
 
+/** Where the fees alone decide. */
+function beforeNote(open: StructuresResult['open']): readonly string[] {
+  const [first, second] = open.toSorted((one, other) => other.beforeFees - one.beforeFees);
+  if (!first || !second || first === open[0]) return [];
+  return [
+    `Before accountant’s fees ${first.name.toLowerCase()} leaves most: ${formatRand(first.beforeFees - second.beforeFees)} more than ${second.name.toLowerCase()}.`,
+  ];
+}
+
 function vatNote(turnover: Cents): string {
   const { voluntary, compulsory } = vatFrom;
   if (turnover > compulsory)
-    return `Above ${formatShortRand(compulsory)} in twelve months the business must register for VAT: the upkeep has the plan with VAT returns.`;
+    return `Above ${formatShortRand(compulsory)} in twelve months the business must register for VAT: our prices count the plan with VAT returns.`;
   return turnover >= voluntary
     ? `It need not register for VAT up to ${formatShortRand(compulsory)} in twelve months, but may.`
     : `Below ${formatShortRand(voluntary)} in twelve months it cannot yet register for VAT.`;
 }
 
-function wayOf({ name, inHand, kept, worth, upkeep, taxes, split }: Structure, input: StructuresInput): Way {
+type Compared = StructuresResult['open'][number];
+
+function wayOf(
+  { name, inHand, kept, worth, beforeFees, upkeep, taxes, split }: Compared,
+  input: StructuresInput,
+): Way {
   const total = { label: input.drawings > 0 ? 'In hand and kept' : 'Money in hand', cents: worth };
   const waiting = inHand + kept - worth;
   return {
     name,
     total,
     rows: [
+      { label: 'Before accountant’s fees', cents: beforeFees },
+      { label: FEES, cents: upkeep },
       ...(split
         ? [
             { label: 'Best salary a month', cents: split.salary / 12 },
@@ -195,7 +152,6 @@ function wayOf({ name, inHand, kept, worth, upkeep, taxes, split }: Structure, i
           ]
         : []),
       { label: 'Taxes, UIF and levies', cents: taxes },
-      { label: 'Our upkeep', cents: upkeep },
       ...(kept === 0 ? [] : [{ label: 'In hand', cents: inHand }]),
       ...(kept === 0 ? [] : [{ label: split ? 'Kept in the company' : 'Left in the business', cents: kept }]),
       ...(waiting > 0 ? [{ label: 'Dividends tax that waits for it', cents: waiting }] : []),
@@ -209,6 +165,6 @@ function sharesOf({ upkeep, taxes, inHand, kept }: Structure, { costs }: Structu
     { label: 'Taxes, UIF and levies', cents: taxes },
     { label: 'Kept', cents: Math.max(0, kept) },
     { label: 'Costs', cents: costs },
-    { label: 'Our upkeep', cents: upkeep },
+    { label: FEES, cents: upkeep },
   ];
 }

@@ -34,7 +34,7 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
   options: readonly Option[];
   initial: string;
   goesByDay?: boolean;
-  /** A question that is asked first, with a button for each answer. */
+  /** Asked first; with a button for each answer unless one has to be picked from a list. */
   isQuestion?: boolean;
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;

@@ -35,6 +35,8 @@ const NO_CLAIMS = {
 };
 const GIVER = { ...NO_CLAIMS, income: '480k', taxPaid: '90k', hasDonations: 'yes', donations: '60k' };
 
+const SHOP = { trade: 'goods', hasOneClient: 'no' };
+
 const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   individual: [
     { grossIncome: '600 000', age: '41' },
@@ -66,7 +68,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   'two-incomes': [{ firstIncome: '20k', secondIncome: '13 500', age: '67' }],
   offers: [{ firstPay: '30k', secondPay: '28k', secondBonus: '14 800' }],
   turnover: [{ taxableTurnover: '900k' }],
-  compare: [{ turnover: '900k', costs: '300k' }],
+  compare: [{ ...SHOP, turnover: '900k', costs: '300k' }],
   'two-pot': [{ withdrawal: '25k', taxableIncome: '370k' }],
   'lump-sum': [{ reason: 'retired', payer: 'fund', lumpSum: '900k', earlierLumpSums: '200k' }],
   retrenchment: [RETRENCHED],
@@ -171,7 +173,7 @@ const PRACTICE: readonly Case[] = [
   ['turnover', { taxableTurnover: '1.5m' }, 15_500],
   ['turnover', { taxableTurnover: '2.3m' }, 39_500],
   ['worksheet', { payment: 'first', incomeByMonth: '60k', expectedIncome: '40k' }, 49_208.5],
-  ['compare', { turnover: '900k', costs: '300k' }, 587_005],
+  ['compare', { ...SHOP, turnover: '900k', costs: '300k' }, 587_005],
   ['payslip', { pay: '28k', bonus: '14 800' }, 8_009],
   ['payslip', { pay: '110k', periods: '7' }, 9_405],
   ['payslip', { pay: '1 090', frequency: 'weekly', periods: '0', days: '3' }, 49.36],

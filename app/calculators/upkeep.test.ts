@@ -22,6 +22,7 @@ test('upkeep is the price of the plans that each structure needs, a company with
       company: total(upkeepPlans.company) + rand(fee),
       payroll: extra,
       ownReturn: year(upkeepPlans.ownReturn),
+      source: 'prices',
     });
   expect(upkeepAt(rand(10_000_000)).company).toBe(total(upkeepPlans.company) + extra + rand(2_000));
   expect(upkeepAt(rand(25_000_000)).company).toBe(total(upkeepPlans.company) + extra + rand(3_000));

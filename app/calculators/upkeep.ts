@@ -24,7 +24,13 @@ export function upkeepAt(turnover: Cents): Upkeep {
     company: sumOf(company) + cipcFee(turnover) + (isVat ? larger - books : 0),
     payroll: isVat ? 0 : larger - books,
     ownReturn: yearOf(ownReturn),
+    source: 'prices',
   };
+}
+
+/** Fees of a year as they were entered; that of a company has payroll and the owner's return in it. Cents. */
+export function enteredUpkeep(fees: Pick<Upkeep, 'sole' | 'turnover' | 'company'>): Upkeep {
+  return { ...fees, payroll: 0, ownReturn: 0, source: 'input' };
 }
 
 function cipcFee(turnover: Cents): Cents {

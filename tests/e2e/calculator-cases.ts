@@ -45,7 +45,12 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     },
   },
   compare: {
-    fields: { Turnover: '900 000', Costs: '300 000' },
+    fields: {
+      'What does the business do?': 'goods',
+      'Is one client most of the work?': 'no',
+      Turnover: '900 000',
+      Costs: '300 000',
+    },
     figures: {
       'Sole proprietor: income tax': '131 108.80',
       'Turnover tax: the tax': '3 000.00',

@@ -44,7 +44,7 @@ const CASES: Record<CalculatorType, Values[]> = {
     { taxableIncome: '1200000', companyType: 'sbc', taxYear: 'firm' },
     { taxableIncome: '1000000', dividendsPaid: '200000', taxYear: '2021' },
   ],
-  compare: [{ turnover: '900000', costs: '300000' }],
+  compare: [{ trade: 'goods', hasOneClient: 'no', turnover: '900000', costs: '300000' }],
   payslip: [
     { pay: '28000', bonus: '14800' },
     { pay: '150000', retirement: '40000', taxYear: '2021' },

@@ -27,6 +27,7 @@ export const compareEndpoint = defineEndpoint({
   figures: {
     turnover: rand('As sent.'),
     costs: rand('As sent.'),
+    mostBeforeFees: rand('The same before accountant’s fees, in the structure that is best then.'),
     mostMoney: rand('In hand in the best structure, and kept less the dividends tax that waits for it.'),
   },
   examples: [

@@ -11,13 +11,14 @@ import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 import type { CompanyRates, IndividualRates } from './tables.ts';
 import type { UifPeriod } from './uif.ts';
 
-/** What the firm charges for a year; `payroll` on top of `company` once it pays a salary, `ownReturn` to its owner. */
+/** What accountants charge for a year, by our prices or as it was entered; `payroll` on top of `company` once it pays a salary, `ownReturn` to its owner. */
 export type Upkeep = {
   sole: Cents;
   turnover: Cents;
   company: Cents;
   payroll: Cents;
   ownReturn: Cents;
+  source: 'prices' | 'input';
 };
 
 export type UpkeepAt = (turnover: Cents) => Upkeep;

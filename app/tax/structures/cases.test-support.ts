@@ -14,6 +14,7 @@ export function upkeepAt(turnover: Cents): Upkeep {
     company: rand(isLarge ? 64_000 : 47_780),
     payroll: isLarge ? 0 : rand(15_600),
     ownReturn: rand(1_495),
+    source: 'prices',
   };
 }
 

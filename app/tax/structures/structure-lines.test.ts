@@ -12,14 +12,14 @@ test('each line of a comparison has its name, its amount and where it comes from
       "costs | Costs | R 300 000.00 | input",
       "applicableRebates | Primary rebate | −R 17 820.00 | SARS tables 2026/27: rebates (Income Tax Act, section 6)",
       "medicalCredits | Medical credits | −R 0.00 | SARS tables 2026/27: medical scheme contributions (Income Tax Act, section 6A)",
-      "turnoverUpkeep | Turnover tax: upkeep | −R 10 000.00 | prices",
+      "turnoverUpkeep | Turnover tax: accountant’s fees | −R 10 000.00 | prices",
       "turnoverTax | Turnover tax: the tax | R 3 000.00 | 1% × (900 000 − 600 000) = 1% × 300 000 = 3 000 | SARS tables 2026/27: turnover tax (Income Tax Act, sections 48 to 48C, the Sixth Schedule)",
       "turnoverWorth | Turnover tax: left after all taxes | R 587 000.00 | 900 000 − 300 000 − 10 000 − 3 000 = 587 000 | calculated",
-      "soleUpkeep | Sole proprietor: upkeep | −R 5 000.00 | prices",
+      "soleUpkeep | Sole proprietor: accountant’s fees | −R 5 000.00 | prices",
       "soleProfit | Sole proprietor: profit | R 595 000.00 | 900 000 − 300 000 − 5 000 = 595 000 | calculated",
       "soleIncomeTax | Sole proprietor: income tax | R 131 107.00 | (125 599 + 36% × (595 000 − 530 200)) − 17 820 − 0 = 148 927 − 17 820 − 0 = 131 107 | SARS tables 2026/27: rates of tax (Income Tax Act, section 5)",
       "soleWorth | Sole proprietor: left after all taxes | R 463 893.00 | 595 000 − 131 107 = 463 893 | calculated",
-      "sbcUpkeep | Small business corporation: upkeep | −R 63 380.00 | prices",
+      "sbcUpkeep | Small business corporation: accountant’s fees | −R 63 380.00 | prices",
       "sbcSalary | Small business corporation: best salary | −R 245 100.00 | calculated",
       "sbcEmployerUif | Small business corporation: the company's UIF | −R 2 125.44 | 12 × (the least of 1% × (245 100 ÷ 12) and 1% × 17 712) = 12 × 177.12 = 2 125.44 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
       "sbcTaxable | Small business corporation: taxable income | R 289 394.56 | 900 000 − 300 000 − 63 380 − 245 100 − 2 125.44 − 0 = 289 394.56 | calculated",
@@ -31,7 +31,7 @@ test('each line of a comparison has its name, its amount and where it comes from
       "sbcOwnReturn | Small business corporation: your own return | −R 1 495.00 | prices",
       "sbcInHand | Small business corporation: money in hand | R 436 035.11 | (245 100 − 26 298 − 2 125.44 + 276 066.94 − 55 213.39) − 1 495 = 437 530.11 − 1 495 = 436 035.11 | calculated",
       "sbcWorth | Small business corporation: left after all taxes | R 436 035.11 | (436 035.11 + 0) − 0 = 436 035.11 − 0 = 436 035.11 | calculated",
-      "companyUpkeep | Company: upkeep | −R 63 380.00 | prices",
+      "companyUpkeep | Company: accountant’s fees | −R 63 380.00 | prices",
       "companySalary | Company: best salary | −R 529 200.00 | calculated",
       "companyEmployerUif | Company: the company's UIF | −R 2 125.44 | 12 × (the least of 1% × (529 200 ÷ 12) and 1% × 17 712) = 12 × 177.12 = 2 125.44 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
       "companyLevy | Company: skills levy (SDL) | −R 5 292.00 | 1% × 529 200 = 5 292 | SARS tables 2026/27: skills development levy (Skills Development Levies Act)",
@@ -44,6 +44,7 @@ test('each line of a comparison has its name, its amount and where it comes from
       "companyOwnReturn | Company: your own return | −R 1 495.00 | prices",
       "companyInHand | Company: money in hand | R 418 112.06 | (529 200 − 107 469 − 2 125.44 + 1.87 − 0.37) − 1 495 = 419 607.06 − 1 495 = 418 112.06 | calculated",
       "companyWorth | Company: left after all taxes | R 418 112.06 | (418 112.06 + 0) − 0 = 418 112.06 − 0 = 418 112.06 | calculated",
+      "mostBeforeFees | Most before accountant’s fees: Turnover tax | R 597 000.00 | calculated",
       "mostMoney | Most money in hand: Turnover tax | R 587 000.00 | calculated",
     ]
   `);
@@ -67,7 +68,7 @@ test('other income, medical members, a levy and what is kept have lines of their
       "medicalCredits | Medical credits | −R 9 024.00 | 12 × (376 + 376) = 12 × 752 = 9 024 | SARS tables 2026/27: medical scheme contributions (Income Tax Act, section 6A)",
       "otherIncome | Your other taxable income | R 200 000.00 | input",
       "otherTax | Tax on it alone | R 0.00 | 18% × 200 000 − 27 585 − 9 024 = 36 000 − 27 585 − 9 024 = −609, so 0 | SARS tables 2026/27: rates of tax (Income Tax Act, section 5)",
-      "sbcUpkeep | Small business corporation: upkeep | −R 64 000.00 | prices",
+      "sbcUpkeep | Small business corporation: accountant’s fees | −R 64 000.00 | prices",
       "sbcSalary | Small business corporation: best salary | −R 1 432 404.00 | calculated",
       "sbcEmployerUif | Small business corporation: the company's UIF | −R 2 125.44 | 12 × (the least of 1% × (1 432 404 ÷ 12) and 1% × 17 712) = 12 × 177.12 = 2 125.44 | SARS tables 2026/27: unemployment insurance (Unemployment Insurance Contributions Act)",
       "sbcLevy | Small business corporation: skills levy (SDL) | −R 18 824.04 | 1% × 1 882 404 = 18 824.04 | SARS tables 2026/27: skills development levy (Skills Development Levies Act)",
@@ -83,12 +84,13 @@ test('other income, medical members, a levy and what is kept have lines of their
       "sbcKept | Small business corporation: kept in the company | R 1 173 354.36 | 1 482 646.52 − 309 284.56 − 7.60 = 1 173 354.36 | calculated",
       "sbcWaiting | Small business corporation: dividends tax on what is kept, once it is paid out | −R 234 670.87 | 20% × 1 173 354.36 = 234 670.87 | SARS tables 2026/27: tax on dividends (Income Tax Act, sections 64D to 64N)",
       "sbcWorth | Small business corporation: left after all taxes | R 1 838 683.49 | (900 000 + 1 173 354.36) − 234 670.87 = 2 073 354.36 − 234 670.87 = 1 838 683.49 | calculated",
-      "soleUpkeep | Sole proprietor: upkeep | −R 60 000.00 | prices",
+      "soleUpkeep | Sole proprietor: accountant’s fees | −R 60 000.00 | prices",
       "soleProfit | Sole proprietor: profit | R 2 940 000.00 | 4 000 000 − 1 000 000 − 60 000 = 2 940 000 | calculated",
       "soleTaxTogether | Sole proprietor: income tax, with other income | R 1 197 360.00 | (666 339 + 45% × (3 140 000 − 1 878 600)) − 27 585 − 9 024 = 1 233 969 − 27 585 − 9 024 = 1 197 360 | SARS tables 2026/27: rates of tax (Income Tax Act, section 5)",
       "soleIncomeTax | Sole proprietor: income tax | R 1 197 360.00 | 1 197 360 − 0 = 1 197 360 | calculated",
       "soleWorth | Sole proprietor: left after all taxes | R 1 742 640.00 | 2 940 000 − 1 197 360 = 1 742 640 | calculated",
       "soleKept | Sole proprietor: of it not drawn | R 842 640.00 | 1 742 640 − 900 000 = 842 640 | calculated",
+      "mostBeforeFees | Most before accountant’s fees: Small business corporation | R 1 877 554.08 | calculated",
       "mostMoney | Most in hand and kept: Small business corporation | R 1 838 683.49 | calculated",
     ]
   `);
@@ -99,7 +101,7 @@ test('a company that pays no salary has no lines of one, and one that loses mone
     lines({ turnover: rand(turnover), costs: rand(20_000) }).filter((line) => line.startsWith('company'));
   expect(company(70_000)).toMatchInlineSnapshot(`
     [
-      "companyUpkeep | Company: upkeep | −R 47 780.00 | prices",
+      "companyUpkeep | Company: accountant’s fees | −R 47 780.00 | prices",
       "companyTaxable | Company: taxable income | R 2 220.00 | 70 000 − 20 000 − 47 780 − 0 − 0 − 0 = 2 220 | calculated",
       "companyCompanyTax | Company: company tax | R 599.40 | 27% × 2 220 = 599.40 | SARS tables 2026/27: company tax (Income Tax Act, section 5)",
       "companyDividend | Company: dividend | R 1 620.60 | calculated",
@@ -111,7 +113,7 @@ test('a company that pays no salary has no lines of one, and one that loses mone
   `);
   expect(company(30_000)).toMatchInlineSnapshot(`
     [
-      "companyUpkeep | Company: upkeep | −R 47 780.00 | prices",
+      "companyUpkeep | Company: accountant’s fees | −R 47 780.00 | prices",
       "companyTaxable | Company: taxable income | −R 37 780.00 | 30 000 − 20 000 − 47 780 − 0 − 0 − 0 = −37 780 | calculated",
       "companyCompanyTax | Company: company tax | R 0.00 | 27% × 0 = 0 | SARS tables 2026/27: company tax (Income Tax Act, section 5)",
       "companyDividend | Company: dividend | R 0.00 | calculated",

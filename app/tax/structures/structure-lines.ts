@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import { sdlRules } from '../rates/payroll-rates.ts';
-import type { StructureRates } from '../rates/structure-rates.ts';
+import type { StructureRates, Upkeep } from '../rates/structure-rates.ts';
 import { uifFormula } from '../take-home.ts';
 import {
   bandLine,
@@ -27,9 +27,11 @@ export const STRUCTURES = {
   company: 'Company',
 } as const;
 
-export function soleLines({ turnover, costs }: Business, upkeep: Cents, owner: OwnerTax, drawings: Cents) {
+const FEES = 'accountant’s fees';
+
+export function soleLines({ turnover, costs }: Business, upkeep: Upkeep, owner: OwnerTax, drawings: Cents) {
   const name = STRUCTURES.sole;
-  const paid = deductedLine('soleUpkeep', `${name}: upkeep`, upkeep, 'prices');
+  const paid = deductedLine('soleUpkeep', `${name}: ${FEES}`, upkeep.sole, upkeep.source);
   const profit = less(turnover, costs, paid.amount);
   const left = randLine('soleProfit', `${name}: profit`, profit, 'calculated');
   const taxes = owner.lines('sole', `${name}: income tax`, Math.max(0, left.amount));
@@ -39,12 +41,12 @@ export function soleLines({ turnover, costs }: Business, upkeep: Cents, owner: O
 
 export function turnoverLines(
   { turnover, costs }: Business,
-  upkeep: Cents,
+  upkeep: Upkeep,
   rates: StructureRates,
   drawings: Cents,
 ): readonly RandLine[] {
   const name = STRUCTURES.turnover;
-  const paid = deductedLine('turnoverUpkeep', `${name}: upkeep`, upkeep, 'prices');
+  const paid = deductedLine('turnoverUpkeep', `${name}: ${FEES}`, upkeep.turnover, upkeep.source);
   const { brackets } = rates.turnover;
   const tax = bandLine('turnoverTax', `${name}: the tax`, turnover, brackets, from(rates, 'turnover'));
   const rest = less(turnover, costs, paid.amount, tax.amount);
@@ -69,7 +71,8 @@ export function companyLines(
   const name = STRUCTURES[id];
   const label = (what: string) => `${name}: ${what}`;
   const { salary } = split;
-  const upkeep = deductedLine(`${id}Upkeep`, label('upkeep'), turnover - costs - split.profit, 'prices');
+  const { source } = rates.upkeepAt(turnover);
+  const upkeep = deductedLine(`${id}Upkeep`, label(FEES), turnover - costs - split.profit, source);
   const pay = deductedLine(`${id}Salary`, label('best salary'), salary, 'calculated');
   const employerUif = deductedLine(
     `${id}EmployerUif`,
@@ -102,7 +105,7 @@ export function companyLines(
   );
   const taxes = company.owner.lines(id, label('tax on the salary (PAYE)'), salary);
   const uif = deductedLine(`${id}Uif`, label('your UIF'), uifFormula(salary, rates.uif), from(rates, 'uif'));
-  const own = deductedLine(`${id}OwnReturn`, label('your own return'), company.ownUpkeep, 'prices');
+  const own = deductedLine(`${id}OwnReturn`, label('your own return'), company.ownUpkeep, source);
   const keptFormula = less(taxable.amount, tax.amount, dividend.amount);
   const kept = randLine(`${id}Kept`, label('kept in the company'), keptFormula, 'calculated');
   const fromSalary = less(salary, taxes.at(-1)?.amount ?? 0, uif.amount);

@@ -51,6 +51,21 @@ test('every line comes to its formula, no key stands twice, and the last lines a
   fc.assert(property, { numRuns: Math.min(1_000, RANDOM_RUNS) });
 });
 
+test('before fees each structure is what it leaves when nobody charges anything', () => {
+  const free = { sole: 0, turnover: 0, company: 0, payroll: 0, ownReturn: 0, source: 'prices' } as const;
+  const property = fc.property(anyBusiness, (input) => {
+    const result = compareStructures(input, rates);
+    if (isRefusal(result)) return;
+    const alone = known(compareStructures(input, { ...rates, upkeepAt: () => free }));
+    for (const { id, beforeFees, worth } of result.open) {
+      expect(beforeFees).toBe(alone.open.find((one) => one.id === id)?.worth);
+      expect(beforeFees).toBeGreaterThanOrEqual(worth);
+    }
+    expect(result.mostBeforeFees).toBe(alone.mostMoney);
+  });
+  fc.assert(property, { numRuns: 200 });
+});
+
 test('what is not drawn is kept, in a company with the dividends tax that waits for it', () => {
   for (const { id, inHand, kept, worth } of compared({ drawings: rand(200_000) }).open) {
     expect(inHand).toBe(rand(200_000));

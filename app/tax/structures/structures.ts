@@ -42,11 +42,13 @@ export type StructuresResult = Extract<ReturnType<typeof compareStructures>, { k
 
 const ORDER = ['sole', 'turnover', 'sbc', 'company'] as const satisfies readonly StructureId[];
 
+const NO_FEES: Upkeep = { sole: 0, turnover: 0, company: 0, payroll: 0, ownReturn: 0, source: 'prices' };
+
 const NO_TURNOVER = 'Say what the business takes in a year, without VAT.';
 const LOSS = 'The costs are more than the turnover: there is nothing to draw in any structure.';
 const STAFF_ABOVE_COSTS = 'The pay of the staff is a part of the costs and cannot be more than they are.';
 
-/** What each structure that is open leaves, the best first. Throws RangeError for an invalid amount. */
+/** What each structure that is open leaves after the fees and, as `beforeFees`, without any; the best after fees first. Throws RangeError for an invalid amount. */
 export function compareStructures(input: StructuresInput, rates: StructureRates) {
   const { turnover, costs, staffPay, drawings, otherIncome } = input;
   requireAmounts({ turnover, costs, staffPay, drawings, otherIncome });
@@ -54,9 +56,21 @@ export function compareStructures(input: StructuresInput, rates: StructureRates)
   if (costs > turnover) return refusedInput('costs', LOSS);
   if (staffPay > costs) return refusedInput('staffPay', STAFF_ABOVE_COSTS);
   const owner = ownerTax(input, rates.individual);
-  const { open, unavailable } = structuresAt(input, owner, rates);
+  const { open: paid, unavailable } = structuresAt(input, owner, rates);
+  const free = structuresAt(input, owner, { ...rates, upkeepAt: () => NO_FEES }).open;
+  const open = paid.map((structure) => ({
+    ...structure,
+    beforeFees: free.find(({ id }) => id === structure.id)?.worth ?? 0,
+  }));
   const [best = open[0]!] = open;
+  const [bestFree = free[0]!] = free;
   const most = randLine('mostMoney', `${mostLabel(input)}: ${best.name}`, best.worth, 'calculated');
+  const before = randLine(
+    'mostBeforeFees',
+    `Most before accountant’s fees: ${bestFree.name}`,
+    bestFree.worth,
+    'calculated',
+  );
   const entered = [
     randLine('turnover', 'Turnover', turnover, 'input'),
     randLine('costs', 'Costs', costs, 'input'),
@@ -65,12 +79,13 @@ export function compareStructures(input: StructuresInput, rates: StructureRates)
     ...entered,
     ...owner.shared,
     ...open.flatMap(({ id, split }) => linesOf(id, split, input, owner, rates)),
+    before,
     most,
   ];
   return {
     kind: 'result' as const,
     table: rates.name,
-    ...figuresOf([...entered, most]),
+    ...figuresOf([...entered, before, most]),
     open,
     unavailable,
     notes: unavailable.map(({ name, reason }) => `${name}: ${reason}`),
@@ -157,7 +172,7 @@ function linesOf(
   rates: StructureRates,
 ): readonly RandLine[] {
   const upkeep = rates.upkeepAt(input.turnover);
-  if (id === 'sole') return soleLines(input, upkeep.sole, owner, input.drawings);
-  if (id === 'turnover') return turnoverLines(input, upkeep.turnover, rates, input.drawings);
+  if (id === 'sole') return soleLines(input, upkeep, owner, input.drawings);
+  if (id === 'turnover') return turnoverLines(input, upkeep, rates, input.drawings);
   return companyLines(id, input, split!, ownedCompany(id, input, owner, rates), rates);
 }

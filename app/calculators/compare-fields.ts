@@ -1,0 +1,133 @@
+import type { StructuresInput } from '#app/tax/structures/structures.ts';
+import { checkField, choiceField, onceField, openChoice, yesNoField, type Values } from './field.ts';
+import { ageField, ageOf, membersField } from './fields.ts';
+import type { Entry } from './read-entry.ts';
+import { enteredUpkeep, upkeepAt } from './upkeep.ts';
+
+const CIRCUMSTANCES = 'Staff, shares and assets';
+const OWNER = 'About you';
+
+/** What it does decides which structures are open (section 12E, Sixth Schedule). */
+const TRADES = [
+  { value: 'goods', label: 'Goods, food, building, transport, cleaning or another trade' },
+  { value: 'services', label: 'A profession or advice, such as IT, consulting, health or law' },
+  { value: 'investments', label: 'Mainly rent, interest or other investments' },
+  { value: 'mixed', label: 'A trade; profession and investments bring at most 20%' },
+];
+
+const PROFESSIONS =
+  'The law lists as professions: accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation and veterinary work.';
+
+type CompareField = ReturnType<typeof compareFields>[number];
+
+export function compareFields(values: Values) {
+  const isOwn = values.fees === 'own';
+  return [
+    { ...openChoice('trade', 'What does the business do?', TRADES), hint: PROFESSIONS, isQuestion: true },
+    yesNoField(
+      'hasOneClient',
+      'Is one client most of the work?',
+      'It brings more than 80% of the service income, or you work like its employee: at its place, under its control.',
+    ),
+    ...(asksForEmployees(values)
+      ? [
+          yesNoField(
+            'hasThreeEmployees',
+            'Are there three full-time employees all year?',
+            'None of them a relative of yours or otherwise connected to you.',
+          ),
+        ]
+      : []),
+    onceField('turnover', 'Turnover', 'What the business takes in a year, without VAT.'),
+    onceField('costs', 'Costs', 'What it spends in a year, with the pay of its staff but without yours.'),
+    onceField('drawings', 'What you want to draw', 'In hand a year, after all taxes. Empty: everything.'),
+    {
+      ...choiceField('fees', 'Accountant’s fees', [
+        { value: 'ours', label: 'Count our prices' },
+        { value: 'own', label: 'I enter other fees' },
+      ]),
+      hint: 'For books, returns and payroll of a year. What is left before them is shown too.',
+    },
+    ...(isOwn
+      ? [
+          onceField('feeSole', 'Fees a year as a sole proprietor'),
+          onceField('feeTurnover', 'Fees a year under turnover tax'),
+          onceField('feeCompany', 'Fees a year of a company', 'With its payroll and your own return.'),
+        ]
+      : []),
+    {
+      ...checkField(
+        'hasOtherShares',
+        'You hold shares in another private company',
+        'Listed shares, unit trusts and dormant companies do not count.',
+      ),
+      group: CIRCUMSTANCES,
+    },
+    {
+      ...checkField('soldAssets', 'Business assets were sold for more than R1.5 million in three years'),
+      group: CIRCUMSTANCES,
+    },
+    {
+      ...onceField('staffPay', 'Pay of the staff', 'A part of the costs. It counts for the skills levy.'),
+      group: CIRCUMSTANCES,
+    },
+    {
+      ...onceField(
+        'otherIncome',
+        'Your other taxable income',
+        'Of the year: a salary elsewhere, rent, interest.',
+      ),
+      group: OWNER,
+    },
+    { ...ageField, group: OWNER },
+    { ...membersField, group: OWNER },
+  ];
+}
+
+export function compareNeeds(values: Values): CompareField['name'][] {
+  return [
+    'trade',
+    'hasOneClient',
+    ...(asksForEmployees(values) ? ['hasThreeEmployees' as const] : []),
+    'turnover',
+    'costs',
+    ...(values.fees === 'own' ? (['feeSole', 'feeTurnover', 'feeCompany'] as const) : []),
+  ];
+}
+
+function isProfessional(trade: string | undefined): boolean {
+  return trade === 'services' || trade === 'investments';
+}
+
+/** Only then they open a structure that is closed without them. */
+function asksForEmployees({ trade, hasOneClient }: Values): boolean {
+  return isProfessional(trade) || hasOneClient === 'yes';
+}
+
+export function compareInput(entry: Entry<CompareField>): StructuresInput {
+  return {
+    turnover: entry.amount('turnover'),
+    costs: entry.amount('costs'),
+    staffPay: entry.amount('staffPay'),
+    drawings: entry.amount('drawings'),
+    otherIncome: entry.amount('otherIncome'),
+    age: ageOf(entry.choice('age')),
+    medicalMembers: Number(entry.choice('medicalMembers')),
+    isProfessional: isProfessional(entry.choice('trade')),
+    hasOneClient: entry.choice('hasOneClient') === 'yes',
+    hasThreeEmployees: entry.choice('hasThreeEmployees') === 'yes',
+    hasOtherShares: entry.isChecked('hasOtherShares'),
+    soldAssets: entry.isChecked('soldAssets'),
+  };
+}
+
+/** Our prices, or the fees that were entered. */
+export function feesOf(entry: Entry<CompareField>): typeof upkeepAt {
+  if (entry.choice('fees') !== 'own') return upkeepAt;
+  const fees = enteredUpkeep({
+    sole: entry.amount('feeSole'),
+    turnover: entry.amount('feeTurnover'),
+    company: entry.amount('feeCompany'),
+  });
+  return () => fees;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { rand } from '#app/tax/money.ts';
+import { calculate } from './calculate.ts';
+import { calculated } from './calculated.test-support.ts';
+import { findCalculator } from './calculators.ts';
+import type { Values } from './field.ts';
+
+/** R600 000 of IT work for several clients, R90 000 of costs. */
+const FREELANCER = {
+  trade: 'services',
+  hasOneClient: 'no',
+  hasThreeEmployees: 'no',
+  turnover: '600 000',
+  costs: '90 000',
+};
+const NO_FEES = { fees: 'own', feeSole: '0', feeTurnover: '0', feeCompany: '0' };
+
+test('the trade is asked first, and nothing is compared before it is known', () => {
+  const { fields } = findCalculator('compare');
+  expect(fields({})[0]?.name).toBe('trade');
+  const { trade: _trade, ...rest } = FREELANCER;
+  expect(calculate(findCalculator('compare'), rest)).toMatchObject({
+    kind: 'refused',
+    message: { title: 'Missing information', description: 'Still needed: “What does the business do?”.' },
+  });
+});
+
+test('a structure that the trade excludes never leads, and says why', () => {
+  const shop = ways({ ...FREELANCER, trade: 'goods' });
+  expect(shop.open[0]?.name).toBe('Turnover tax');
+  for (const trade of ['services', 'investments']) {
+    const { open, closed } = ways({ ...FREELANCER, trade });
+    expect(open.map(({ name }) => name)).toEqual(['Sole proprietor', 'Company']);
+    expect(closed.map(({ name }) => name)).toEqual(['Turnover tax', 'Small business corporation']);
+    for (const { reason } of closed) expect(reason).toMatch(/at most 20%/);
+  }
+  const staffed = ways({ ...FREELANCER, hasThreeEmployees: 'yes' });
+  expect(staffed.open.map(({ name }) => name)).toContain('Small business corporation');
+});
+
+test('what is left before the fees stands beside what is left after them', () => {
+  const { open } = ways(FREELANCER);
+  // Sole proprietor: 510 000 − (79 998 + 31% × 126 900 − 17 820); after fees the tax on R4 995 less, at 31%.
+  expect(open[0]).toMatchObject({
+    total: { label: 'Money in hand', cents: rand(405_036.45) },
+    rows: [
+      { label: 'Before accountant’s fees', cents: rand(408_483) },
+      { label: 'Accountant’s fees', cents: rand(4_995) },
+      expect.anything(),
+    ],
+  });
+});
+
+test('other fees take the place of ours, and without any the amounts before and after are the same', () => {
+  const { open } = ways({ ...FREELANCER, ...NO_FEES });
+  for (const { total, rows } of open) {
+    expect(total.cents).toBe(rows.find(({ label }) => label === 'Before accountant’s fees')?.cents);
+    expect(rows.find(({ label }) => label === 'Accountant’s fees')?.cents).toBe(0);
+  }
+  const dear = ways({ ...FREELANCER, ...NO_FEES, feeSole: '12 000' }).open;
+  // 498 000 − (79 998 + 31% × 114 900 − 17 820).
+  expect(dear.find(({ name }) => name === 'Sole proprietor')?.total.cents).toBe(rand(400_203));
+  expect(calculate(findCalculator('compare'), { ...FREELANCER, fees: 'own' })).toMatchObject({
+    message: { title: 'Missing information' },
+  });
+});
+
+test('where the fees alone decide, that is said', () => {
+  const notes = (values: Values) => calculated('compare', values).assessment.notes.join(' ');
+  expect(notes(FREELANCER)).not.toContain('Before accountant’s fees');
+  expect(notes({ ...FREELANCER, ...NO_FEES, feeSole: '100 000' })).toMatch(
+    /^Company leaves.*after the fees\. Before accountant’s fees sole proprietor leaves most/,
+  );
+});
+
+function ways(values: Values) {
+  const { ways } = calculated('compare', values).assessment;
+  if (!ways) throw new Error('nothing is compared');
+  return ways;
+}

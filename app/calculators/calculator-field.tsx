@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { AmountField, Segments, SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { FieldSpec } from './field.ts';
+import type { ChoiceField, FieldSpec } from './field.ts';
 import { PastedField } from './pasted-field.tsx';
 import { groupInput } from './grouped-input.ts';
 import { groupedAmount } from './typed-amount.ts';
@@ -44,17 +44,7 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
         />
       );
     case 'choice':
-      if (field.isQuestion && field.options.every((option) => option.value)) {
-        const { label, ...control } = shared;
-        return <Segments {...control} legend={label} value={value} options={field.options} />;
-      }
-      return (
-        <SelectField
-          {...shared}
-          value={field.options.some((option) => option.value === value) ? value : field.initial}
-          options={field.options}
-        />
-      );
+      return <Choice {...shared} field={field} value={value} />;
     case 'date':
       return <TextField {...shared} type="date" value={value || field.initial} />;
     case 'quantity':
@@ -102,6 +92,25 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
         </div>
       );
   }
+}
+
+type ChoiceProps = Pick<
+  Parameters<typeof SelectField>[0],
+  'id' | 'name' | 'label' | 'form' | 'error' | 'hint'
+> & {
+  field: ChoiceField;
+  value: string;
+  className: string;
+  onChange: (event: Control) => void;
+};
+
+/** A question has a button for each answer, unless one has to be picked from a list. */
+function Choice({ field, value, label, ...control }: ChoiceProps) {
+  const { options, initial, isQuestion } = field;
+  if (isQuestion && options.every((option) => option.value))
+    return <Segments {...control} legend={field.label} value={value} options={options} />;
+  const chosen = options.some((option) => option.value === value) ? value : initial;
+  return <SelectField {...control} label={label} value={chosen} options={options} />;
 }
 
 /** The new text of the field, which shows it already: React would put the caret at its end. */

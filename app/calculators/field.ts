@@ -129,21 +129,12 @@ export const YES_OR_NO: readonly Option[] = [
 ];
 
 /** A question that decides what else is asked. Answered by nobody yet. */
-export function questionField<const Name extends string>(
-  name: Name,
-  label: string,
-  options: readonly Option[],
-  hint?: string,
-): ChoiceField<Name> {
-  return { ...choiceField(name, label, options), hint, initial: '', isQuestion: true };
-}
-
 export function yesNoField<const Name extends string>(
   name: Name,
   label: string,
   hint?: string,
 ): ChoiceField<Name> {
-  return questionField(name, label, YES_OR_NO.toReversed(), hint);
+  return { ...choiceField(name, label, YES_OR_NO.toReversed()), hint, initial: '', isQuestion: true };
 }
 
 /** Something to work out comes from these. */

@@ -50,7 +50,7 @@ export const sizeLabels: Record<EstateSize, string> = {
   large: `More than ${smallEstate}`,
 };
 
-export const smallEstateEvidence: Evidence = twoSources(
+const smallEstateEvidence: Evidence = twoSources(
   'https://www.justice.gov.za/master/deceased-how.html',
   'https://mclarens.co.za/article/section-183-estates',
   'https://www.estateadminsa.co.za/faq-section-18-3-estates',

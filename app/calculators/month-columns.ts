@@ -38,6 +38,7 @@ const PREFERRED: Record<Direction, readonly Family[]> = {
   out: ['excluded', 'cost', 'amount', 'debit', 'total', 'sales', 'credit'],
 };
 
+const MONEY = /\b(balance|saldo|fee|vat|btw|tax)\b/;
 const DATE = /\b(date|datum|month|maand|period|periode|tydperk)\b|^(day|dag)$/;
 const MARK = /^(dr cr|cr dr|d c|c d|dt kt|type|tipe|debit credit|credit debit|indicator)$/;
 
@@ -67,7 +68,7 @@ export function monthColumns(
   const figures = figureColumns(rows).filter((at) => at !== date && at !== mark);
   const amount = namedColumn(headings, rows, direction) ?? onlyColumn(headings, figures);
   if (amount === null) return null;
-  const others = figures.filter((at) => at !== amount && headings[at]);
+  const others = figures.filter((at) => at !== amount && isMoney(headings[at] ?? ''));
   return { date, amount, mark: mark < 0 ? null : mark, others };
 }
 
@@ -116,6 +117,11 @@ function figureColumns(rows: readonly Row[]): number[] {
 
 function isMostly(rows: readonly Row[], is: (row: Row) => boolean): boolean {
   return rows.filter(is).length * 2 > rows.length;
+}
+
+/** Not a number of an account or a line. */
+function isMoney(cell: string): boolean {
+  return cell !== '' && (familyOf(cell) !== 'never' || MONEY.test(plainHeading(cell)));
 }
 
 function familyOf(cell: string): Family | null {

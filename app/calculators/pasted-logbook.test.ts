@@ -73,6 +73,7 @@ test('miles are converted, and that is said', () => {
   const text = 'Date,Distance (miles),Category\n3/1/2026,10,Business\n3/2/2026,2.5 mi,Personal';
   expect(read(text)).toEqual([1, 16.09, 20.11]);
   expect(tableOf(text).remarks).toContain('Miles were converted: a mile is 1.609344 km.');
+  expect(tableOf(text).rows.map(([day]) => day)).toEqual(['3/1/2026', '3/2/2026']);
   expect(read('Date,Miles,Type\n1/3,10,Business')).toEqual([1, 16.09, 16.09]);
 });
 

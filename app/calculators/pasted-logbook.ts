@@ -67,10 +67,11 @@ function foundIn(text: string): Found | { error: string } {
   if (!isKind) return { error: NO_HEADINGS };
   const isMiles = isInMiles(head, below, found.columns);
   const lengthOf = lengthReader(found.columns, below, isMiles);
+  const dayOf = dayReader(found.columns, below, isMiles);
   const trips: Trip[] = [];
   const counts = { titles: found.at, totals: 0, empty: 0 };
   for (const row of below) {
-    const read = readRow(row, { columns: found.columns, lengthOf, isKind, trips });
+    const read = readRow(row, { columns: found.columns, lengthOf, isKind, dayOf, trips });
     if (typeof read === 'object' && 'error' in read) return read;
     if (read === 'total') counts.totals += 1;
     else if (read === 'nothing') counts.empty += 1;
@@ -84,10 +85,11 @@ type Reading = {
   columns: LogbookColumns;
   lengthOf: LengthReader;
   isKind: NonNullable<ReturnType<typeof kindReader>>;
+  dayOf: (row: Row) => string;
   trips: readonly Trip[];
 };
 
-function readRow(row: Row, { columns, lengthOf, isKind, trips }: Reading): Read {
+function readRow(row: Row, { columns, lengthOf, isKind, dayOf, trips }: Reading): Read {
   const date = row.cells[columns.date] ?? '';
   if (isTotal(row, readDay(date) !== null)) return 'total';
   const lengths = lengthOf(row);
@@ -104,9 +106,19 @@ function readRow(row: Row, { columns, lengthOf, isKind, trips }: Reading): Read 
   const business = paid ?? (kind === true ? (distance ?? 0) : 0);
   const all = distance ?? business + (own ?? 0);
   if (columns.date >= 0 && !date && isSumOf({ business, all }, trips)) return 'total';
-  const found = readDay(date);
-  const day = found && 'day' in found && found.day ? dayText(found.day) : date || `Line ${row.line}`;
+  const day = dayOf(row);
   return { line: row.line, day, business, all, opening, closing, isUnknown: kind === null && paid === null };
+}
+
+/** Where dates may have the month first, as trip apps of America write them, they are shown as they stand. */
+function dayReader({ date }: LogbookColumns, rows: readonly Row[], isMiles: boolean) {
+  const found = rows.map((row) => readDay(row.cells[date] ?? ''));
+  const isPlain = !isMiles && found.every((day) => day === null || 'month' in day);
+  return (row: Row): string => {
+    const text = row.cells[date] ?? '';
+    const read = isPlain ? readDay(text) : null;
+    return read && 'day' in read && read.day ? dayText(read.day) : text || `Line ${row.line}`;
+  };
 }
 
 /** A last row without a word may be the total as well. */

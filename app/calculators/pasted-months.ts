@@ -70,7 +70,8 @@ function foundIn(text: string, direction: Direction): Found | { error: string } 
   const rows = rejoined(upright(all).map(dateApart), text);
   const first = rows.findIndex(isAmountRow(rows));
   if (first < 0) return { error: all[0] ? `${NO_AMOUNTS} The first is “${rowText(all[0])}”.` : NO_AMOUNTS };
-  const table = tableOf(rows, first, isMonthHead);
+  const isBegin = rows[first]!.cells.some(isDate) ? isDate : (cell: string) => /\d/.test(cell);
+  const table = tableOf(rows, first, { isHead: isMonthHead, isBegin });
   const columns = monthColumns(table.head, table.rows, direction);
   if (!columns) return { error: WHICH_COLUMN };
   return gathered(table, columns, direction);
@@ -158,7 +159,7 @@ function upright(rows: Row[]): Row[] {
 function dateApart(row: Row): Row {
   const [only = '', ...others] = row.cells;
   if (others.length > 0 || isAmount(only)) return row;
-  const words = only.replace(/^(\S+)[:,;]/, '$1 ').split(' ');
+  const words = only.replace(/^([^:]*): +/, '$1 ').split(' ');
   const at = [4, 3, 2, 1].find((count) => {
     const [date, amount] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
     return isDate(date) && isAmount(amount);

@@ -47,13 +47,17 @@ function cellOf(text: string): string {
 
 /**
  * Splits the rows at the headings: the last row before `first`, the first one that counts, that `isHead` knows. Without
- * headings, only what has no figure stands above the rows.
+ * headings the rows begin with the first that has a cell which `isBegin` knows.
  */
-export function tableOf(rows: readonly Row[], first: number, isHead: (row: Row) => boolean): PastedTable {
+export function tableOf(
+  rows: readonly Row[],
+  first: number,
+  { isHead, isBegin }: { isHead: (row: Row) => boolean; isBegin: (cell: string) => boolean },
+): PastedTable {
   const at = rows.slice(0, first).findLastIndex(isHead);
   const head = rows[at] ?? null;
   if (head) return { titles: rows.slice(0, at), head, rows: rows.slice(at + 1) };
-  const begin = rows.findIndex(({ cells }) => cells.some((cell) => /\d/.test(cell)));
+  const begin = rows.findIndex(({ cells }) => cells.some(isBegin));
   return { titles: rows.slice(0, begin), head, rows: rows.slice(begin) };
 }
 

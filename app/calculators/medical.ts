@@ -105,7 +105,7 @@ export const medicalCalculator = defineCalculator({
       'Both come off the tax itself. They bring it to nil and no further, and what is left over is lost.',
     ],
     leavesOut: [
-      'A part of a year on the medical aid: twelve months are counted for everybody.',
+      'A part of a year on the medical aid: twelve months are counted for everybody. The individual calculator counts the months of each person.',
       'Premiums of gap cover and hospital cash plans, and medicine without a prescription: none of them counts.',
       'A scheme that several people pay for: each then has the credit for their own share.',
     ],

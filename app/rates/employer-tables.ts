@@ -78,6 +78,7 @@ function incentiveTable(taxYear: TaxYear): RateTable {
     sources: [...sources, ...minimumWageEvidence.sources],
     notes: [
       AGES,
+      OTHER_WAGES,
       ...notes,
       ...periods
         .slice(0, -1)
@@ -88,6 +89,9 @@ function incentiveTable(taxYear: TaxYear): RateTable {
 
 const FIRST_MOST = 'First twelve months: most in a month';
 const AGES = `For employees of ${incentiveRules.youngest} to ${incentiveRules.oldest} at the end of the month, for 24 months. Pay of under ${incentiveRules.fullMonth} hours is taken up to a full month, and the amount down again.`;
+
+const OTHER_WAGES =
+  'A registered learnership, a public works programme, an agreement or an exemption fixes another wage (section 4 of the Act). The payslip calculator has them.';
 
 function bandLines(
   key: string,

@@ -26,6 +26,34 @@ test('an empty form is never successful: what is missing is an error at its fiel
   });
 });
 
+test('while one types, a field that nobody has touched has no error: it is asked for', () => {
+  const typing = after(typed('grossIncome', '500k'), typed('medicalContributions', '40k'));
+  expect(typing.outcome).toMatchObject({
+    kind: 'refused',
+    errors: {},
+    needs: [
+      {
+        name: 'medicalMembers',
+        label: expect.stringContaining('how many people'),
+        isGiven: false,
+      },
+    ],
+  });
+  const pressed = calculatorReducer(individual)(typing, { type: 'calculated' });
+  expect(pressed.outcome).toMatchObject({
+    errors: { medicalMembers: expect.stringContaining('how many people') },
+  });
+  const chosen = after(
+    typed('medicalMembers', '0'),
+    typed('medicalContributions', '40k'),
+    typed('grossIncome', '1'),
+  );
+  expect(chosen.outcome).toMatchObject({ errors: { medicalMembers: expect.any(String) } });
+  expect(after(typed('grossIncome', '-1')).outcome).toMatchObject({
+    errors: { grossIncome: expect.any(String) },
+  });
+});
+
 test('one list chooses the year or the firm estimate', () => {
   const firm = after(typed('taxYear', 'firm'));
   expect(firm.values).toMatchObject({ basis: 'firm' });

@@ -21,7 +21,9 @@ export function calculatorReducer(calculator: Calculator) {
   const worked = (form: Form): CalculatorState => ({
     values: form.values,
     exact: form.exact,
-    outcome: isEmpty(calculator, form.values) ? null : calculate(calculator, form.values, form.exact),
+    outcome: isEmpty(calculator, form.values)
+      ? null
+      : withoutEarlyErrors(calculate(calculator, form.values, form.exact), form.values),
   });
   return function next(state: CalculatorState, event: CalculatorEvent): CalculatorState {
     switch (event.type) {
@@ -35,6 +37,15 @@ export function calculatorReducer(calculator: Calculator) {
         return { values: event.values, exact: {}, outcome: null };
     }
   };
+}
+
+/** While one types, what is missing at a field that nobody has touched is no error. */
+function withoutEarlyErrors(outcome: Outcome, values: Values): Outcome {
+  if (outcome.kind !== 'refused' || outcome.needs) return outcome;
+  const untouched = Object.entries(outcome.errors).filter(([name]) => values[name] === undefined);
+  if (untouched.length === 0 || untouched.length < Object.keys(outcome.errors).length) return outcome;
+  const needs = untouched.map(([name, sentence]) => ({ name, label: sentence, isGiven: false }));
+  return { ...outcome, errors: {}, needs };
 }
 
 /** When an answer is wanted, what is missing is an error at its field. */

@@ -53,12 +53,10 @@ export async function runLimited<Output>({
     deadline,
   });
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
-  let lost: unknown;
-  // A process that is killed while it reads closes the pipe; a storage that is lost ends the process.
-  const sent = pipeline(input, child.stdin).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    lost = error;
-    child.kill('SIGKILL');
+  const lost: { error?: unknown } = {};
+  // A process that is killed while it reads closes the pipe, which is no error of the input.
+  const sent = pipeline(noting(input, lost), child.stdin).catch(() => {
+    if ('error' in lost) child.kill('SIGKILL');
   });
   const [output, complaint, [code, signal]] = await Promise.all([
     read(child.stdout),
@@ -66,9 +64,21 @@ export async function runLimited<Output>({
     ended,
     sent,
   ]);
-  if (lost) throw lost;
+  if ('error' in lost) throw lost.error;
   if (code === 0) return { kind: 'done', output, complaint };
   return signal ? { kind: 'killed' } : { kind: 'failed', complaint };
+}
+
+async function* noting(
+  input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  lost: { error?: unknown },
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* input;
+  } catch (error) {
+    lost.error = error;
+    throw error;
+  }
 }
 
 type Start = Pick<LimitedProcess<unknown>, 'script' | 'task' | 'memory'> & {

@@ -9,7 +9,8 @@ import { storageOf, untilReady, type TestSite } from '../test-site.ts';
 
 const SCRIPT = 'photos-process.ts';
 const KILLS = 15;
-const LONGEST = 120 * SECOND;
+const PHOTOS = 60;
+const LONGEST = 300 * SECOND;
 
 /** Each photo is drawn in a process of its own, which is killed again and again while photos come. */
 export const imageProcessKilled: Fault = {
@@ -17,7 +18,7 @@ export const imageProcessKilled: Fault = {
   run: () =>
     withTestSite(async (testSite) => {
       const app = await testSite.startApp();
-      const uploads = await startUploads(testSite, app, randomPhoto);
+      const uploads = await startUploads(testSite, app, await photos());
       let kills = 0;
       for (const end = performance.now() + LONGEST; kills < KILLS && performance.now() < end;) {
         kills += await app.killHelpers(SCRIPT);
@@ -36,17 +37,17 @@ export const imageProcessKilled: Fault = {
     }),
 };
 
-async function randomPhoto() {
+/** Made before the fault: to make each when it is sent would keep this process from meeting those that it kills. */
+async function photos() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const bytes = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: '#888', noise },
-  })
-    .jpeg({ quality: 60 })
-    .toBuffer();
-  return { name: 'IMG_1.jpg', bytes };
+  const create = { width: 1600, height: 1200, channels: 3 as const, background: '#888', noise };
+  const made: Buffer[] = [];
+  while (made.length < PHOTOS) made.push(await sharp({ create }).jpeg({ quality: 60 }).toBuffer());
+  let next = 0;
+  return async () => ({ name: 'IMG_1.jpg', bytes: made[next++ % PHOTOS] ?? Buffer.alloc(0) });
 }
 
-/** Waits until none is left, or for two minutes. */
+/** Waits until none is left, or for some minutes. */
 async function photosLeftWaiting({ sql }: TestSite): Promise<number> {
   for (const end = performance.now() + LONGEST; ;) {
     const [{ waiting = 0 } = {}] = await sql<{ waiting: number }[]>`

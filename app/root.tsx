@@ -118,7 +118,7 @@ function Shell({ hydrates, isDesk, children }: ShellProps) {
       {hydrates && <Progress />}
       <ToastRegion />
       {!isDesk && <Header member={shown?.member ?? null} />}
-      <PageMessage toast={shown?.toast ?? null} />
+      <PageMessage key={shown?.toast?.id} toast={shown?.toast ?? null} />
       {isDesk ? children : <SiteFrame year={shown?.year}>{children}</SiteFrame>}
     </>
   );

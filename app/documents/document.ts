@@ -40,3 +40,8 @@ export type StoredDocument = {
 export function isCurrent({ replacedById, mergedIntoId }: StoredDocument): boolean {
   return replacedById === null && mergedIntoId === null;
 }
+
+/** A photo that cannot be read, or of which a part is missing. */
+export function isDamaged({ drawing, replacedById }: StoredDocument): boolean {
+  return replacedById === null && (drawing === 'damaged' || drawing === 'cut');
+}

@@ -138,7 +138,7 @@ test('photos become one PDF and stay, each with a small picture; when the PDF go
   expect(await openThumbnail(stranger, all[0]?.id ?? '')).toBeNull();
   const ids = stored.map(({ id }) => id);
   expect(await requestJoin(client, engagementId, ids)).toBe('none');
-  expect(await removeDocument(client, pdf?.id ?? '')).toBe('removed');
+  expect(await removeDocument(client, pdf?.id ?? '')).toBe('apart');
   const left = (await documentsOf(engagementId)).map(({ mergedIntoId }) => mergedIntoId);
   expect(left).toEqual([null, null, null, null]);
 });

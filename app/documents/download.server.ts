@@ -6,7 +6,7 @@ import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { downloadOf } from '#app/http/download.ts';
 import { notFound, unprocessable } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
 import { removeDocument } from './remove.server.ts';
 import { restoreDocument } from './restore.server.ts';
@@ -53,21 +53,22 @@ export async function downloadAll(
 export async function removeFromPage(actor: Actor, id: string, page: string): Promise<Response> {
   const removed = await removeDocument(actor, id);
   if (removed === 'gone') throw notFound(NONE);
-  return redirectWithToast(
-    page,
-    removed === 'removed'
-      ? {
-          tone: 'plain',
-          title: 'The document was removed',
-          description: `We keep it for ${retention.removedDocumentDays} days, in case that was a mistake.`,
-        }
-      : {
-          tone: 'loss',
-          title: 'It cannot be removed any more',
-          description: 'It was accepted, the work is filed or done, or somebody else sent it.',
-        },
-  );
+  return redirectWithToast(page, REMOVALS[removed]);
 }
+
+const REMOVALS: Record<'removed' | 'apart' | 'closed', Toast> = {
+  removed: {
+    tone: 'plain',
+    title: 'The document was removed',
+    description: `We keep it for ${retention.removedDocumentDays} days, in case that was a mistake.`,
+  },
+  apart: { tone: 'plain', title: 'The PDF is taken apart', description: 'Its photos are here again.' },
+  closed: {
+    tone: 'loss',
+    title: 'It cannot be removed any more',
+    description: 'It was accepted, the work is filed or done, or somebody else sent it.',
+  },
+};
 
 /** At the desk. */
 export async function restoreFromPage(actor: FirmActor, id: string): Promise<Response> {

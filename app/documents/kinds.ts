@@ -19,6 +19,8 @@ export const KINDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'text/csv': ['csv'],
 };
 
+export const WAS_HERE = 'That was here already';
+
 export const KINDS_TEXT = 'PDF, photos (JPEG, PNG, HEIC, WebP), Word, Excel, ODS or CSV';
 
 export const ACCEPT = Object.entries(KINDS)

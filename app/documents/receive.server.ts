@@ -4,6 +4,7 @@ import { textIn } from '#app/http/form-text.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { isFull } from '#app/storage/full.ts';
 import type { Direction } from './document.ts';
+import { WAS_HERE } from './kinds.ts';
 import { requestJoin, type JoinRequest } from './join.server.ts';
 import type { Sent } from './sent.ts';
 import { closeAll, readSpooledForm, type SpooledForm } from './spool.server.ts';
@@ -127,6 +128,6 @@ function toastOf({ stored, repeated, refused, join: requested }: Sent): Toast {
       title: stored.length === 1 ? 'The file is here' : `${stored.length} files are here`,
       ...(requested === 'joining' && { description: 'The photos are being joined into one PDF.' }),
     };
-  if (repeated.length > 0) return { tone: 'plain', title: 'That was here already' };
+  if (repeated.length > 0) return { tone: 'plain', title: WAS_HERE };
   return { tone: 'plain', title: 'No file was chosen', description: 'Choose one first, then send it.' };
 }

@@ -11,25 +11,26 @@ import { addEvent } from '#app/engagements/timeline.server.ts';
 import { isFiled } from '#app/engagements/titles.ts';
 import { removableBy } from './documents.server.ts';
 
-/** Only what `removableBy` says, and not while its item is accepted. The bytes stay for a time; photos come back when their PDF is removed. */
+/** Only what `removableBy` says, and not while its item is accepted. The bytes stay for a time; `apart`: the photos of a PDF are back. */
 export async function removeDocument(
   actor: Actor,
   id: string,
   now = new Date(),
-): Promise<'removed' | 'closed' | 'gone'> {
+): Promise<'removed' | 'apart' | 'closed' | 'gone'> {
   if (!isUuid(id)) return 'gone';
   const [known] = await db().select().from(documents).where(eq(documents.id, id));
   if (!known) return 'gone';
   return changing(actor, known.engagementId, async (tx, engagement) => {
     if (!(await isRemovable(tx, actor, engagement, id)) || (await isAccepted(tx, known.itemId)))
       return 'closed';
+    const isOfPhotos = (await tx.$count(documents, eq(documents.mergedIntoId, id))) > 0;
     await putAway(tx, actor, id, now);
     if (known.itemId) await openItem(tx, known.itemId);
-    const text = `Removed: ${known.name}`;
+    const text = `${isOfPhotos ? 'Taken apart' : 'Removed'}: ${known.name}`;
     const event = { engagementId: engagement.id, kind: 'document', text, isForClient: true } as const;
     await addEvent(tx, event, actor, now);
     await recordFile(tx, actor, 'document.delete', engagement, known);
-    return 'removed';
+    return isOfPhotos ? 'apart' : 'removed';
   });
 }
 

@@ -1,5 +1,5 @@
 import { OWNER_FIELD } from '#app/drafts/owner-field.ts';
-import { isPhoto, MOST_BYTES } from './kinds.ts';
+import { isPhoto, MOST_BYTES, WAS_HERE } from './kinds.ts';
 import { sendForm, type Answer } from './send-file.ts';
 
 /** Choices that are not sent yet, on the whole page: a reload would end them. */
@@ -108,7 +108,7 @@ async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly
   let hasCome = false;
   for (const [at, file] of files.entries()) {
     const answer = await sendFile(form, file, lines[at]);
-    isWhole &&= !('failure' in answer) && answer.refused.length === 0;
+    isWhole &&= !('failure' in answer) && answer.refused.length + answer.repeated.length === 0;
     if ('failure' in answer) continue;
     hasCome ||= answer.stored.length + answer.repeated.length > 0;
     photos.push(...answer.stored.filter(({ type }) => isPhoto(type)).map(({ id }) => id));
@@ -148,7 +148,8 @@ async function sendFile(form: HTMLFormElement, file: File, line: Line | undefine
         waits: () => line?.say('The connection was lost. Trying again …'),
       });
   const problem = 'failure' in answer ? answer.failure : answer.refused[0]?.why;
-  line?.end(problem ?? null);
+  const isRepeated = !('failure' in answer) && answer.stored.length === 0 && answer.repeated.length > 0;
+  line?.end({ problem, note: isRepeated ? WAS_HERE : 'Sent' });
   return answer;
 }
 
@@ -183,10 +184,10 @@ function lineOf(list: HTMLElement, file: File) {
       bar.value = part;
       say(part < 1 ? `${Math.floor(part * 100)} %` : 'Being stored …');
     },
-    end(problem: string | null) {
+    end({ problem, note }: { problem: string | undefined; note: string }) {
       bar.remove();
       words.className = problem ? 'field-error' : 'hint';
-      say(problem ?? 'Sent');
+      say(problem ?? note);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '#app/env.server.ts';
@@ -7,6 +8,8 @@ import { MINUTE, SECOND } from '#app/time.ts';
 import { PRIVATE_PAGE } from './cache.ts';
 
 const ToastSchema = z.object({
+  /** Of one message: the same words again are another one. */
+  id: z.string().optional(),
   title: z.string(),
   description: z.string().optional(),
   tone: z.enum(['plain', 'gain', 'loss']),
@@ -15,15 +18,21 @@ const ToastSchema = z.object({
     .optional(),
 });
 
-export type Toast = z.infer<typeof ToastSchema>;
+export type ShownToast = z.infer<typeof ToastSchema>;
+export type Toast = Omit<ShownToast, 'id'>;
 export type ToastAction = NonNullable<Toast['action']>;
 
 export async function redirectWithToast(url: string, toast: Toast): Promise<Response> {
-  const headers = { 'Set-Cookie': await cookie().serialize(toast), 'Cache-Control': PRIVATE_PAGE };
+  const headers = {
+    'Set-Cookie': await cookie().serialize({ ...toast, id: randomUUID() }),
+    'Cache-Control': PRIVATE_PAGE,
+  };
   return redirect(url, { status: 303, headers });
 }
 
-export async function takeToast(request: Request): Promise<{ toast: Toast; headers: HeadersInit } | null> {
+export async function takeToast(
+  request: Request,
+): Promise<{ toast: ShownToast; headers: HeadersInit } | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'));
   const parsed = ToastSchema.safeParse(value);
   if (!parsed.success) return null;

@@ -14,7 +14,7 @@ import { tickOf } from '#app/inbox/bulk-command.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { DeskKeys } from '#app/inbox/desk-keys.tsx';
 import { FilterForm } from '#app/inbox/filter-form.tsx';
-import { filterEntries, filterQuery, readFilter } from '#app/inbox/filter.ts';
+import { filterEntries, filterQuery, readFilter, type Filter } from '#app/inbox/filter.ts';
 import { countWork, findMessages, findTags } from '#app/inbox/list.server.ts';
 import { MessageTable } from '#app/inbox/message-table.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -49,7 +49,7 @@ export default function Messages() {
     <AdminPage title="Messages">
       <FilterForm {...{ filter, counts, colleagues, tags }} />
       {page.rows.length === 0 ? (
-        <Nothing filtered={filterQuery(filter) !== ''} />
+        <Nothing filter={filter} />
       ) : (
         <BulkList key={page.rows.map(tickOf).join()} id="bulk" {...{ filter, colleagues, tags }}>
           <MessageTable rows={page.rows} filter={filter} form="bulk" />
@@ -79,12 +79,16 @@ export default function Messages() {
   );
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
+function Nothing({ filter }: { filter: Filter }) {
   return (
     <p className="border-y border-rule py-8 text-ink-soft">
-      {filtered ? (
+      {filterQuery(filter) ? (
         <>
-          No message fits. <Link to="/admin/messages?state=all">Show all messages</Link>.
+          No message fits.{' '}
+          <Link to={`/admin/messages${filterQuery({ ...filter, state: 'all' })}`}>
+            Look among all messages
+          </Link>
+          , or <Link to="/admin/messages?state=all">show all messages</Link>.
         </>
       ) : (
         'Nothing to do: every message is answered.'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import type { StoredDocument } from '#app/documents/document.ts';
+import { isDamaged, type StoredDocument } from '#app/documents/document.ts';
 import type { RequestItem } from '#app/engagements/items.server.ts';
 import { isNotMineText } from '#app/engagements/not-mine.ts';
 import { tickOf } from '#app/inbox/bulk-command.ts';
@@ -44,7 +44,7 @@ export function Items({ items, ...rest }: Props) {
                   {within.length}
                 </span>
               </h3>
-              {title === 'To look at' && <AcceptAll items={within} />}
+              {title === 'To look at' && <AcceptAll items={within} documents={rest.documents} />}
               <ol className="work-list">{within.map(line)}</ol>
             </section>
           )
@@ -65,9 +65,10 @@ export function Items({ items, ...rest }: Props) {
   );
 }
 
-/** What came: whether something is not theirs has to be decided one by one. */
-function AcceptAll({ items }: { items: readonly RequestItem[] }) {
-  const came = items.filter(({ answer }) => !isNotMineText(answer));
+/** What came whole: a damaged photo, or whether something is not theirs, has to be decided one by one. */
+function AcceptAll({ items, documents }: Pick<Props, 'items' | 'documents'>) {
+  const damaged = new Set(documents.filter(isDamaged).map(({ itemId }) => itemId));
+  const came = items.filter(({ id, answer }) => !isNotMineText(answer) && !damaged.has(id));
   if (came.length < 2) return null;
   return (
     <Form method="post" className="work-accept-all">
@@ -75,7 +76,7 @@ function AcceptAll({ items }: { items: readonly RequestItem[] }) {
       <input type="hidden" name="act" value="accept-all" />
       <input type="hidden" name="ticked" value={came.map(tickOf).join(',')} />
       <Button type="submit" look="quiet" small>
-        Accept all {came.length} that came
+        Accept all {came.length} that came{damaged.size > 0 && ' whole'}
       </Button>
     </Form>
   );

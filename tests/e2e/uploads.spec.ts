@@ -34,7 +34,10 @@ test(
     await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toBeVisible();
     await item(page, WHAT).getByText('Remove second.pdf').click();
     await item(page, WHAT).getByRole('button', { name: 'Yes, remove it second.pdf' }).click();
-    await expect(page.getByText('The document was removed')).toBeVisible();
+    await expect(page.getByText('The document was removed')).toBeInViewport();
     await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toHaveCount(0);
+
+    await upload().getByLabel('Files from this device').setInputFiles(PDF);
+    await expect(upload().getByText('That was here already')).toBeVisible();
   },
 );

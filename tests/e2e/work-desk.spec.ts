@@ -126,7 +126,7 @@ test('a clerk accepts by keys what came, the rest at once, moves the due day', S
   await deskItem(page, 'Bank letter')
     .getByRole('button', { name: /^Accept/ })
     .press('Enter');
-  await expect(toast(page, 'Accepted')).toBeVisible();
+  await expect(toast(page, 'Accepted')).toBeInViewport();
   await expect(focused).toContainText('Logbook');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

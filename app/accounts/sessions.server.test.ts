@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
+import { dueSettings } from '#app/db/schema/taxpayers.ts';
 import { DAY, MINUTE } from '#app/time.ts';
 import { addMember, asCookie } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
@@ -101,6 +103,16 @@ test('a member ends a session of their own by its id, and nobody else’s', asyn
   expect(await findSession(secret, START)).not.toBeNull();
   expect(await endSession(userId, id)).toBe(true);
   expect(await findSession(secret, START)).toBeNull();
+});
+
+test('a secured account has no address of a calendar any more', async () => {
+  await db()
+    .insert(dueSettings)
+    .values({ userId, feedHash: 'a'.repeat(64) });
+  await db().transaction((tx) => secureAccount(tx, userId, { now: START }));
+  expect(await db().select().from(dueSettings).where(eq(dueSettings.userId, userId))).toMatchObject([
+    { feedHash: null, wantsMails: true },
+  ]);
 });
 
 test('a secured account keeps the one session, which gets a new secret, and locks for no ended one', async () => {

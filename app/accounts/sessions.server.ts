@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import { networkOf } from '#app/http/rate-limit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
+import { dueSettings } from '#app/db/schema/taxpayers.ts';
 import { MINUTE } from '#app/time.ts';
 import { hashOfSecret, isHashOfSecret, makeSecret } from './secret.server.ts';
 import { forgetWrongCodes } from './second-factor.server.ts';
@@ -113,7 +114,8 @@ export async function endSessionOf(tx: Transaction | Db, secret: string): Promis
 }
 
 /**
- * Takes away what others may hold of an account: sessions but `keep`, links, and requests that wait in the queue.
+ * Takes away what others may hold of an account: sessions but `keep`, links, the address of its calendar, and requests that
+ * wait in the queue.
  * Sessions of an account end in no other way, so none of this can be forgotten.
  */
 export async function secureAccount(
@@ -125,6 +127,7 @@ export async function secureAccount(
   const own = eq(sessions.userId, userId);
   await tx.delete(sessions).where(keep ? and(own, ne(sessions.id, keep)) : own);
   await voidLinks(tx, userId, now);
+  await tx.update(dueSettings).set({ feedHash: null }).where(eq(dueSettings.userId, userId));
   await forgetWrongCodes(tx, userId);
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireClient } from './client.server.ts';
+import { findClient, requireClient } from './client.server.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
 import { engagementsOf } from '#app/engagements/find.server.ts';
 import { notFound } from '#app/http/responses.ts';
@@ -11,17 +11,12 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 export async function requireProposal(args: Args): Promise<{ proposal: Proposal; actor: ClientActor }> {
   const { id = '' } = args.params;
   const proposal = await findProposal(id);
-  let refusal: unknown = null;
-  for (const { engagementId } of proposal?.letters ?? []) {
-    try {
-      return { proposal: proposal as Proposal, actor: await requireClient(args, engagementId) };
-    } catch (thrown) {
-      if (!(thrown instanceof Response)) throw thrown;
-      refusal ??= thrown;
-    }
+  const letters = proposal?.letters ?? [];
+  for (const { engagementId } of letters) {
+    const actor = await findClient(args.request, engagementId);
+    if (actor) return { proposal: proposal as Proposal, actor };
   }
-  if (refusal) throw refusal;
-  await requireClient(args, id);
+  await requireClient(args, letters[0]?.engagementId ?? id);
   throw notFound();
 }
 

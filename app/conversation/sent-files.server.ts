@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { sentFiles } from '#app/db/schema/replies.ts';
@@ -93,13 +93,19 @@ export async function attachToEntry(tx: Transaction, key: DraftKey, entryId: str
   await tx.update(sentFiles).set({ entryId }).where(isOfDraft(key));
 }
 
-/** Null when the conversation has no such file. Throws when the storage is away. */
-export async function readSentFile(messageId: string, id: string, reader: Db = db()) {
+/** Null when the conversation has no such file, or it is not sent yet and of another colleague. Throws when the storage is away. */
+export async function readSentFile({ messageId, authorId }: DraftKey, id: string, reader: Db = db()) {
   if (!isUuid(messageId) || !isUuid(id)) return null;
   const [file] = await reader
     .select({ name: sentFiles.name })
     .from(sentFiles)
-    .where(and(eq(sentFiles.id, id), eq(sentFiles.messageId, messageId)));
+    .where(
+      and(
+        eq(sentFiles.id, id),
+        eq(sentFiles.messageId, messageId),
+        or(isNotNull(sentFiles.entryId), eq(sentFiles.authorId, authorId)),
+      ),
+    );
   const object = file && (await storage().open(sentKey(id)));
   return object ? { ...object, name: file.name } : null;
 }

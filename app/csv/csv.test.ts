@@ -4,7 +4,7 @@ import { writeCsv } from './csv.ts';
 import { readCsv } from './read-csv.ts';
 
 test('any text is read back unchanged', () => {
-  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`'"=+-@,;\t\r\n ab`) }));
+  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`'"=+-@＝,;\t\r\n ab\u200B`) }));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (lines) => {
       const head = ['a', 'b'];
@@ -14,10 +14,14 @@ test('any text is read back unchanged', () => {
 });
 
 test('no text can be a formula in a spreadsheet', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1"]) {
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1", '＝1', '\u200B=1']) {
     const [cell = ''] = writeCsv([[text]]).match(/(?<=^\uFEFF"?)[^"].*/s) ?? [];
     expect(cell, text).toMatch(/^'/);
   }
+});
+
+test('where another mark separates cells, no part of a text is a formula; a list of points stays as it is', () => {
+  expect(writeCsv([['a;=1+1;@SUM(1)\n-cmd\n- point']])).toBe(`\uFEFF"a;'=1+1;'@SUM(1)\n'-cmd\n- point"\r\n`);
 });
 
 test('negative numbers stay numbers', () => {

@@ -1,6 +1,11 @@
-/** A spreadsheet takes such text for a formula, so `writeCsv` puts an apostrophe before it. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^''*[=+\-@\t\r]/;
+/**
+ * A spreadsheet takes such text for a formula, so `writeCsv` puts an apostrophe before it: at the start of a cell, and within
+ * it after what another spreadsheet takes for the end of a cell. "- a" in a line is a list.
+ */
+const AT_START = String.raw`'*\p{Cf}*[=+\-@＝＋－＠\t\r]`;
+const WITHIN = String.raw`'*\p{Cf}*(?:[=+@＝＋＠]|[-－](?!\s))`;
+const FORMULA = new RegExp(`^(?=${AT_START})|(?<=[;\\t\\r\\n])(?=${WITHIN})`, 'gu');
+const GUARD = new RegExp(`^'(?=${AT_START})|(?<=[;\\t\\r\\n])'(?=${WITHIN})`, 'gu');
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** `figure`: a number's digits as they are to be written. Only texts are guarded. */
@@ -13,14 +18,14 @@ export function writeCsv(lines: readonly (readonly Cell[])[]): string {
 function writeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return quoted(cell.figure);
-  return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
+  return quoted(cell.replace(FORMULA, "'"));
 }
 
 function quoted(text: string): string {
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A cell without the apostrophe that `writeCsv` put before it. */
+/** A cell without the apostrophes that `writeCsv` put into it. */
 export function readCell(text: string): string {
-  return GUARDED.test(text) ? text.slice(1) : text;
+  return text.replace(GUARD, '');
 }

@@ -2,9 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
-import { addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { findTaxpayerInvitation } from '#app/taxpayers/invitations.server.ts';
+import { membersOf } from '#app/taxpayers/taxpayers.server.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -57,6 +60,47 @@ test('a taxpayer is added, changed by one at a time, gets its first owner by mai
   expect(await change(ann, open)).toMatchObject({ status: 400, data: { errors } });
   const [opened] = await db().select().from(engagements).where(eq(engagements.taxpayerId, added));
   expect(opened).toMatchObject({ state: 'collecting', price: 1_250_000 });
+});
+
+test('who has a piece of the work alone reads the taxpayer, and changes neither it nor who acts for it', async () => {
+  const bob = await addMember({ email: 'bob@example.org', role: 'staff' });
+  const member = await addMember({ email: 'thandi@marula.example' });
+  const id = await addTaxpayerFor(member, { name: 'Marula Moon', assigneeId: bob });
+  await addEngagement({ taxpayerId: id, assigneeId: ann });
+  const cookie = await signedInAs(ann);
+  const path = `/admin/taxpayers/${id}`;
+  expect((await visit(path, { cookie })).data).toMatchObject({ canChange: false });
+  const owned = { name: 'Marula Moon', kind: 'individual', yearEnd: '2', assigneeId: ann, version: '1' };
+  const forms: Record<string, string>[] = [
+    { part: 'data', ...owned },
+    { part: 'invite', email: 'ann@example.org', role: 'owner' },
+    { part: 'invite', email: 'friend@example.org', role: 'owner' },
+  ];
+  for (const fields of forms)
+    expect(await submit(path, fields, { cookie }), JSON.stringify(fields)).toMatchObject({ status: 404 });
+  await submit(path, { part: 'remove-member', id: member }, { cookie });
+  expect(await membersOf(id)).toMatchObject([{ userId: member }]);
+  expect(await rowOf(taxpayers, id)).toMatchObject({ assigneeId: bob });
+  expect(await queuedMails('friend@example.org')).toEqual([]);
+
+  const asBob = { cookie: await signedInAs(bob) };
+  const invite = { part: 'invite', email: 'bob@example.org', role: 'owner' };
+  const errors = { email: expect.stringContaining('colleague') };
+  expect(await submit(path, invite, asBob)).toMatchObject({ status: 400, data: { errors } });
+});
+
+test('an invitation is void once its sender no longer looks after the taxpayer', async () => {
+  const bob = await addMember({ email: 'bob@example.org', role: 'staff' });
+  const id = await addTaxpayerFor(null, { name: 'Marula Moon', assigneeId: bob });
+  await addEngagement({ taxpayerId: id, assigneeId: bob });
+  const invite = { part: 'invite', email: 'friend@example.org', role: 'owner' };
+  await submit(`/admin/taxpayers/${id}`, invite, { cookie: await signedInAs(bob) });
+  const [{ text } = { text: '' }] = await queuedMails('friend@example.org');
+  const secret = /secret=([\w-]+)|token=([\w-]+)/.exec(text)?.slice(1).find(Boolean) ?? '';
+  const friend = { email: 'friend@example.org' };
+  expect(await findTaxpayerInvitation(secret, friend)).toMatchObject({ role: 'owner' });
+  await db().update(taxpayers).set({ assigneeId: ann }).where(eq(taxpayers.id, id));
+  expect(await findTaxpayerInvitation(secret, friend)).toBeNull();
 });
 
 test('a taxpayer is found by name, number, its own address and that of a member', async () => {

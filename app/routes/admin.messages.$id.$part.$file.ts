@@ -5,19 +5,21 @@ import { notFound } from '#app/http/responses.ts';
 import { readReceivedFile, readReceivedSource } from '#app/inbox/received/files.server.ts';
 import { readSentFile } from '#app/conversation/sent-files.server.ts';
 
-const READERS: Record<string, typeof readReceivedFile> = {
-  files: readReceivedFile,
-  source: readReceivedSource,
-  sent: (message, file) => readSentFile(message, file),
+type Read = (messageId: string, file: string, readerId: string) => ReturnType<typeof readReceivedFile>;
+
+const READERS: Record<string, Read> = {
+  files: (messageId, file) => readReceivedFile(messageId, file),
+  source: (messageId, file) => readReceivedSource(messageId, file),
+  sent: (messageId, file, authorId) => readSentFile({ messageId, authorId }, file),
 };
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id = '', part = '', file = '' } = params;
-  await requireAccess({ request, context }, 'messages');
+  const colleague = await requireAccess({ request, context }, 'messages');
   const read = Object.hasOwn(READERS, part) ? READERS[part] : undefined;
-  const found = await read?.(id, file);
+  const found = await read?.(id, file, colleague.id);
   if (!found) throw notFound('There is no such file. Its conversation may have been deleted.');
   return downloadOf(found);
 }

@@ -11,7 +11,7 @@ import { notFound } from '#app/http/responses.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { invitationsOf } from '#app/taxpayers/invitations.server.ts';
-import { findTaxpayer, membersOf } from '#app/taxpayers/taxpayers.server.ts';
+import { findTaxpayer, looksAfter, membersOf } from '#app/taxpayers/taxpayers.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findOfTaxpayer } from '#app/work-desk/board.server.ts';
 import { changeTaxpayer, NO_TAXPAYER } from '#app/work-desk/taxpayers/action.server.ts';
@@ -47,6 +47,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     kept: kept?.part === 'data' ? kept : null,
     choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type')),
     me: me.id,
+    canChange: looksAfter(me, taxpayer),
     owner: draftOwner(me.id),
   };
 }
@@ -103,14 +104,21 @@ export default function TaxpayerPage() {
           assigneeId={assigneeId ?? rest.me}
           answer={answer}
         />
-        <Members members={members} invitations={invitations} answer={answer} />
-        <DataForm
-          taxpayer={taxpayer}
-          colleagues={colleagues}
-          owner={rest.owner}
-          kept={rest.kept}
-          answer={answer}
-        />
+        <Members {...{ members, invitations, answer }} canChange={rest.canChange} />
+        {rest.canChange ? (
+          <DataForm
+            taxpayer={taxpayer}
+            colleagues={colleagues}
+            owner={rest.owner}
+            kept={rest.kept}
+            answer={answer}
+          />
+        ) : (
+          <p className="hint">
+            {taxpayer.assignee} looks after it. Ask them, or an administrator, to change its data or who acts
+            for it.
+          </p>
+        )}
       </div>
     </AdminPage>
   );

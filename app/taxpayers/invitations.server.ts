@@ -3,26 +3,37 @@ import { retention } from '#content/retention.ts';
 import { roleOf } from '#app/accounts/roles.server.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
+import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
+import { actorIdOf, type Actor, type FirmActor } from '#app/engagements/actor.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { DAY } from '#app/time.ts';
 import { joinedMail, taxpayerInvitationMail } from './mails.server.ts';
-import { findTaxpayer, isOwner, recordTaxpayer, setMember, type TaxpayerRole } from './taxpayers.server.ts';
+import {
+  findTaxpayer,
+  isOwner,
+  looksAfter,
+  recordTaxpayer,
+  setMember,
+  type TaxpayerRole,
+} from './taxpayers.server.ts';
 
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
 
-/** By an owner or staff. Voids an earlier link to the same address. */
+/**
+ * By an owner, or by staff who look after the taxpayer. Voids an earlier link to the same address. `colleague`: what is ours to
+ * see ends with a role, what is a member's does not, so only an administrator makes a colleague one.
+ */
 export async function inviteMember(
   actor: Actor,
   { taxpayerId, email, role }: { taxpayerId: string; email: string; role: TaxpayerRole },
   now = new Date(),
-): Promise<'sent' | 'gone'> {
+): Promise<'sent' | 'gone' | 'colleague'> {
   const invitedBy = actorIdOf(actor);
   if (!invitedBy || !(await mayInvite(actor, taxpayerId))) return 'gone';
   const address = email.toLowerCase();
+  if (actor.party === 'firm' && actor.role !== 'admin' && (await isColleague(address))) return 'colleague';
   const secret = makeSecret();
   return db().transaction(async (tx) => {
     const isSame = and(
@@ -102,7 +113,7 @@ async function tellOwners(
   }
 }
 
-/** Whether who sent it is an owner, or staff who see the taxpayer, to this moment. */
+/** Whether who sent it is an owner, or staff who look after the taxpayer, to this moment. */
 async function maySenderInvite(
   reader: Db | Transaction,
   taxpayerId: string,
@@ -111,7 +122,9 @@ async function maySenderInvite(
   if (await isOwner(reader, taxpayerId, invitedBy)) return true;
   const role = await roleOf(reader, invitedBy);
   if (!role) return false;
-  return (await findTaxpayer({ party: 'firm', id: invitedBy, name: '', role }, taxpayerId, reader)) !== null;
+  const sender: FirmActor = { party: 'firm', id: invitedBy, name: '', role };
+  const taxpayer = await findTaxpayer(sender, taxpayerId, reader);
+  return taxpayer !== null && looksAfter(sender, taxpayer);
 }
 
 export async function withdrawInvitation(
@@ -141,8 +154,18 @@ export function invitationsOf(taxpayerId: string, now = new Date()): Promise<Tax
 }
 
 async function mayInvite(actor: Actor, taxpayerId: string): Promise<boolean> {
-  if (!(await findTaxpayer(actor, taxpayerId))) return false;
-  return actor.party === 'firm' || isOwner(db(), taxpayerId, actor.userId);
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  if (!taxpayer) return false;
+  return actor.party === 'firm' ? looksAfter(actor, taxpayer) : isOwner(db(), taxpayerId, actor.userId);
+}
+
+async function isColleague(address: string): Promise<boolean> {
+  const [found] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.email, address));
+  return found !== undefined;
 }
 
 function isOpen(secret: string, { email }: { email: string }, now: Date) {

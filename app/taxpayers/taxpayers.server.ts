@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
+import { changesBetween, record, type Change } from '#app/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
@@ -48,6 +48,14 @@ export async function addTaxpayer(
   return added;
 }
 
+/**
+ * Whether staff may change whose it is, its address and who acts for it: who looks after it, everybody while nobody does,
+ * administrators always. Who has a piece of its work alone reads it.
+ */
+export function looksAfter({ id, role }: FirmActor, { assigneeId }: Pick<Taxpayer, 'assigneeId'>): boolean {
+  return role === 'admin' || assigneeId === null || assigneeId === id;
+}
+
 /** `changed`: somebody else saved it since it was read as `version`. The due days of its engagements stay as they are. */
 export async function updateTaxpayer(
   actor: FirmActor,
@@ -55,15 +63,17 @@ export async function updateTaxpayer(
   values: Partial<TaxpayerValues>,
   version: number,
 ): Promise<'saved' | 'changed' | 'gone'> {
-  if (!(await findTaxpayer(actor, id))) return 'gone';
+  const before = await findTaxpayer(actor, id);
+  if (!before || !looksAfter(actor, before)) return 'gone';
   return db().transaction(async (tx) => {
     const [saved] = await tx
       .update(taxpayers)
       .set({ ...values, version: version + 1 })
       .where(and(eq(taxpayers.id, id), eq(taxpayers.version, version)))
-      .returning({ id: taxpayers.id });
+      .returning({ assigneeId: taxpayers.assigneeId });
     if (!saved) return 'changed';
-    await recordTaxpayer(tx, actor, 'taxpayer.update', id);
+    const changes = changesBetween<{ assigneeId: string | null }>({ assigneeId: before.assigneeId }, saved);
+    await recordTaxpayer(tx, actor, 'taxpayer.update', id, changes);
     return 'saved';
   });
 }
@@ -139,7 +149,8 @@ export function removeMember(
   if (!isUuid(userId)) return Promise.resolve('gone');
   return db().transaction(async (tx) => {
     await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, taxpayerId)).for('update');
-    if (!(await findTaxpayer(actor, taxpayerId, tx))) return 'gone';
+    const taxpayer = await findTaxpayer(actor, taxpayerId, tx);
+    if (!taxpayer || (actor.party === 'firm' && !looksAfter(actor, taxpayer))) return 'gone';
     if (actor.party === 'client' && actor.userId !== userId && !(await isOwner(tx, taxpayerId, actor.userId)))
       return 'gone';
     const isOf = eq(taxpayerMembers.taxpayerId, taxpayerId);
@@ -177,8 +188,9 @@ export async function recordTaxpayer(
   actor: FirmActor,
   action: 'taxpayer.add' | 'taxpayer.update' | 'taxpayer.remove' | 'taxpayer.invite' | 'taxpayer.withdraw',
   entityId: string,
+  changes: Record<string, Change> = {},
 ): Promise<void> {
-  await record(tx, { actorId: actor.id, action, entity: 'taxpayer', entityId });
+  await record(tx, { actorId: actor.id, action, entity: 'taxpayer', entityId, changes });
 }
 
 function datesOf({

@@ -6,10 +6,10 @@ import { findMessage } from '#app/conversation/thread.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { bookings } from '#app/db/schema/bookings.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import { addEngagement, addTaxpayerFor } from '#app/engagements/work.test-support.ts';
 import { makeMessageId } from '#app/mail/own-message-id.server.ts';
+import { addProposal } from '#app/proposals/proposals.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMessage, freshInbox } from '../inbox.test-support.ts';
 import { storeReceived } from './store.server.ts';
@@ -57,7 +57,7 @@ test('a mail about work that comes back is noted there, and is in the inbox of w
 test('a receipt of a proposal that comes back is noted at its work, and is in the inbox of who looks after it', async () => {
   const taxpayerId = await addTaxpayerFor(null, { email: 'thandi@example.co.za' });
   const engagementId = await addEngagement({ taxpayerId, assigneeId: ann });
-  const proposalId = await addProposal(taxpayerId, engagementId);
+  const proposalId = await addProposal(taxpayerId, [engagementId]);
   await store(returned(makeMessageId({ entity: 'proposal', id: proposalId })));
   expect(await inbox()).toMatchObject([{ state: 'new', assigneeId: ann }]);
   const events = await timelineOf(engagementId, { isForClient: false });
@@ -80,18 +80,6 @@ test('a mail about a booking that comes back, and a calendar that declines it, a
     ['new', null],
   ]);
 });
-
-async function addProposal(taxpayerId: string, engagementId: string): Promise<string> {
-  const proposal = { taxpayerId, receiptKey: 'a-receipt-key-of-a-test', expiresAt: new Date() };
-  const [row] = await db().insert(proposals).values(proposal).returning();
-  const proposalId = row?.id ?? '';
-  const words = 'We prepare the return. '.repeat(5);
-  const letter = { template: 'itr12', templateVersion: 1, title: 'Letter', html: words, words, fields: {} };
-  await db()
-    .insert(letters)
-    .values({ ...letter, proposalId, engagementId, sha256: 'a'.repeat(64) });
-  return proposalId;
-}
 
 async function store(text: string): Promise<void> {
   const raw = Buffer.from(text.replaceAll('\n', '\r\n'));

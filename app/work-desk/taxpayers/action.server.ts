@@ -68,6 +68,7 @@ export function changeTaxpayer(task: Task) {
 
 const TAXPAYERS = '/admin/taxpayers';
 const HANDED_ON = 'A colleague looks after it, so you do not see it any more.';
+const COLLEAGUE = 'This is a colleague’s address. An administrator can invite them.';
 const NOBODY = 'This colleague is not with us any more.';
 
 async function save({ form, me, taxpayer, request }: Task) {
@@ -91,6 +92,7 @@ async function invite({ form, me, taxpayer, clientAddress }: Task) {
   if (wait > 0) throw tooManyRequests(wait);
   const sent = await inviteMember(me, { taxpayerId: taxpayer.id, email: address.data, role });
   if (sent === 'gone') throw notFound(NO_TAXPAYER);
+  if (sent === 'colleague') return refuse(form, 'invite', { email: COLLEAGUE });
   return back(taxpayer.id, { title: 'Invitation on its way', tone: 'gain' });
 }
 

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { When } from '#app/ui/when.tsx';
 import type { TaxpayerAnswer } from './action.server.ts';
 
+const ACTIONS = 'What can be done';
 const ROLES: Record<TaxpayerRole, string> = { owner: 'Owner', contributor: 'Contributor' };
 
 const MEMBERS: Column<TaxpayerMember>[] = [
@@ -24,7 +25,7 @@ const MEMBERS: Column<TaxpayerMember>[] = [
   { head: 'Role', cell: ({ role }) => ROLES[role] },
   { head: 'Since', cell: ({ since }) => <When at={since} />, isLabelled: true },
   {
-    head: 'What can be done',
+    head: ACTIONS,
     cell: ({ userId, name }) => <Remove part="remove-member" id={userId} label="Remove" of={name} />,
   },
 ];
@@ -34,7 +35,7 @@ const INVITATIONS: Column<TaxpayerInvitation>[] = [
   { head: 'Role', cell: ({ role }) => ROLES[role] },
   { head: 'Until', cell: ({ expiresAt }) => <When at={expiresAt} />, isLabelled: true },
   {
-    head: 'What can be done',
+    head: ACTIONS,
     cell: ({ id, email }) => (
       <Remove part="withdraw" id={id} label="Withdraw" of={`the invitation of ${email}`} />
     ),
@@ -44,10 +45,11 @@ const INVITATIONS: Column<TaxpayerInvitation>[] = [
 type Props = {
   members: readonly TaxpayerMember[];
   invitations: readonly TaxpayerInvitation[];
+  canChange: boolean;
   answer: TaxpayerAnswer | undefined;
 };
 
-export function Members({ members, invitations, answer }: Props) {
+export function Members({ members, invitations, canChange, answer }: Props) {
   return (
     <section aria-labelledby="members">
       <h2 id="members">Who acts for it</h2>
@@ -55,7 +57,7 @@ export function Members({ members, invitations, answer }: Props) {
       {members.length > 0 && (
         <DataTable
           caption="Members"
-          columns={MEMBERS}
+          columns={canChange ? MEMBERS : withoutActions(MEMBERS)}
           rows={members}
           keyOf={({ userId }) => userId}
           hideHead
@@ -64,15 +66,19 @@ export function Members({ members, invitations, answer }: Props) {
       {invitations.length > 0 && (
         <DataTable
           caption="Open invitations"
-          columns={INVITATIONS}
+          columns={canChange ? INVITATIONS : withoutActions(INVITATIONS)}
           rows={invitations}
           keyOf={({ id }) => id}
           hideHead
         />
       )}
-      <InviteForm hasMembers={members.length > 0} answer={answer} count={invitations.length} />
+      {canChange && <InviteForm hasMembers={members.length > 0} answer={answer} count={invitations.length} />}
     </section>
   );
+}
+
+function withoutActions<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.filter(({ head }) => head !== ACTIONS);
 }
 
 type InviteProps = { hasMembers: boolean; count: number; answer: TaxpayerAnswer | undefined };

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { beforeEach, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { ClientActor } from '#app/engagements/actor.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import { addEngagement, freshWork, memberActor } from '#app/engagements/work.test-support.ts';
 import { SECOND } from '#app/time.ts';
+import { killChildWith } from '#tests/children.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { photo, runQueued, sendFiles } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
@@ -68,7 +68,7 @@ test('when its process is killed a job is tried again, and in the end given up w
   const killed = async (job: typeof thumbnailJob | typeof joinJob, attempt: number) => {
     const run = runQueued(job, attempt);
     void run.catch(() => null);
-    await vi.waitFor(killProcess, { timeout: 10 * SECOND, interval: 20 });
+    await vi.waitFor(() => killChildWith('photos-process'), { timeout: 10 * SECOND, interval: 20 });
     return run;
   };
   await expect(killed(thumbnailJob, 1)).rejects.toThrow('was ended');
@@ -124,8 +124,3 @@ function noise(): Promise<Buffer> {
 }
 
 /** Throws while there is none. */
-function killProcess(): void {
-  const found = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' });
-  const line = found.split('\n').find((one) => one.includes('photos-process') && !one.includes('/bin/sh'));
-  process.kill(Number(line?.trim().split(' ')[0] ?? NaN), 'SIGKILL');
-}

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SECOND } from '#app/time.ts';
+import { childWith, killChildWith } from '#tests/children.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { runLimited } from './limited-process.server.ts';
 
@@ -27,14 +27,14 @@ test('a process that is killed with unread input was killed; nothing is thrown',
   const running = run(repeated(400));
   void running.catch(() => null);
   await vi.waitFor(() => readFileSync(`${script}.began`), { timeout: 10 * SECOND });
-  execFileSync('pkill', ['-9', '-f', script]);
+  killChildWith(script);
   expect(await running).toEqual({ kind: 'killed' });
 });
 
 test('what its input throws is thrown, and the process is ended', async () => {
   const lost = Object.assign(new Error('The storage is away.'), { code: 'EPIPE' });
   await expect(run(repeated(3, lost))).rejects.toThrow('The storage is away.');
-  expect(() => execFileSync('pgrep', ['-f', script])).toThrow('Command failed');
+  expect(childWith(script)).toBeNull();
 });
 
 function run(input: AsyncIterable<Uint8Array>) {

@@ -1,4 +1,5 @@
 import { calculatorCases } from './calculator-cases.ts';
+import { expectAccessible } from './axe.ts';
 import { calculate, openWorking, spaced } from './calculator-form.ts';
 import { EVERYWHERE, expect, fillIn, hasScript, openHydrated, test } from './journey.ts';
 
@@ -30,6 +31,7 @@ test(
     const asRead = page.getByRole('region', { name: 'Rows of the logbook, as read' });
     await expect(asRead.getByRole('row', { name: '2 March 2026' })).toContainText(spaced('8 000'));
     await expect(asRead.getByRole('row', { name: 'Together' })).toContainText(spaced('20 000'));
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Count these rows' }).click();
     await openWorking(page);
     await expect(page.getByRole('row', { name: 'Cost of business travel' })).toContainText(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators } from '#app/calculators/calculators.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { calculatorCases } from './calculator-cases.ts';
 import { calculate, expectLargest, openMenu, openWorking, spaced } from './calculator-form.ts';
 import {
@@ -190,7 +191,8 @@ async function expectFigures(page: Page, calculator: (typeof calculators)[number
     const row = page.locator('.working tr', { has: header }).first();
     await expect(row).toContainText(spaced(figure));
   }
-  await expect(page.getByText(/SARS's tables of the 2026\/27 tax year/)).toBeVisible();
+  const year = taxYearLabel(calculator.initialYear());
+  await expect(page.getByText(`SARS's tables of the ${year} tax year`)).toBeVisible();
   const { pathname, search } = new URL(page.url());
   expect(pathname + search).toBe(path);
   await openMenu(page);

@@ -82,6 +82,8 @@ test('each wrong value of a field has one message of its own', () => {
 
 test('an address is trimmed and lowercased, up to 255 characters', () => {
   expect(valueOf(email, ' Thandi.Nkosi@Example.ORG ')).toBe('thandi.nkosi@example.org');
+  expect(valueOf(email, '\u202aSmith&Sons@Büro.example\u200b')).toBe('smith&sons@xn--bro-hoa.example');
+  expect(valueOf(contactNumber, '\u202a082\u200b 123 4567\u202c')).toBe('+27821234567');
   expect(firstMessage(email, `${'a'.repeat(243)}@example.org`)).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { endpoints, findEndpoint } from './endpoints.ts';
 import { newestStartYear } from './fields.ts';
 import { writeJson } from './json.ts';
 import { publishedExamples } from './published-examples.ts';
+import { watchThread } from '#tests/thread-stalls.ts';
 import { isAboveZero, vectorsOf, vectorText, type Vector } from './vectors.ts';
 
 const LEAST_OF_A_TOOL = 25;
@@ -15,7 +16,7 @@ const answered = (endpoint: Endpoint) => (all.get(endpoint) ?? []).filter(({ kin
 const resultOf = ({ answer }: Vector) =>
   (JSON.parse(writeJson(answer)) as { result: Record<string, number> }).result;
 
-test('every tool has cases of its own, each with lines, law and source, and the same ones every time', () => {
+test('every tool has cases of its own, each with lines, law and source, and the same ones every time', async () => {
   const ids = new Set<string>();
   for (const [endpoint, vectors] of all) {
     const written = vectors.map((vector) => writeJson(vector));
@@ -29,7 +30,12 @@ test('every tool has cases of its own, each with lines, law and source, and the 
     expect(written.join(''), endpoint.name).toMatch(/"source":"SARS tables [^"]+","law":"[A-Z][^"]+Act/);
     for (const { id } of vectors) ids.add(id);
   }
-  const file = JSON.parse(vectorText('https://firm.example')) as { count: number; cases: unknown[] };
+  const thread = watchThread();
+  thread.start();
+  const text = await vectorText('https://firm.example');
+  thread.stop();
+  expect(thread.longest()).toBeLessThan(200);
+  const file = JSON.parse(text) as { count: number; cases: unknown[] };
   expect(file.count).toBeGreaterThanOrEqual(LEAST);
   expect(file.cases).toHaveLength(file.count);
   expect(ids.size).toBe(file.count);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { firm } from '#content/firm.ts';
 import { firstDayOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -38,34 +39,60 @@ export type Vector = {
   answer: Json;
 };
 
-let written: { origin: string; text: string } | null = null;
+/** In milliseconds: then others have their turn. */
+const SLICE = 10;
 
-/** The whole file, made once: that takes two seconds. */
-export function vectorText(origin: string): string {
-  if (written?.origin !== origin) written = { origin, text: writeJson(vectorFile(origin)) };
+let written: { origin: string; text: Promise<string> } | null = null;
+
+/** The whole file, made once: that takes two seconds, in slices between which the site answers others. */
+export function vectorText(origin: string): Promise<string> {
+  if (written?.origin !== origin) written = { origin, text: writeFile(origin) };
   return written.text;
 }
 
-function vectorFile(origin: string): Json {
-  const cases = endpoints.flatMap(vectorsOf);
-  return {
+async function writeFile(origin: string): Promise<string> {
+  const cases: string[] = [];
+  let since = performance.now();
+  for (const endpoint of endpoints) {
+    const steps = makeVectors(endpoint);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (performance.now() - since > SLICE) {
+        await setImmediate();
+        since = performance.now();
+      }
+      if (!step.done) continue;
+      cases.push(...step.value.map((vector) => writeJson(vector)));
+      break;
+    }
+  }
+  const head = writeJson({
     title: `${firm.name}: test vectors`,
     about: ABOUT,
     licence: 'MIT',
     description: `${origin}/api`,
     tables: `${origin}/rates`,
     count: cases.length,
-    cases,
-  };
+  });
+  return `${head.slice(0, -1)},"cases":[${cases.join(',')}]}`;
 }
 
 type Case = Pick<Vector, 'kind' | 'about' | 'request'> & { published?: Json };
 
 /** Its examples, what others published, its limits, then random requests, some of which are refused by name. */
 export function vectorsOf(endpoint: Endpoint): readonly Vector[] {
+  const steps = makeVectors(endpoint);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** A step is a request that was answered. */
+function* makeVectors(endpoint: Endpoint): Generator<void, readonly Vector[]> {
   const cases = new Map<string, Case & { answer: Json }>();
   const add = (one: Case, answer: Json) => void cases.set(writeJson(one.request), { ...one, answer });
   for (const one of knownCases(endpoint)) {
+    yield;
     const answer = endpoint.answer(one.request, TODAY);
     if (answer.kind === 'answered') add(one, answer.body);
   }
@@ -77,6 +104,7 @@ export function vectorsOf(endpoint: Endpoint): readonly Vector[] {
   const random = seededRandom(endpoint.name);
   const schema = requestSchema(endpoint);
   for (let at = 0; at < MOST_TRIES && (left.answered > 0 || above < 0); at++) {
+    yield;
     const request = drawRequest(schema, random);
     const answer = endpoint.answer(request, TODAY);
     if (cases.has(writeJson(request))) continue;

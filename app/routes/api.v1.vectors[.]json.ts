@@ -9,9 +9,9 @@ export const handle = { api: true } satisfies RouteHandle;
 
 const METHODS = 'GET, HEAD, OPTIONS';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   if (request.method === 'OPTIONS') return preflight(METHODS);
-  return jsonTextResponse(vectorText(env().APP_URL), { headers: { 'Cache-Control': PUBLIC_FILE } });
+  return jsonTextResponse(await vectorText(env().APP_URL), { headers: { 'Cache-Control': PUBLIC_FILE } });
 }
 
 export function action() {

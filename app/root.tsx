@@ -45,6 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origin: env().APP_URL,
     year: new Date().getFullYear(),
     toast: taken?.toast ?? null,
+    // The same words again are another message.
+    toastId: taken ? crypto.randomUUID() : undefined,
     member,
   };
   return data(shown, { headers: taken?.headers });
@@ -118,7 +120,7 @@ function Shell({ hydrates, isDesk, children }: ShellProps) {
       {hydrates && <Progress />}
       <ToastRegion />
       {!isDesk && <Header member={shown?.member ?? null} />}
-      <PageMessage key={shown?.toast?.id} toast={shown?.toast ?? null} />
+      <PageMessage key={shown?.toastId} toast={shown?.toast ?? null} />
       {isDesk ? children : <SiteFrame year={shown?.year}>{children}</SiteFrame>}
     </>
   );

@@ -86,11 +86,9 @@ export async function answerOf(answering: unknown): Promise<Answer> {
   return { ...head(init?.status ?? 200, new Headers(init?.headers)), data: data as Answer['data'] };
 }
 
-/** What it says, without its id. */
 export async function toastOf({ cookies }: Answer) {
   const headers = { Cookie: asCookie(...cookies.filter((line) => line.startsWith('toast='))) };
-  const { id: _, ...toast } = (await takeToast(new Request('http://localhost/', { headers })))?.toast ?? {};
-  return 'title' in toast ? toast : undefined;
+  return (await takeToast(new Request('http://localhost/', { headers })))?.toast;
 }
 
 function head(status: number, headers: Headers) {

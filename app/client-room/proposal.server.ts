@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findClient, requireClient } from './client.server.ts';
+import { requireClient } from './client.server.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
 import { engagementsOf } from '#app/engagements/find.server.ts';
 import { notFound } from '#app/http/responses.ts';
@@ -11,12 +11,22 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 export async function requireProposal(args: Args): Promise<{ proposal: Proposal; actor: ClientActor }> {
   const { id = '' } = args.params;
   const proposal = await findProposal(id);
-  const letters = proposal?.letters ?? [];
-  for (const { engagementId } of letters) {
-    const actor = await findClient(args.request, engagementId);
-    if (actor) return { proposal: proposal as Proposal, actor };
+  let refusal: unknown = null;
+  for (const { engagementId } of proposal?.letters ?? []) {
+    // A refusal keeps what was posted, so each reads a body of its own.
+    const request = args.request.body ? args.request.clone() : args.request;
+    try {
+      return {
+        proposal: proposal as Proposal,
+        actor: await requireClient({ ...args, request }, engagementId),
+      };
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      refusal ??= thrown;
+    }
   }
-  await requireClient(args, letters[0]?.engagementId ?? id);
+  if (refusal) throw refusal;
+  await requireClient(args, id);
   throw notFound();
 }
 

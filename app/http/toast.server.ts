@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '#app/env.server.ts';
@@ -8,8 +7,6 @@ import { MINUTE, SECOND } from '#app/time.ts';
 import { PRIVATE_PAGE } from './cache.ts';
 
 const ToastSchema = z.object({
-  /** Of one message: the same words again are another one. */
-  id: z.string().optional(),
   title: z.string(),
   description: z.string().optional(),
   tone: z.enum(['plain', 'gain', 'loss']),
@@ -18,21 +15,18 @@ const ToastSchema = z.object({
     .optional(),
 });
 
-export type ShownToast = z.infer<typeof ToastSchema>;
-export type Toast = Omit<ShownToast, 'id'>;
+export type Toast = z.infer<typeof ToastSchema>;
 export type ToastAction = NonNullable<Toast['action']>;
 
 export async function redirectWithToast(url: string, toast: Toast): Promise<Response> {
   const headers = {
-    'Set-Cookie': await cookie().serialize({ ...toast, id: randomUUID() }),
+    'Set-Cookie': await cookie().serialize(toast),
     'Cache-Control': PRIVATE_PAGE,
   };
   return redirect(url, { status: 303, headers });
 }
 
-export async function takeToast(
-  request: Request,
-): Promise<{ toast: ShownToast; headers: HeadersInit } | null> {
+export async function takeToast(request: Request): Promise<{ toast: Toast; headers: HeadersInit } | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'));
   const parsed = ToastSchema.safeParse(value);
   if (!parsed.success) return null;

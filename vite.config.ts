@@ -20,7 +20,8 @@ const CHUNKS: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//,
   parts:
-    /\/app\/(time|own-error|failed-place|http\/failure|ui\/(button|drawing|field|icon|ledger|link|linked-text|mark|notice|section|sheet|stars)|firm\/(calendar-day|chat|opening-hours)|shell\/(error-page|missing-line|not-found-help|page-meta)|calculators\/(calculator-(group|links|path)|exact-fields|hidden-fields)|tax\/money)\.|\/content\/(firm|pages\/phrases)\./,
+    /\/app\/(time|text|csv\/csv|ui\/show-toast|own-error|failed-place|http\/failure|ui\/(button|drawing|field|icon|ledger|link|linked-text|mark|notice|section|sheet|stars)|firm\/(calendar-day|chat|opening-hours)|shell\/(error-page|missing-line|not-found-help|page-meta)|calculators\/(calculator-(group|links|path)|exact-fields|hidden-fields)|tax\/money)\.|\/content\/(firm|pages\/phrases)\./,
+  csv: /\/node_modules\/csv-parse\/|\/app\/csv\/(?!csv\.)/,
   calculator:
     /\/app\/calculators\/(?!quick-estimate|calculator-(group|links|path)|exact-fields|hidden-fields)/,
 };

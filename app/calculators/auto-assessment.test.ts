@@ -127,6 +127,17 @@ test('after the season the way out has its sections and days, and no research no
   expect(advice({ ...SECOND_JOB, taxYear: '2023' }, LATE)[1]).toMatch(/21 October 2024/);
 });
 
+test('where the tax on the assessment differs there is no verdict, and the days to correct it are named', () => {
+  const differing = { ...CLERK, assessedTax: '30 000', noticeDay: '2026-10-15' };
+  const { headlines } = calculated('auto-assessment', differing, LATE).assessment;
+  expect(headlines[0]?.label).toBe('Your refund by these figures');
+  expect(headlines[1]).toMatchObject({ text: 'Your assessment differs: compare it first' });
+  const lines = advice(differing, LATE);
+  expect(lines[0]).toMatch(/^SARS’s tax is R\s30\s000\.00, and these figures give .* have it corrected\.$/);
+  expect(lines[1]).toMatch(/^File a full return/);
+  expect(lines.join()).not.toMatch(/nothing to correct|^Pay/);
+});
+
 test('nothing to correct gives no dates', () => {
   expect(advice(CLERK, LATE)).toEqual([
     'By your six answers SARS has everything, and there is nothing to correct.',

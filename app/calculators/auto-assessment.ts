@@ -1,4 +1,4 @@
-import { autoAssessment, broughtBy, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import { agrees, autoAssessment, broughtBy, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { taxYearOn } from '#app/tax/tax-year.ts';
@@ -77,19 +77,22 @@ export const autoAssessmentCalculator = defineCalculator({
     const { difference, balanceAsAssessed, claims, taxCorrected, grossCorrected } = result;
     const { taxYear } = rates.individual.name;
     const waiting = claims.filter(({ isProved }) => !isProved);
+    const isSame = agrees(input.assessedTax, result.taxAsAssessed);
     return {
       tax: { key: 'difference', cents: difference, label: labelOf(difference) },
       headlines: [
-        balanceOf(balanceAsAssessed, 'as SARS has it'),
-        ...changeOf(difference, waiting.length),
+        balanceOf(balanceAsAssessed, isSame ? 'as SARS has it' : 'by these figures'),
+        ...(isSame || difference !== 0 ? changeOf(difference, waiting.length) : [DIFFERS]),
         ...(difference === 0 ? [] : [balanceOf(result.balanceCorrected, 'once corrected')]),
       ],
       advice: {
         title: 'What to do',
         lines: [
-          ...adviceOn(difference, balanceAsAssessed, waiting.length),
+          ...(isSame
+            ? adviceOn(difference, balanceAsAssessed, waiting.length)
+            : [differs(input.assessedTax, result.taxAsAssessed)]),
           ...waiting.map((claim) => unproved(claim, input, rates)),
-          ...(difference === 0 && waiting.length === 0
+          ...(isSame && difference === 0 && waiting.length === 0
             ? []
             : correctionDates(taxYear, entry.choice('noticeDay'), today)),
         ],
@@ -133,6 +136,12 @@ function lastEndedYear() {
 
 function labelOf(difference: Cents): string {
   return difference < 0 ? 'What the correction costs' : 'What the correction brings';
+}
+
+const DIFFERS: Headline = { label: 'To correct', text: 'Your assessment differs: compare it first' };
+
+function differs(onAssessment: Cents, ours: Cents): string {
+  return `SARS’s tax is ${formatRand(onAssessment)}, and these figures give ${formatRand(ours)}. Compare the lines of your assessment with your certificates. If SARS is wrong, have it corrected.`;
 }
 
 /** An amount only where there is one: nothing is no success. */

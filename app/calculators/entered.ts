@@ -2,6 +2,7 @@ import type { Calculator } from './calculator.ts';
 import { chosenYear, yearOptions } from './chosen-year.ts';
 import { isFilled, type ChoiceField, type FieldSpec, type Values } from './field.ts';
 import { periodOf } from './period.ts';
+import { withoutUnit } from './read-entry.ts';
 import { groupedAmount } from './typed-amount.ts';
 
 /** What stands in the form, in its order: for paper and for saved calculations. */
@@ -25,7 +26,7 @@ function textOf(field: FieldSpec, values: Values): string {
     case 'amount':
       return `R ${groupedAmount(value.trim()).replace(/^R\s*/i, '') || '0'}`;
     case 'quantity':
-      return `${groupedAmount(value.trim()) || '0'} ${field.unit}`;
+      return `${groupedAmount(withoutUnit(value.trim(), field.unit)) || '0'} ${field.unit}`;
     case 'pasted':
     case 'months':
       return value

@@ -71,9 +71,15 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
 }
 
 function readQuantity(text: string, unit: string): { amount: Hundredths; error?: string; note?: string } {
-  const { cents, error, note } = readAmount(text, false);
+  const { cents, error, note } = readAmount(withoutUnit(text, unit), false);
   const isRead = note?.startsWith('Read as');
   return { amount: cents, error, note: isRead ? `Read as ${formatAmount(cents)} ${unit}.` : note };
+}
+
+/** `50 %`, `12 days`, `1 day`: the field's own unit may stand behind its number. */
+export function withoutUnit(text: string, unit: string): string {
+  const names = unit === '%' ? '%|per ?cent' : `${unit}|${unit.replace(/s$/, '')}`;
+  return text.replace(new RegExp(String.raw`\s*(?:${names})\s*$`, 'i'), '');
 }
 
 function readAmount(text: string, monthly: boolean): { cents: Cents; error?: string; note?: string } {

@@ -218,9 +218,14 @@ function returnBy(yearOfAssessment: number, death: string): Reckoned {
   const year = taxYearLabel(yearOfAssessment);
   if (yearOfAssessment > newestSeason) return { unknown: `SARS has not named the season for ${year} yet.` };
   const [closes] = closingDay(seasons.employee, yearOfAssessment);
-  if (!closes || closes.day <= death)
-    return { unknown: `The season for ${year} is over: file the return now if it is still open.` };
   const [provisional] = closingDay(seasons.provisional, yearOfAssessment);
+  if (!closes || closes.day <= death) {
+    const later =
+      provisional && provisional.day > death
+        ? ` Somebody who paid provisional tax has until ${longDayText(provisional.day)}.`
+        : '';
+    return { unknown: `The season for ${year} is over: file the return now if it is still open.${later}` };
+  }
   const note = provisional && `For a provisional taxpayer: ${longDayText(provisional.day)}.`;
   return { day: closes.day, ...(note && { note }) };
 }

@@ -73,7 +73,7 @@ test('an assessment with every correction shows each line with its arithmetic', 
       "otherTaxPaid | Tax on the second job or pension | R 1 000.00 | input",
       "balanceCorrected | Comes back once corrected | R 65 521.73 | (93 000 + 1 000) − 28 478.27 = 94 000 − 28 478.27 = 65 521.73 | calculated",
       "difference | What the correction brings | R 46 341.98 | 65 521.73 − 19 179.75 = 46 341.98 | calculated",
-      "Your assessment says R 70 000.00 of tax; these figures give R 73 820.25. Compare its lines with your certificates first: something is on one of them and not here.",
+      "Your assessment says R 70 000.00 of tax; these figures give R 73 820.25. Compare its lines with your certificates first: something is on one of them and not here, or SARS has left something out.",
       "Costs above the rent or above the freelance income are not counted: whether such a loss comes off other income has rules of its own. Ask us.",
       "If you own the home: the gain on the part that was an office, for that time, is not covered by the exclusion for a primary residence when you sell.",
     ]

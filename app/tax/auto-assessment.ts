@@ -200,9 +200,14 @@ function balance(key: string, label: string, paid: readonly RandLine[], tax: Cen
   return randLine(key, label, less(sum(...paid.map(({ amount }) => amount)), tax), 'calculated');
 }
 
+/** Whether the tax on the assessment, in cents, is that of these figures; 0 where it was not typed. */
+export function agrees(onAssessment: Cents, ours: Cents): boolean {
+  return onAssessment === 0 || Math.abs(onAssessment - ours) <= SAME_WITHIN;
+}
+
 function mismatch(onAssessment: Cents, ours: Cents): readonly string[] {
-  if (onAssessment === 0 || Math.abs(onAssessment - ours) <= SAME_WITHIN) return [];
+  if (agrees(onAssessment, ours)) return [];
   return [
-    `Your assessment says ${formatRand(onAssessment)} of tax; these figures give ${formatRand(ours)}. Compare its lines with your certificates first: something is on one of them and not here.`,
+    `Your assessment says ${formatRand(onAssessment)} of tax; these figures give ${formatRand(ours)}. Compare its lines with your certificates first: something is on one of them and not here, or SARS has left something out.`,
   ];
 }

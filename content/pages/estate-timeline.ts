@@ -1,7 +1,7 @@
 export const estateTimelinePage = {
   title: 'Timeline of a deceased estate',
   description:
-    'For executors and families: say what the estate is worth and when the person died, and get each step, who does it, its date and its law, to print or put in a calendar.',
+    'For executors and families: say what the estate is worth and when the person died, and get each step, who does it, its date and its law.',
   eyebrow: 'For executors and families',
   heading: 'Which days count now',
   lede: 'Say roughly what the estate is worth and when the person died. You get each step, who does it, and by when.',

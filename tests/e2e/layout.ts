@@ -49,7 +49,13 @@ function cutOff(): string[] {
     return [...box.querySelectorAll('*')].some((part) => {
       const hasWords = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       const rect = part.getBoundingClientRect();
-      return hasWords && rect.width > 0 && (rect.right > right + 1 || rect.bottom > bottom + 1);
+      // What is folded away has a place too.
+      return (
+        part.checkVisibility() &&
+        hasWords &&
+        rect.width > 0 &&
+        (rect.right > right + 1 || rect.bottom > bottom + 1)
+      );
     });
   }
 }

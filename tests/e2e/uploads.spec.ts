@@ -30,7 +30,7 @@ test(
     await expect(item(page, WHAT).getByText('Sent to us', { exact: true })).toBeVisible();
     await expect(item(page, WHAT).getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
 
-    await upload().getByLabel('Files from this device').setInputFiles(PDF);
+    await give(upload(), 'drop', PDF);
     await expect(upload().getByText('That was here already')).toBeVisible();
     await give(upload(), 'paste', another('second.pdf'));
     await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toBeVisible();

@@ -17,5 +17,5 @@ test('no field, checklist or article names a code that SARS has ended, and every
   expect([...codes].filter((code) => !(code in sourceCodes) && !OF_OTHERS.has(code))).toEqual([]);
 });
 
-/** Of the assessment, not of the IRP5. */
-const OF_OTHERS = new Set(['IRP5 4201']);
+/** Of the assessment, not of the IRP5; and of what ends an employment, which no list asks for. */
+const OF_OTHERS = new Set(['IRP5 4201', 'IRP5 3605', 'IRP5 3901', 'IRP5 3907']);

@@ -1,13 +1,10 @@
 /** What SARS calls a figure of a tax certificate, or the certificate itself. Only codes that the calculators or the articles name. */
 export const sourceCodes = {
   'IRP5 3601': 'Salary or pension, before tax',
-  'IRP5 3605': 'Bonus, leave that is paid out, other pay of once a year',
   'IRP5 3699': 'All income, before tax: the total',
   'IRP5 3701': 'Travel allowance, a fixed amount',
   'IRP5 3702': 'Travel, paid by the kilometre',
   'IRP5 3722': 'Travel, paid by the kilometre',
-  'IRP5 3901': 'Severance benefit',
-  'IRP5 3907': 'Another lump sum',
   'IRP5 4001': 'Pension fund',
   'IRP5 4003': 'Provident fund',
   'IRP5 4005': 'Medical aid',

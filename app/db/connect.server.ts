@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT = 5;
 
 type Options = postgres.Options<Record<string, never>>;
 
-type ClientOptions = Pick<Options, 'max' | 'idle_timeout' | 'backoff'> & {
+type ClientOptions = Pick<Options, 'max' | 'idle_timeout' | 'backoff' | 'fetch_types'> & {
   /** A pooler refuses other parameters of a connection than its name. */
   connection: { application_name: string };
   /** Milliseconds without an answer after which a connection is closed. */

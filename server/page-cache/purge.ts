@@ -41,6 +41,8 @@ function connect(url: string): Sql {
   return connectTo(url, {
     max: 1,
     idle_timeout: 10,
+    // Else the driver asks for array types on each connection, and nobody catches its failure when that one is lost.
+    fetch_types: false,
     // By default the wait between attempts grows to 20 s, in which notices are missed.
     backoff: () => 1,
     connection: { application_name: 'site page cache' },

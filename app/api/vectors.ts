@@ -23,7 +23,7 @@ const MOST_TRIES = 2_000;
 /** The day for which what is late or due is said. */
 const TODAY = firstDayOf(newestTaxYear);
 
-const ABOUT = `Cases for whoever writes or checks South African tax software: what is sent to each endpoint and what it answers, with every line, its law and its source. Kinds: \`example\` of the description; \`published\` by others, with the source and the figures that it gives; \`edge\`, a rand below, at and above each limit; \`drawn\` at random from a fixed seed; \`refused\`. They stay the same while the tool takes the same fields. Amounts are rand with two decimals. What the notes say of days holds for ${dayText(TODAY)}.`;
+const ABOUT = `Cases for whoever writes or checks South African tax software: what is sent to each endpoint and what it answers, with every line, its law and its source. Kinds: \`example\` of the description; \`published\` by others, with the source and the figures that it gives; \`edge\`, a rand below, at and above each limit; \`drawn\` at random from a fixed seed; \`refused\`. They stay the same while the tool takes the same fields. Amounts are rand with two decimals. Notes about days are worked out as of ${dayText(TODAY)}.`;
 
 type Kind = 'example' | 'published' | 'edge' | 'drawn' | 'refused';
 

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 import { known } from './cases.test-support.ts';
+import { LEAVING_WORKER } from './leaving-worker.test-support.ts';
 import { formatAmount, rand } from './money.ts';
 import { retrenchmentRates } from './rates/retrenchment-rates.ts';
 import { retrenchment, type RetrenchmentInput } from './retrenchment.ts';
 
 const WORKER: RetrenchmentInput = {
-  pay: rand(20_000),
-  frequency: 'monthly',
-  daysAWeek: 5,
-  startedOn: '2020-03-01',
-  endsOn: '2026-11-30',
-  isFarmOrDomestic: false,
-  underDay: false,
-  agreedNotice: 0,
-  agreedSeverance: 0,
-  isNoticePaid: true,
-  leaveDays: 12_00,
+  ...LEAVING_WORKER,
   severancePaid: 0,
   noticePaid: 0,
   leavePaid: 0,

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
+import { LEAVING_WORKER } from './leaving-worker.test-support.ts';
 import { rand } from './money.ts';
-import { terminationPay, type Leaving } from './termination-pay.ts';
-
-const WORKER: Leaving = {
-  pay: rand(20_000),
-  frequency: 'monthly',
-  daysAWeek: 5,
-  startedOn: '2020-03-01',
-  endsOn: '2026-11-30',
-  isFarmOrDomestic: false,
-  underDay: false,
-  agreedNotice: 0,
-  agreedSeverance: 0,
-  isNoticePaid: true,
-  leaveDays: 12_00,
-};
+import { terminationPay } from './termination-pay.ts';
 
 test('R20 000 a month for six years is R27 692.31 severance: a week is 3/13 of a month (sections 35(3) and 41)', () => {
   // 20 000 × 3/13 = 4 615.38; × 6 = 27 692.31, not 27 702 as by 4.33 weeks. Four weeks 18 461.54; 12 of 5 days a week 11 076.92.
-  const due = terminationPay(WORKER);
+  const due = terminationPay(LEAVING_WORKER);
   expect(due).toMatchObject({ completedYears: 6, noticeWeeks: 4 });
   expect([due.week, due.severance, due.notice, due.leave, due.total].map(({ amount }) => amount)).toEqual([
     4_615_38, 27_692_31, 18_461_54, 11_076_92, 57_230_77,
@@ -33,7 +20,7 @@ test('only completed years count, and the last day of employment still does', ()
     ['2025-12-01', '2026-11-29', 0],
     ['2026-11-01', '2026-11-01', 0],
   ] as const)
-    expect(terminationPay({ ...WORKER, startedOn, endsOn }).completedYears, endsOn).toBe(years);
+    expect(terminationPay({ ...LEAVING_WORKER, startedOn, endsOn }).completedYears, endsOn).toBe(years);
 });
 
 test('notice is one week up to six months, two up to a year, then four; farm and domestic workers have four after six months (section 37)', () => {
@@ -44,32 +31,32 @@ test('notice is one week up to six months, two up to a year, then four; farm and
     ['2026-12-30', 2, 4],
     ['2026-12-31', 4, 4],
   ] as const) {
-    const leaving = { ...WORKER, startedOn: '2026-01-01', endsOn };
+    const leaving = { ...LEAVING_WORKER, startedOn: '2026-01-01', endsOn };
     expect(terminationPay(leaving).noticeWeeks, endsOn).toBe(weeks);
     expect(terminationPay({ ...leaving, isFarmOrDomestic: true }).noticeWeeks, endsOn).toBe(onFarm);
   }
 });
 
 test('notice that is worked is paid as salary, and what was agreed counts where it is more', () => {
-  expect(terminationPay({ ...WORKER, isNoticePaid: false }).notice.amount).toBe(0);
-  const agreed = terminationPay({ ...WORKER, agreedNotice: 13, agreedSeverance: 2 });
+  expect(terminationPay({ ...LEAVING_WORKER, isNoticePaid: false }).notice.amount).toBe(0);
+  const agreed = terminationPay({ ...LEAVING_WORKER, agreedNotice: 13, agreedSeverance: 2 });
   // 20 000 × 39/13 and 20 000 × 36/13.
   expect([agreed.notice.amount, agreed.severance.amount]).toEqual([60_000_00, 55_384_62]);
-  expect(terminationPay({ ...WORKER, agreedNotice: 2 }).noticeWeeks).toBe(4);
+  expect(terminationPay({ ...LEAVING_WORKER, agreedNotice: 2 }).noticeWeeks).toBe(4);
 });
 
 test('under 24 hours a month the Act sets no minimum (section 36)', () => {
-  const { severance, notice } = terminationPay({ ...WORKER, underDay: true });
+  const { severance, notice } = terminationPay({ ...LEAVING_WORKER, underDay: true });
   expect([severance.amount, notice.amount]).toEqual([0, 0]);
 });
 
 test('a week’s pay is a week, and half a fortnight’s', () => {
-  const weekly = terminationPay({ ...WORKER, pay: rand(2_600), frequency: 'weekly' });
+  const weekly = terminationPay({ ...LEAVING_WORKER, pay: rand(2_600), frequency: 'weekly' });
   // 6 × 2 600, 4 × 2 600, 12/5 × 2 600.
   expect([weekly.severance.amount, weekly.notice.amount, weekly.leave.amount]).toEqual(
     [15_600, 10_400, 6_240].map(rand),
   );
-  expect(terminationPay({ ...WORKER, pay: rand(5_200), frequency: 'fortnightly' }).total.amount).toBe(
+  expect(terminationPay({ ...LEAVING_WORKER, pay: rand(5_200), frequency: 'fortnightly' }).total.amount).toBe(
     weekly.total.amount,
   );
 });

@@ -38,6 +38,7 @@ const known = [
   onceField('taxPaid', 'Tax already paid', 'Code 4102 (PAYE) on the same IRP5s.'),
   {
     ...dateField('noticeDay', 'Day of the notice', ''),
+    hasBeen: true as const,
     hint: 'The date on the ITA34. Your days to correct it count from there.',
   },
   onceField(

@@ -77,7 +77,7 @@ function calculated(
   today: string,
 ): Outcome {
   const fields = calculator.fields(values);
-  const { entry, errors, notes } = readEntry(fields, values, exact);
+  const { entry, errors, notes } = readEntry(fields, values, exact, today);
   const [firstError] = Object.values(errors);
   if (firstError) return refused({ title: 'Invalid input', description: firstError }, { errors, notes });
   const uncounted = fields.find((field) => isUncounted(field, values));

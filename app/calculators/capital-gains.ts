@@ -24,7 +24,7 @@ export const capitalGainsCalculator = defineCalculator({
   success: 'Your capital gains tax calculation has been completed.',
   hasPeriods: false,
   fields,
-  needs: () => ['proceeds', 'baseCost'],
+  needs: (values) => ['proceeds', 'baseCost', ...(isPerson(values) ? ['currentIncome' as const] : [])],
   input,
   rates: (basis, taxYear, entry) =>
     capitalGainsRates(basis, {
@@ -72,16 +72,19 @@ export const capitalGainsCalculator = defineCalculator({
 
 function fields(values: Values) {
   const isSars = basisOf(values) === 'sars';
-  const isPerson = !['company', 'trust'].includes(values.entityType ?? '');
   const entities = optionsOf(entityLabels).filter(({ value }) => isSars || value !== 'trust');
   return [
     choiceField('entityType', 'Who sells', entities),
     onceField('proceeds', 'Proceeds from sale', 'The price you sold for.'),
     onceField('baseCost', 'Base cost', 'What it cost to buy, improve and sell.'),
-    ...(isPerson ? personFields() : []),
+    ...(isPerson(values) ? personFields() : []),
     ...(values.entityType === 'company' ? [yearEndField(values)] : []),
     onceField('assessedLoss', 'Capital loss brought forward'),
   ];
+}
+
+function isPerson({ entityType = '' }: Values): boolean {
+  return !['company', 'trust'].includes(entityType);
 }
 
 function personFields() {
@@ -105,7 +108,7 @@ function homeFields() {
       'ownShare',
       'Your share of the home',
       '%',
-      'Empty: all of it. Type the proceeds and the base cost of the whole home above.',
+      'Empty: all of it. Type the proceeds and the base cost of the whole home above. The firm estimate counts the whole home.',
     ),
     quantityField(
       'tradePart',

@@ -1,3 +1,4 @@
+import { dayText, isIsoDate } from '#app/time.ts';
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearOptions } from './chosen-year.ts';
 import { isFilled, type ChoiceField, type FieldSpec, type Values } from './field.ts';
@@ -36,10 +37,14 @@ function textOf(field: FieldSpec, values: Values): string {
     case 'check':
       return value === 'on' ? 'Yes' : 'No';
     case 'date':
-      return value || field.initial;
+      return dayIn(value || field.initial);
     case 'choice':
       return optionOf(field, value) ?? optionOf(field, field.initial) ?? value;
   }
+}
+
+function dayIn(text: string): string {
+  return isIsoDate(text) ? dayText(text) : text;
 }
 
 function optionOf({ options }: ChoiceField, value: string): string | undefined {

@@ -38,7 +38,11 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
   isQuestion?: boolean;
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
-export type DateField<Name extends string = string> = Field<'date', Name> & { initial: string };
+/** `hasBeen`: a day to come is an error. */
+export type DateField<Name extends string = string> = Field<'date', Name> & {
+  initial: string;
+  hasBeen?: true;
+};
 /** Amounts of months, typed one a line or pasted from a spreadsheet. `direction`: of a bank statement. */
 export type MonthsField<Name extends string = string> = Field<'months', Name> & { direction?: 'in' | 'out' };
 /** A number of kilometres or square metres, with at most two decimals. */

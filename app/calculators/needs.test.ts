@@ -6,15 +6,16 @@ import type { Values } from './field.ts';
 import { missingText, needsOf } from './needs.ts';
 import { answerTo } from './state.ts';
 
+const SHORT_LIST = 8;
 const listed: readonly Calculator[] = calculators;
 
 test('no calculator gives a verdict, a figure or an error at a field before it knows what it must know', () => {
-  for (const calculator of listed) {
-    const names = needsOf(calculator, {}).map(({ name }) => name);
+  for (const [calculator, chosen] of listed.flatMap(withEachChoice)) {
+    const names = needsOf(calculator, chosen).flatMap(({ name, isGiven }) => (isGiven ? [] : [name]));
     for (const given of properSubsets(names)) {
-      const values = filled(calculator, given, '100');
+      const values = { ...chosen, ...filled(calculator, given, '100', chosen) };
       const outcome = calculate(calculator, values);
-      expect(outcome, `${calculator.type}: ${given.join()}`).toMatchObject({
+      expect(outcome, `${calculator.type} ${JSON.stringify(chosen)}: ${given.join()}`).toMatchObject({
         kind: 'refused',
         errors: {},
         message: { title: 'Missing information' },
@@ -39,6 +40,16 @@ test('what is missing is named in one sentence', () => {
     'Still needed: “A”, “C” and “D”.',
   );
 });
+
+/** Nothing chosen, and each answer of each short list: an answer may show what else is needed. */
+function withEachChoice(calculator: Calculator): [Calculator, Values][] {
+  const chosen = calculator.fields({}).flatMap((field) => {
+    if (field.kind === 'check') return [{ [field.name]: 'on' }];
+    if (field.kind !== 'choice' || field.options.length > SHORT_LIST) return [];
+    return field.options.map(({ value }) => ({ [field.name]: value }));
+  });
+  return [{}, ...chosen].map((values) => [calculator, values]);
+}
 
 function filled(
   calculator: Calculator,

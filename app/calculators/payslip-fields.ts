@@ -14,7 +14,6 @@ const EMPLOYER = 'UIF, SDL and the employment tax incentive';
 /** February: the limits that hold at the end of the year. */
 export const LAST_MONTH = 2;
 
-const FULL_MONTH = 160;
 const MOST_HOURS = 240;
 
 export const frequencyLabels = {
@@ -123,21 +122,29 @@ function isClaimed({ claim }: Values): boolean {
 function wageFields({ wageRule }: Values) {
   const isLearner = wageRule === 'learnership';
   return [
+    { ...ofAgeField, group: EMPLOYER },
     { ...hoursField, group: EMPLOYER },
-    { ...choiceField('wageRule', 'What fixes the wage?', optionsOf(wageRuleLabels)), group: EMPLOYER },
+    { ...openChoice('wageRule', 'What fixes the wage?', optionsOf(wageRuleLabels)), group: EMPLOYER },
     ...(isLearner ? [{ ...allowanceField, group: EMPLOYER }] : []),
     ...(isLearner || wageRule === 'none' ? [] : [{ ...agreedWageField, group: EMPLOYER }]),
   ];
 }
 
-/** What a claim must know. */
-export function payslipNeeds(values: Values): ('pay' | 'allowance')[] {
-  return ['pay', ...(isClaimed(values) && values.wageRule === 'learnership' ? ['allowance' as const] : [])];
+/** A claim must know what decides it. */
+export function payslipNeeds(values: Values): ('pay' | 'ofAge' | 'hours' | 'wageRule' | 'allowance')[] {
+  if (!isClaimed(values)) return ['pay'];
+  const needed = ['pay', 'ofAge', 'hours', 'wageRule'] as const;
+  return values.wageRule === 'learnership' ? [...needed, 'allowance'] : [...needed];
 }
 
 export function frequencyOf(choice: string): Frequency {
   return choice === 'weekly' || choice === 'fortnightly' ? choice : 'monthly';
 }
+
+const ofAgeField = openChoice('ofAge', 'Age of the employee at the end of the month', [
+  { value: 'yes', label: '18 to 29' },
+  { value: 'no', label: 'Younger, or 30 and older' },
+]);
 
 const allowanceField = openChoice(
   'allowance',
@@ -169,8 +176,7 @@ const daysInMonthField = {
 };
 
 const hoursField = {
-  ...choiceField('hours', 'Hours in the month', numbers(1, MOST_HOURS)),
-  initial: String(FULL_MONTH),
+  ...openChoice('hours', 'Hours in the month', numbers(1, MOST_HOURS)),
   hint: 'Ordinary hours that were worked and paid. The wage has to reach the least wage for them.',
 };
 

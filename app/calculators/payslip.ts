@@ -12,7 +12,7 @@ export const payslipCalculator = defineCalculator({
   group: 'pay',
   menuLabel: 'Payslip and PAYE',
   heading: 'Payslip and PAYE Calculator',
-  estimates: 'PAYE, UIF, net pay and cost to company of one payslip',
+  estimates: 'PAYE, UIF, net pay, the employment tax incentive and cost to company of one payslip',
   success: 'Your payslip has been worked out.',
   hasPeriods: false,
   bases: ['sars'],
@@ -37,6 +37,7 @@ export const payslipCalculator = defineCalculator({
     underDay: entry.isChecked('underDay'),
     smallPayroll: entry.isChecked('smallPayroll'),
     claim: entry.choice('claim') as Claim,
+    isOfAge: entry.choice('ofAge') === 'yes',
     hours: Number(entry.choice('hours')),
     wageRule: (entry.choice('wageRule') || 'minimum') as WageRule,
     allowance: entry.choice('allowance'),
@@ -53,6 +54,9 @@ export const payslipCalculator = defineCalculator({
         ? [{ label: 'By the printed tables', once: true as const, cents: result.printed.amount }]
         : []),
       { label: 'Cost to company', once: true, cents: result.costToCompany },
+      ...(result.incentive > 0
+        ? [{ label: 'Employment tax incentive of the month', once: true as const, cents: result.incentive }]
+        : []),
       { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
     ],
     position: { brackets: rates.individual.brackets, income: result.annualEquivalent + input.bonus },
@@ -65,6 +69,7 @@ export const payslipCalculator = defineCalculator({
       'A bonus is added to that year once, never twelve times: it bears the tax that it adds.',
       'Employers may also read the tax from SARS’s printed tables, which work in steps. Both figures are right; we show both where the rows of the year are known.',
       'Cost to company is the pay with everything the employer adds: funds, medical aid, UIF and SDL, less the incentive.',
+      'The employer claims the incentive on the EMP201 of the month: it pays that much less PAYE.',
     ],
     leavesOut: [
       'Company cars, housing and other benefits, commission (on which there is no UIF), tax directives and years with 27 fortnights or 53 weeks.',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rand } from '#app/tax/money.ts';
 import { calculated } from './calculated.test-support.ts';
-import { withoutUnit } from './read-entry.ts';
+import { findCalculator } from './calculators.ts';
+import { readEntry, withoutUnit } from './read-entry.ts';
 
 test('a quantity may have its own unit behind it', () => {
   for (const [text, unit, read] of [
@@ -20,3 +21,23 @@ test('half of a home that is typed as "50 %" bears the tax of a half', () => {
   const home = { ...sale, type: 'individual', primaryResidence: 'on', ownShare: '50 %' };
   expect(calculated('capital-gains', home).assessment.headlines[0]).toMatchObject({ cents: rand(311_186) });
 });
+
+test('a word in the place of a share or a count is an error, never all of it', () => {
+  for (const [type, name] of [
+    ['capital-gains', 'ownShare'],
+    ['capital-gains', 'tradePart'],
+    ['travel', 'businessKm'],
+  ] as const)
+    expect(errorsOf(type, { [name]: 'half' }), name).toEqual({ [name]: 'Enter a number, such as 12.' });
+});
+
+test('a notice that is still to come is an error, one of today is none', () => {
+  expect(errorsOf('auto-assessment', { noticeDay: '2026-11-26' })).toEqual({
+    noticeDay: 'This day is still to come.',
+  });
+  expect(errorsOf('auto-assessment', { noticeDay: '2026-11-25' })).toEqual({});
+});
+
+function errorsOf(type: string, values: Record<string, string>) {
+  return readEntry(findCalculator(type).fields(values), values, {}, '2026-11-25').errors;
+}

@@ -1,7 +1,7 @@
 import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
 import type { Hundredths } from '#app/tax/working.ts';
-import { isIsoDate } from '#app/time.ts';
+import { isIsoDate, southAfricanDay } from '#app/time.ts';
 import type { Exact, FieldSpec, Values } from './field.ts';
 import { readMonths, type MonthAmount } from './months.ts';
 import { monthlyAmount } from './period.ts';
@@ -9,6 +9,9 @@ import { monthlyAmount } from './period.ts';
 const MONTHS = 12;
 
 const NOT_A_DATE = 'Enter a day of the calendar, such as 2026-02-28.';
+/** An empty quantity often means all of it, so a word cannot count as 0 there. */
+const NO_QUANTITY = 'Enter a number, such as 12.';
+const TO_COME = 'This day is still to come.';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
 type NameOf<Field, Kind> = Field extends { kind: Kind; name: infer Name extends string } ? Name : never;
@@ -34,7 +37,12 @@ export type ReadEntry = {
 };
 
 /** A monthly amount counts twelve times, text counts as 0 with a note, an unknown choice as the first. */
-export function readEntry(fields: readonly FieldSpec[], values: Values, exact: Exact = {}): ReadEntry {
+export function readEntry(
+  fields: readonly FieldSpec[],
+  values: Values,
+  exact: Exact = {},
+  today = southAfricanDay(),
+): ReadEntry {
   const amounts: Record<string, Cents> = {};
   const months: Record<string, readonly MonthAmount[]> = {};
   const errors: Record<string, string> = {};
@@ -42,6 +50,7 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
   for (const field of fields) {
     const day = field.kind === 'date' && (values[field.name] || field.initial);
     if (day && !isIsoDate(day)) errors[field.name] = NOT_A_DATE;
+    else if (day && field.hasBeen && day > today) errors[field.name] = TO_COME;
     if (field.kind === 'months') {
       const read = readMonths(values[field.name] ?? '');
       months[field.name] = read.months;
@@ -72,6 +81,7 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
 
 function readQuantity(text: string, unit: string): { amount: Hundredths; error?: string; note?: string } {
   const { cents, error, note } = readAmount(withoutUnit(text, unit), false);
+  if (note === NOT_A_NUMBER) return { amount: 0, error: NO_QUANTITY };
   const isRead = note?.startsWith('Read as');
   return { amount: cents, error, note: isRead ? `Read as ${formatAmount(cents)} ${unit}.` : note };
 }

@@ -48,7 +48,7 @@ export function retrenchmentFields() {
     onceField(
       'fundMoney',
       'Taken from the retirement fund',
-      'Before tax. Money that stays, or moves to another fund, bears no tax now.',
+      'Before tax. Money that stays, or moves to another fund, bears no tax now. What is in the retirement pot stays in the fund until you retire.',
     ),
     from55Field,
     sharesField,

@@ -57,7 +57,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   ],
   'capital-gains': [
     { proceeds: '3.5m', baseCost: '600k', currentIncome: '600k', primaryResidence: 'on' },
-    { proceeds: '1', baseCost: '2' },
+    { proceeds: '1', baseCost: '2', currentIncome: '0' },
     { proceeds: '1m', baseCost: '0', entityType: 'company', yearEnd: '2016-09-30' },
   ],
   payslip: [

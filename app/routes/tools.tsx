@@ -2,17 +2,47 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { calculatorGroups } from '#app/calculators/calculator-links.ts';
 import { calculators } from '#app/calculators/calculators.ts';
+import { TIMELINE_PATH } from '#app/deadlines/estate-days.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 const TITLE = 'Tax Calculators and Tools';
 
+const WITHOUT_AMOUNTS = {
+  label: 'Days and rates',
+  items: [
+    {
+      to: '/deadlines',
+      heading: 'Tax Deadlines',
+      about: 'Your own list of days, on paper or in a calendar.',
+    },
+    {
+      to: TIMELINE_PATH,
+      heading: 'Deceased Estate Timeline',
+      about: 'Each step after a death, who does it, and by when.',
+    },
+    {
+      to: '/rates',
+      heading: 'Rates and Sources',
+      about: 'Every table since 2001, with where it is published.',
+    },
+  ],
+};
+
 export const headers = publicPage;
 
 /** Only this page says what each is for. */
 export function loader() {
-  return Object.fromEntries(calculators.map(({ type, estimates }) => [type, estimates]));
+  const estimates = new Map(calculators.map(({ type, estimates }) => [type, estimates]));
+  return calculatorGroups.map(({ label, items }) => ({
+    label,
+    items: items.map(({ type, to, heading }) => ({
+      to,
+      heading,
+      about: `Estimates ${estimates.get(type)}.`,
+    })),
+  }));
 }
 
 export const meta: MetaFunction = (args) =>
@@ -23,7 +53,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function Tools() {
-  const estimates = useLoaderData<typeof loader>();
+  const groups = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-8 pb-20 md:pt-12">
       <p className="eyebrow">Tax calculators</p>
@@ -32,7 +62,7 @@ export default function Tools() {
         Each shows the working and the source of every line, prints on a page, and needs no account. What no
         published source confirms is not worked out, and the page says so.
       </p>
-      {calculatorGroups.map(({ label, items }) => (
+      {[...groups, WITHOUT_AMOUNTS].map(({ label, items }) => (
         <section
           key={label}
           className="mt-12 grid gap-x-10 gap-y-2 border-t border-rule-strong pt-6 md:grid-cols-[1fr_3fr]"
@@ -42,14 +72,14 @@ export default function Tools() {
             {label}
           </h2>
           <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {items.map(({ type, to, heading }) => (
-              <li key={type}>
+            {items.map(({ to, heading, about }) => (
+              <li key={to}>
                 <h3 className="text-base">
                   <a href={to} className="more">
                     {heading} <Icon name="arrow" />
                   </a>
                 </h3>
-                <p className="text-ink-soft">Estimates {estimates[type]}.</p>
+                <p className="text-ink-soft">{about}</p>
               </li>
             ))}
           </ul>

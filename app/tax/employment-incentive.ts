@@ -20,8 +20,13 @@ import {
 /** Which twelve months of claims for the employee the month belongs to. */
 export type Claim = 'none' | 'first' | 'second';
 
-/** Cents of the month. `wage`: what is paid for the hours. */
-export type IncentiveInput = IncentiveWage & { claim: Claim; remuneration: Cents; age: Age };
+/** Cents of the month. `wage`: what is paid for the hours. `isOfAge`: 18 to 29 at the end of the month; by `age` unless it is said. */
+export type IncentiveInput = IncentiveWage & {
+  claim: Claim;
+  remuneration: Cents;
+  age: Age;
+  isOfAge?: boolean;
+};
 
 export type Incentive = { lines: readonly RandLine[]; amount: Cents; notes: readonly string[] };
 
@@ -31,17 +36,21 @@ const NOT_OF_AGE = `The employment tax incentive is for employees of ${youngest}
 
 /** Under 160 hours pay is taken up to a full month, and the amount down again. Refuses months without confirmed amounts. */
 export function employmentIncentive(input: IncentiveInput, rates: PayrollRates): Incentive | Refusal {
-  const { claim, remuneration, hours, age } = input;
+  const { claim, remuneration, hours, age, isOfAge = isYoung(age) } = input;
   if (claim === 'none') return NONE;
   const { incentive, name } = rates;
   if (!incentive) return unknownRate(name, 'eti', notConfirmed(rates));
-  if (age === '75+' || age < youngest || age > oldest) return { ...NONE, notes: [NOT_OF_AGE] };
+  if (!isOfAge) return { ...NONE, notes: [NOT_OF_AGE] };
   const wage = testWage(input, rates);
   if (isRefusal(wage)) return wage;
   const notes = wage.note ? [wage.note] : [];
   if (!wage.isReached) return { ...NONE, notes };
   const lines = linesOf(remuneration, hours, incentive[claim], from({ name }, 'eti'));
   return { lines, amount: lines.at(-1)!.amount, notes };
+}
+
+function isYoung(age: Age): boolean {
+  return age !== '75+' && age >= youngest && age <= oldest;
 }
 
 function linesOf(pay: Cents, hours: number, bands: IncentiveBands, table: Source): readonly RandLine[] {

@@ -37,6 +37,8 @@ export type PayslipInput = Pay &
     /** Twelve months of all pay are at most the exemption of the levy. */
     smallPayroll: boolean;
     claim: Claim;
+    /** For the incentive: 18 to 29 at the end of the month. By `age` unless it is said. */
+    isOfAge?: boolean;
     /** Of the month; for the incentive alone. */
     hours: number;
   };
@@ -120,14 +122,24 @@ function refusedInputOf(input: PayslipInput): Refusal | null {
 
 /** Of a calendar month, or of a part of one. */
 function incentiveOf(
-  { claim, pay: wage, hours, age, wageRule, allowance, agreedWage }: PayslipInput,
+  { claim, pay: wage, hours, age, isOfAge, wageRule, allowance, agreedWage }: PayslipInput,
   remuneration: Cents,
   { frequency, started }: PayPeriod,
   rates: PayrollRates,
 ): Incentive | Refusal {
   const isMonth = frequency === 'monthly' && started === 1;
   const incentive = employmentIncentive(
-    { claim: isMonth ? claim : 'none', remuneration, wage, hours, age, wageRule, allowance, agreedWage },
+    {
+      claim: isMonth ? claim : 'none',
+      remuneration,
+      wage,
+      hours,
+      age,
+      isOfAge,
+      wageRule,
+      allowance,
+      agreedWage,
+    },
     rates,
   );
   return isMonth || claim === 'none' || isRefusal(incentive)

@@ -6,8 +6,8 @@ export const estateTimelinePage = {
   heading: 'Which days count now',
   lede: 'Say roughly what the estate is worth and when the person died. You get each step, who does it, and by when.',
   small:
-    'This is the short road. Up to this value the Master may give letters of authority instead of appointing an executor: one of the family pays the debts and hands out the rest. Two papers come first; the rest can wait its turn.',
+    'This is the short road. Up to this value the Master may give letters of authority instead of appointing an executor: one of the family pays the debts and hands out the rest. Begin with the two papers for the Master; each step below has its day.',
   large:
-    'The Master appoints an executor by letters of executorship. Two papers come first; the rest can wait its turn.',
+    'The Master appoints an executor by letters of executorship. Begin with the two papers for the Master; each step below has its day.',
   back: 'What we do for an estate, and what it costs',
 };

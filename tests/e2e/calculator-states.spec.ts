@@ -80,7 +80,7 @@ const STATES: State[] = [
     path: '/calculator?type=capital-gains',
     shows: 'This sale made a capital loss',
     async fill(page) {
-      await calculate(page, { 'Proceeds from sale': '1', 'Base cost': '2' });
+      await calculate(page, { 'Proceeds from sale': '1', 'Base cost': '2', 'Current taxable income': '0' });
     },
   },
   {

@@ -23,7 +23,7 @@ const CONFIRMED = [
   ['provisional', { 'Business income': '500 000' }, 'Your provisional tax calculation has been completed.'],
   [
     'capital-gains',
-    { 'Proceeds from sale': '900 000', 'Base cost': '100 000' },
+    { 'Proceeds from sale': '900 000', 'Base cost': '100 000', 'Current taxable income': '0' },
     'Your capital gains tax calculation has been completed.',
   ],
   ['company', { 'Taxable income': '500 000' }, 'Your company tax calculation has been completed.'],

@@ -48,6 +48,11 @@ test(
       Age: '22',
       'Employment tax incentive (ETI)': 'first',
     });
+    await calculate(page, {
+      'Age of the employee at the end of the month': 'yes',
+      'Hours in the month': '160',
+      'What fixes the wage?': 'minimum',
+    });
     await expect(sheet(page)).toContainText(
       'A registered learnership, a public works programme or an exemption',
     );
@@ -55,6 +60,7 @@ test(
     if (!hasScript()) await calculate(page);
     await calculate(page, { 'Level of the learnership and credits earned': 'nqf-1-2-0-120' });
     await expect(sheet(page)).toContainText(spaced('The wage reaches R 455.00 a week'));
+    await expect(sheet(page)).toContainText('Employment tax incentive of the month');
     await openWorking(page);
     const incentive = page.getByRole('row', { name: 'Employment tax incentive (ETI)' });
     await expect(incentive).toContainText(spaced('1 500.00'));

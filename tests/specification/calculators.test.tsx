@@ -51,6 +51,7 @@ const FILLED: Values = {
   taxableIncome: '500 000',
   proceeds: '900 000',
   baseCost: '0',
+  currentIncome: '0',
 };
 
 test('each of the four calculators has its heading, its fields, its words of success and its periods', () => {

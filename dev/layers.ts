@@ -5,6 +5,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'csv',
     'db',
     'drafts',
+    'forms',
     'http',
     'images',
     'jobs',

@@ -5,12 +5,12 @@ import type { BookingState } from '#app/bookings/state-labels.ts';
 import { db } from '#app/db/client.server.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
 import { ownError } from '#app/own-error.ts';
-import type { Colleague } from './colleagues.server.ts';
+import type { Host } from './hosts.server.ts';
 
 const MOST = 6;
 
 export type Beside = {
-  colleagues: Colleague[];
+  colleagues: Host[];
   /** The account of the person, if there is one. */
   member: { id: string; name: string } | null;
   bookings: { id: string; kind: string; state: BookingState; startsAt: Date }[];

@@ -15,7 +15,7 @@ import { badRequest } from '#app/http/responses.ts';
 import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { paragraphs } from '#app/text.ts';
-import { findColleagues } from './colleagues.server.ts';
+import { findHosts } from './hosts.server.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, typedIn, type Part, type Typed } from './booking-forms.ts';
 
 /** A form of the page that was refused, with what was typed; `nearest` are free starts. */
@@ -104,7 +104,7 @@ async function restore(id: string, me: string) {
 
 async function hand(id: string, { form, me }: Context) {
   const typed = typedIn(form);
-  const to = (await findColleagues()).find((one) => one.id === typed.colleague);
+  const to = (await findHosts()).find((one) => one.id === typed.colleague);
   if (!to) return refuse('hand-over', 'Choose the colleague first.', typed);
   const handed = await handOver(id, to.id, me.id);
   if (handed.kind === 'over') return back(id, OVER);

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import type { BookingAnswer } from './booking-action.server.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type Part, type Typed } from './booking-forms.ts';
-import type { Colleague } from './colleagues.server.ts';
+import type { Host } from './hosts.server.ts';
 import { shortMoment } from './times.ts';
 
 type Props = {
@@ -96,7 +96,7 @@ export function MoveForm({
   );
 }
 
-type HandOverProps = Props & { colleagues: readonly Colleague[]; free: readonly string[] };
+type HandOverProps = Props & { colleagues: readonly Host[]; free: readonly string[] };
 
 export function HandOverForm({ booking, answer, colleagues, free }: HandOverProps) {
   const refused = answerTo('hand-over', answer);
@@ -113,7 +113,7 @@ export function HandOverForm({ booking, answer, colleagues, free }: HandOverProp
           <SelectField
             id="colleague"
             name="colleague"
-            label="Colleague"
+            label="Host"
             error={refused?.error}
             defaultValue={refused?.typed.colleague}
             options={others.map(({ id, name }) => ({

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import type { Colleague } from './colleagues.server.ts';
+import type { Host } from './hosts.server.ts';
 import { bookingsPath, LISTS, type Filter } from './filter.ts';
 
 const VIEWS = [
@@ -9,7 +9,7 @@ const VIEWS = [
   ['list', 'List'],
 ] as const;
 
-export function FilterForm({ filter, colleagues }: { filter: Filter; colleagues: readonly Colleague[] }) {
+export function FilterForm({ filter, colleagues }: { filter: Filter; colleagues: readonly Host[] }) {
   const isList = filter.view === 'list';
   const people = [
     { value: 'everybody', label: 'Everybody' },

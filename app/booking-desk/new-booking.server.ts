@@ -7,15 +7,15 @@ import { typedIn, type DetailErrors, type Typed } from '#app/booking-pages/detai
 import { startText } from '#app/bookings/booking.ts';
 import { bookForCaller } from '#app/bookings/requests.server.ts';
 import { bookableDays } from '#app/bookings/slots.ts';
-import { requirePhone } from '#app/contact/phone.server.ts';
+import { requirePhone } from '#app/forms/phone.server.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { isIsoDate, southAfricanDay } from '#app/time.ts';
-import { findColleagues, type Colleague } from './colleagues.server.ts';
+import { findHosts, type Host } from './hosts.server.ts';
 import { freeTimesOn } from './free-times.server.ts';
 import { choiceIn, consultationIn, type Choice } from './new-booking.ts';
 
 export type NewBooking = {
-  colleagues: Colleague[];
+  colleagues: Host[];
   choice: Choice;
   /** Free starts of the colleague on the chosen day. */
   starts: Date[];
@@ -33,7 +33,7 @@ export type NewAnswer = {
 
 /** The choice that the form begins with: the signed-in colleague, if bookable. */
 export async function beginNew(query: URLSearchParams, me: string, now = new Date()): Promise<NewBooking> {
-  const colleagues = (await findColleagues()).filter(({ hasDiary }) => hasDiary);
+  const colleagues = (await findHosts()).filter(({ hasDiary }) => hasDiary);
   const wanted = choiceIn(query);
   const first = bookableDays({ now: now.getTime(), firm: firm.supportHours.days })?.first;
   const choice = {
@@ -62,7 +62,7 @@ export async function bookNew(form: FormData, me: string) {
   const consultation = consultationIn(choice);
   if (!consultation.ways.includes(details.way))
     return refuse({ way: 'This consultation is not held that way. Choose another.' });
-  const colleague = (await findColleagues()).find(({ id, hasDiary }) => hasDiary && id === choice.colleague);
+  const colleague = (await findHosts()).find(({ id, hasDiary }) => hasDiary && id === choice.colleague);
   if (!colleague) return refuse({}, 'Choose who holds it.');
   const { countryCode, phone, question, ...rest } = details;
   const request = {

@@ -3,7 +3,7 @@ import { consultations, wayLabels } from '#content/consultations.ts';
 import { startName } from '#app/booking-pages/chosen.ts';
 import { LONGEST_QUESTION, SUBMISSION_KEY } from '#app/booking-pages/details.ts';
 import { clockText } from '#app/bookings/booking.ts';
-import { COUNTRIES } from '#app/contact/countries.ts';
+import { COUNTRIES } from '#app/forms/countries.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import { isIsoDate } from '#app/time.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { calculate } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
-import { readAttached } from '#app/contact/attached.server.ts';
-import { ATTACHED } from '#app/contact/hidden-fields.ts';
+import { readAttached } from '#app/saved/attached.server.ts';
+import { ATTACHED } from '#app/forms/hidden-fields.ts';
 import type { RequestContext } from '#app/http/context.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { saveForm } from '#app/saved/save-form.server.ts';

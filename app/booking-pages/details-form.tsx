@@ -1,7 +1,7 @@
 import { wayLabels, type Consultation } from '#content/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
-import { COUNTRIES } from '#app/contact/countries.ts';
-import { Trap } from '#app/contact/trap.tsx';
+import { COUNTRIES } from '#app/forms/countries.ts';
+import { Trap } from '#app/forms/trap.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { WAYS } from '#app/db/booking-values.ts';
 import { fieldOf } from '#app/contact/fields.ts';
-import type { CountryCode } from '#app/contact/countries.ts';
-import { findPhone } from '#app/contact/phone.server.ts';
+import type { CountryCode } from '#app/forms/countries.ts';
+import { findPhone } from '#app/forms/phone.server.ts';
 import { phoneRule, ruleSchema } from '#app/contact/schema.ts';
 import { parseForm } from '#app/http/form.ts';
 import { isSubmissionKey } from '#app/http/submission-key.ts';

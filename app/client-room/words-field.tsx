@@ -1,5 +1,5 @@
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { WORK_DRAFT } from '#app/contact/hidden-fields.ts';
+import { WORK_DRAFT } from '#app/forms/hidden-fields.ts';
 import { isNotMineText } from '#app/engagements/not-mine.ts';
 import type { RequestItem } from '#app/engagements/items.server.ts';
 import { Button } from '#app/ui/button.tsx';

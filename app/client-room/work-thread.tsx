@@ -3,7 +3,7 @@ import { DocumentList } from '#app/documents/document-list.tsx';
 import { UploadForm } from '#app/documents/upload-form.tsx';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
 import type { EngagementMessage } from '#app/engagements/messages.server.ts';
-import { WORK_DRAFT } from '#app/contact/hidden-fields.ts';
+import { WORK_DRAFT } from '#app/forms/hidden-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { QuotedText } from '#app/ui/quoted-text.tsx';

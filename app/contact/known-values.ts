@@ -1,5 +1,5 @@
 import type { EnquirerType } from '#app/db/message-values.ts';
-import { COUNTRIES, DEFAULT_COUNTRY_CODE } from './countries.ts';
+import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/forms/countries.ts';
 import type { EnquiryInput } from './schema.ts';
 
 const ENQUIRER_OF: Record<Profile['userType'], EnquirerType> = {

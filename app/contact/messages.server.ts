@@ -9,11 +9,11 @@ import { makeMessageId } from '#app/mail/own-message-id.server.ts';
 import { answerDayOf } from '#app/firm/answer-day.ts';
 import { ownError } from '#app/own-error.ts';
 import { HOUR } from '#app/time.ts';
-import type { Attached } from './attached.server.ts';
+import type { Attached } from '#app/saved/attached.server.ts';
 import { acknowledgementMail, enquiryMail } from './mails.ts';
 import { STORED_FIELDS, type Enquiry, type FieldName } from './fields.ts';
 import { findTopic } from './topics.ts';
-import { requirePhone } from './phone.server.ts';
+import { requirePhone } from '#app/forms/phone.server.ts';
 import type { EnquiryRow } from './record.ts';
 
 /** Spam is stored, and nobody gets a mail. */

@@ -1,6 +1,6 @@
 import { requireForm } from '#app/http/form.ts';
 import { FIELDS, type FieldName } from './fields.ts';
-import { ATTACHED, TRAP } from './hidden-fields.ts';
+import { ATTACHED, TRAP } from '#app/forms/hidden-fields.ts';
 import { findTopic } from './topics.ts';
 
 /** `isPrefill`: another page only fills the form in, for the visitor to continue. */

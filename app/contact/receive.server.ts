@@ -1,7 +1,7 @@
 import { reasonOf } from '#app/http/failure.ts';
 import { formWait } from '#app/http/form-limit.server.ts';
 import { keyedHash, networkOf } from '#app/http/rate-limit.server.ts';
-import type { Attached } from './attached.server.ts';
+import type { Attached } from '#app/saved/attached.server.ts';
 import { storeEnquiry } from './messages.server.ts';
 import type { Enquiry } from './fields.ts';
 

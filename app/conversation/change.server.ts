@@ -6,7 +6,7 @@ import { receivedMails } from '#app/db/schema/received.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { deleteMailAbout, queueMail } from '#app/mail/mail.server.ts';
 import { makeMessageId } from '#app/mail/own-message-id.server.ts';
-import { isColleague } from '#app/inbox/colleagues.server.ts';
+import { isColleague } from '#app/accounts/colleagues.server.ts';
 import { differs, entryFor, write, type Handling, type Row } from '#app/inbox/handling.server.ts';
 import { replyTo } from './besides.server.ts';
 import { dropDraft } from './reply-draft.server.ts';
@@ -32,7 +32,8 @@ export function updateHandling(mutation: Mutation, wanted: Handling): Promise<Re
     if (!differs(row, wanted)) return DONE;
     if (row.version !== mutation.version) return STALE;
     const { assigneeId, ...rest } = wanted;
-    const isKept = !assigneeId || assigneeId === row.assigneeId || (await isColleague(tx, assigneeId));
+    const isKept =
+      !assigneeId || assigneeId === row.assigneeId || (await isColleague(tx, assigneeId, 'messages'));
     await write(tx, mutation.actorId, row, 'message.update', isKept ? wanted : rest);
     return DONE;
   });

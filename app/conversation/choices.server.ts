@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
 import type { Filter } from '#app/inbox/filter.ts';
 import { neighbour } from '#app/inbox/list.server.ts';
-import type { Colleague } from '#app/inbox/message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { ownError } from '#app/own-error.ts';
 import { orDefaults, templatesAsJson, type StoredTemplate } from './templates.server.ts';
 

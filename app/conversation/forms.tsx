@@ -1,11 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
-import type { KeyboardEvent } from 'react';
 import { MESSAGE_STATES } from '#app/db/message-values.ts';
 import { Button } from '#app/ui/button.tsx';
+import { sendWithKeys } from '#app/ui/send-with-keys.ts';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
 import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { STATE_LABELS, type Colleague } from '#app/inbox/message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
+import { STATE_LABELS } from '#app/inbox/message.ts';
 import type { Message } from './message.ts';
 import type { Command } from './command.ts';
 import { TagList } from '#app/inbox/tag-list.tsx';
@@ -139,12 +140,6 @@ export function Submit({ intent, label, busy, quiet }: SubmitProps) {
       {isBusy ? busy : label}
     </Button>
   );
-}
-
-export function sendWithKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('[data-sends]'));
 }
 
 /** A key that changes, and so empties the form, when this administrator's own entry was stored. */

@@ -14,7 +14,7 @@ import {
   type Mutation,
   type Result,
 } from './change.server.ts';
-import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { findColleagues } from '#app/accounts/colleagues.server.ts';
 import { commandOf, LONGEST_REPLY, readCommand, type Command, type DraftCommand } from './command.ts';
 import { changeDraft } from './draft-action.server.ts';
 import { messagePath, readFilter } from '#app/inbox/filter.ts';
@@ -99,7 +99,7 @@ function errorOf(command: Command): string | null {
 }
 
 async function changesSince({ id, version }: Mutation) {
-  const [entries, colleagues] = await Promise.all([entriesSince(id, version), findColleagues()]);
+  const [entries, colleagues] = await Promise.all([entriesSince(id, version), findColleagues('messages')]);
   const names = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
   return entries.map(({ changes, ...entry }) => ({ ...entry, lines: changeLines(changes, names) }));
 }

@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react';
-import { Act, AssignMenu, SnoozeMenu, TagMenu, TypedByDefault } from '#app/inbox/actions.tsx';
-import { tickOf } from '#app/inbox/bulk-command.ts';
+import { AssignMenu, SnoozeMenu, TagMenu } from '#app/inbox/actions.tsx';
+import { Act, TypedByDefault } from '#app/ui/action-menu.tsx';
+import { tickOf } from '#app/forms/ticked.ts';
 import { bulkPath, type Filter } from '#app/inbox/filter.ts';
-import type { Colleague } from '#app/inbox/message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { When } from '#app/ui/when.tsx';
 import { Stay } from './forms.tsx';
 import type { Message } from './message.ts';

@@ -1,28 +1,7 @@
-import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import type { Colleague } from './message.ts';
+import { Act, ActionMenu, Choice } from '#app/ui/action-menu.tsx';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { SNOOZES } from './snooze.ts';
 import { TagList } from './tag-list.tsx';
-
-type ActProps = { intent: string; hotkey?: string; children: ReactNode };
-
-export function Act({ intent, hotkey, children }: ActProps) {
-  return (
-    <Button type="submit" name="intent" value={intent} look="quiet" small data-key={hotkey}>
-      {children}
-    </Button>
-  );
-}
-
-/** First in a form: Enter in a field does what the field is for, not what the first button does. */
-export function TypedByDefault() {
-  return (
-    <button type="submit" name="intent" value="typed" hidden>
-      Do what is typed
-    </button>
-  );
-}
 
 export function AssignMenu({ colleagues }: { colleagues: readonly Colleague[] }) {
   return (
@@ -75,30 +54,5 @@ export function TagMenu({ tags }: { tags: readonly string[] }) {
         </Choice>
       ))}
     </ActionMenu>
-  );
-}
-
-type MenuProps = { id: string; label: string; hotkey?: string; children: ReactNode };
-
-/** A popover: it opens without a script too. */
-export function ActionMenu({ id, label, hotkey, children }: MenuProps) {
-  return (
-    <>
-      <Button look="quiet" small popovertarget={id} data-key={hotkey}>
-        {label}
-        <Icon name="chevron" size={14} />
-      </Button>
-      <div id={id} popover="auto" role="group" aria-label={label} className="action-menu">
-        {children}
-      </div>
-    </>
-  );
-}
-
-export function Choice({ intent, children }: ActProps) {
-  return (
-    <button type="submit" name="intent" value={intent} className="action-choice">
-      {children}
-    </button>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Act, AssignMenu, SnoozeMenu, TagMenu } from './actions.tsx';
+import { Act } from '#app/ui/action-menu.tsx';
+import { AssignMenu, SnoozeMenu, TagMenu } from './actions.tsx';
 import { bulkPath, type Filter } from './filter.ts';
-import type { Colleague } from './message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { TickList } from './tick-list.tsx';
 
 type Props = {

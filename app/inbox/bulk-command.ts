@@ -1,5 +1,4 @@
 import { isUuid } from '#app/db/uuid.ts';
-import { readVersion } from '#app/http/row-version.ts';
 import { snoozedUntil } from './snooze.ts';
 import { readTags } from './tags.ts';
 
@@ -9,10 +8,7 @@ export type BulkChange =
   | { kind: 'snooze'; until: Date | null }
   | { kind: 'tag'; tags: string[] };
 
-export type Ticked = { id: string; version: number };
-
 const SIMPLE = ['take', 'answered', 'reopen', 'spam', 'not-spam'] as const;
-const MOST = 100;
 
 /** A sentence when something has to be chosen first; null for what no form sends. */
 export function readBulkChange(form: FormData, now = new Date()): BulkChange | string | null {
@@ -40,19 +36,4 @@ export function readBulkChange(form: FormData, now = new Date()): BulkChange | s
 function intentOf(form: FormData): string {
   const intent = String(form.get('intent') ?? '');
   return intent === 'typed' ? (form.get('day') ? 'snooze' : 'tag') : intent;
-}
-
-/** Each tick is `id.version`: what the person saw. */
-export function readTicked(form: FormData): Ticked[] {
-  return form
-    .getAll('ticked')
-    .flatMap((value) => String(value).split(','))
-    .map((value) => value.split('.'))
-    .filter(([id, version]) => isUuid(id) && readVersion(version) !== null)
-    .map(([id = '', version]) => ({ id, version: Number(version) }))
-    .slice(0, MOST);
-}
-
-export function tickOf({ id, version }: Ticked): string {
-  return `${id}.${version}`;
 }

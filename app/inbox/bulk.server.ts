@@ -2,9 +2,10 @@ import { asc, inArray } from 'drizzle-orm';
 import { changesOf } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
-import type { BulkChange, Ticked } from './bulk-command.ts';
+import type { Ticked } from '#app/forms/ticked.ts';
+import type { BulkChange } from './bulk-command.ts';
 import { differs, write, type Handling, type Row } from './handling.server.ts';
-import { isColleague } from './colleagues.server.ts';
+import { isColleague } from '#app/accounts/colleagues.server.ts';
 import { readTags } from './tags.ts';
 
 /** `changed` has the versions after the change; `stale` counts what somebody else changed or deleted meanwhile. */
@@ -71,7 +72,7 @@ async function handlingAfter(
     case 'take':
       return { assigneeId: actorId, ...(row.state === 'new' && { state: 'in_progress' }) };
     case 'assign':
-      return (await isColleague(tx, change.assigneeId)) ? { assigneeId: change.assigneeId } : {};
+      return (await isColleague(tx, change.assigneeId, 'messages')) ? { assigneeId: change.assigneeId } : {};
     case 'answered':
       return { state: 'answered', snoozedUntil: null };
     case 'reopen':

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { filterQuery, VIEWS, type Filter } from './filter.ts';
 import type { ViewCounts } from './list.server.ts';
-import type { Colleague } from './message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 type Props = {

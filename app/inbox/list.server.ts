@@ -23,7 +23,7 @@ import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { replyDrafts } from '#app/db/schema/replies.ts';
 import { ownError } from '#app/own-error.ts';
 import { ageText } from './age.ts';
-import { colleagueIds } from './colleagues.server.ts';
+import { colleagueIds } from '#app/accounts/colleagues.server.ts';
 import type { Filter, View } from './filter.ts';
 import type { MessageLine } from './message.ts';
 import { isFirstSaying, isSaying, type Within } from './saying.server.ts';
@@ -167,7 +167,10 @@ function viewOf(view: Filter['state'], me: string): SQL | undefined {
     case 'mine':
       return and(isToDo, eq(messages.assigneeId, me));
     case 'unassigned':
-      return and(isToDo, or(isNull(messages.assigneeId), notInArray(messages.assigneeId, colleagueIds())));
+      return and(
+        isToDo,
+        or(isNull(messages.assigneeId), notInArray(messages.assigneeId, colleagueIds('messages'))),
+      );
     case 'waiting':
       return and(isToDo, isNotNull(messages.waitingSince));
     case 'snoozed':

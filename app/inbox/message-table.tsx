@@ -3,7 +3,7 @@ import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark, type MarkTone } from '#app/ui/mark.tsx';
 import { When } from '#app/ui/when.tsx';
 import type { MessageState } from '#app/db/message-values.ts';
-import { tickOf } from './bulk-command.ts';
+import { tickOf } from '#app/forms/ticked.ts';
 import { messagePath, type Filter } from './filter.ts';
 import { STATE_LABELS, type MessageLine } from './message.ts';
 

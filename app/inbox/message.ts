@@ -29,5 +29,3 @@ export type MessageLine = {
   age: string;
   isWaiting: boolean;
 };
-
-export type Colleague = { id: string; name: string };

@@ -1,5 +1,5 @@
 import { retention } from '#content/retention.ts';
-import { ANSWER_DRAFT, CONTACT_DRAFT, WORK_DRAFT } from '#app/contact/hidden-fields.ts';
+import { ANSWER_DRAFT, CONTACT_DRAFT, WORK_DRAFT } from '#app/forms/hidden-fields.ts';
 import { draftKey, RECENT_PAGES } from '#app/drafts/browser-drafts.ts';
 import { CONSENT_KEY } from '#app/shell/consent-store.ts';
 import { KEYS_SETTING } from '#app/shell/keys-setting.ts';

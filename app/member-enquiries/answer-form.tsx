@@ -1,6 +1,6 @@
 import { firm } from '#content/firm.ts';
 import { AccountForm, fieldState, type Refused } from '#app/accounts/account-form.tsx';
-import { ANSWER_DRAFT } from '#app/contact/hidden-fields.ts';
+import { ANSWER_DRAFT } from '#app/forms/hidden-fields.ts';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { Enquiry } from './enquiry.ts';

@@ -1,4 +1,7 @@
-import type { Certainty } from './rate-table.ts';
+import type { Confidence } from '#app/tax/rates/evidence.ts';
+
+/** `inferred`: carried from other years; `unknown`: not confirmed, so a calculator refuses to use it. */
+export type Certainty = Confidence | 'inferred' | 'unknown';
 
 export const certainties: Record<Certainty, { label: string; meaning: string }> = {
   'two-sources': {

@@ -4,7 +4,7 @@ import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { Section } from '#app/ui/section.tsx';
 import { ConfidenceMark } from './confidence-mark.tsx';
-import type { Certainty } from './rate-table.ts';
+import type { Certainty } from './certainty.ts';
 import { certainties } from './certainty.ts';
 
 const FIRM_BANDS_OF = 2023;

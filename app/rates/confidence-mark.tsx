@@ -1,5 +1,4 @@
-import type { Certainty } from './rate-table.ts';
-import { certainties } from './certainty.ts';
+import { certainties, type Certainty } from './certainty.ts';
 
 const DOT = 'size-2.5 rounded-full border border-bloom';
 

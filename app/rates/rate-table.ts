@@ -1,12 +1,10 @@
 import { shortRate } from '#app/tax/explain.ts';
 import type { Bracket } from '#app/tax/brackets.ts';
 import type { BasisPoints } from '#app/tax/money.ts';
-import type { Confidence, Evidence } from '#app/tax/rates/evidence.ts';
+import type { Evidence } from '#app/tax/rates/evidence.ts';
 import type { RateSubject } from '#app/tax/rates/law.ts';
+import type { Certainty } from './certainty.ts';
 import { line, noFigure, randFigure, rateFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
-
-/** `inferred`: carried from other years; `unknown`: not confirmed, so a calculator refuses to use it. */
-export type Certainty = Confidence | 'inferred' | 'unknown';
 
 export type RateTable = {
   id: RateSubject;

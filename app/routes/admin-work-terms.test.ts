@@ -6,7 +6,7 @@ import { engagements, requestItems } from '#app/db/schema/engagements.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import { addEngagement, freshDesk } from '#app/engagements/work.test-support.ts';
 import { businessDaysAfter, businessDaysBefore } from '#app/firm/business-days.ts';
-import { tickOf } from '#app/inbox/bulk-command.ts';
+import { tickOf } from '#app/forms/ticked.ts';
 import { openWork } from '#app/reminders/open-work.server.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { southAfricanDay } from '#app/time.ts';

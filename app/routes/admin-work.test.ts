@@ -12,7 +12,7 @@ import {
   staffActor,
 } from '#app/engagements/work.test-support.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { tickOf } from '#app/inbox/bulk-command.ts';
+import { tickOf } from '#app/forms/ticked.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { BookingTable } from '#app/booking-desk/booking-table.tsx';
-import { findColleagues } from '#app/booking-desk/colleagues.server.ts';
+import { findHosts } from '#app/booking-desk/hosts.server.ts';
 import { FilterForm } from '#app/booking-desk/filter-form.tsx';
 import { bookingsPath, filterEntries, readFilter, type Filter } from '#app/booking-desk/filter.ts';
 import { findAway, findNext, findPage, findWeek } from '#app/booking-desk/lines.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isWeek = filter.view === 'week';
   const [next, colleagues, page, lines, away] = await Promise.all([
     findNext(isUuid(filter.of) ? filter.of : me.id),
-    findColleagues(),
+    findHosts(),
     isWeek ? null : findPage(filter, readCursor(searchParams, isUuid), me.id),
     isWeek ? findWeek(filter, me.id) : [],
     isWeek ? findAway(filter, me.id) : [],

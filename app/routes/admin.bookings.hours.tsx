@@ -5,7 +5,7 @@ import { requireAccess, type Colleague, type DeskHandle } from '#app/administrat
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { useMay } from '#app/administration/use-may.ts';
 import { ClosedDays } from '#app/booking-desk/closed-days.tsx';
-import { findColleagues } from '#app/booking-desk/colleagues.server.ts';
+import { findHosts } from '#app/booking-desk/hosts.server.ts';
 import { FeedForm } from '#app/booking-desk/feed-form.tsx';
 import { changeHours } from '#app/booking-desk/hours-action.server.ts';
 import { HoursForm } from '#app/booking-desk/hours-form.tsx';
@@ -29,7 +29,7 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
   const id = whoseIn(request, me);
-  const [of, inTheWay, colleagues] = await Promise.all([findDiary(id), findInTimeOff(id), findColleagues()]);
+  const [of, inTheWay, colleagues] = await Promise.all([findDiary(id), findInTimeOff(id), findHosts()]);
   if (!of) throw notFound(NOBODY);
   return {
     of,

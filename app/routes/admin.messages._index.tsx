@@ -10,8 +10,8 @@ import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { performBulk } from '#app/inbox/bulk-action.server.ts';
 import { BulkList } from '#app/inbox/bulk-bar.tsx';
-import { tickOf } from '#app/inbox/bulk-command.ts';
-import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { tickOf } from '#app/forms/ticked.ts';
+import { findColleagues } from '#app/accounts/colleagues.server.ts';
 import { DeskKeys } from '#app/inbox/desk-keys.tsx';
 import { FilterForm } from '#app/inbox/filter-form.tsx';
 import { filterEntries, filterQuery, readFilter, type Filter } from '#app/inbox/filter.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [page, counts, colleagues, tags] = await Promise.all([
     findMessages(filter, readCursor(searchParams, isUuid), me.id),
     countWork(me.id),
-    findColleagues(),
+    findColleagues('messages'),
     findTags(),
   ]);
   return { filter, page, counts, colleagues, tags };

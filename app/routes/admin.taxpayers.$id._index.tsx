@@ -8,7 +8,7 @@ import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { notFound } from '#app/http/responses.ts';
-import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { findColleagues } from '#app/accounts/colleagues.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { invitationsOf } from '#app/taxpayers/invitations.server.ts';
 import { findTaxpayer, looksAfter, membersOf } from '#app/taxpayers/taxpayers.server.ts';

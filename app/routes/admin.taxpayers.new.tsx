@@ -7,7 +7,7 @@ import { firmActor } from '#app/engagements/actor.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
-import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { findColleagues } from '#app/accounts/colleagues.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { addNew } from '#app/work-desk/taxpayers/action.server.ts';
 import { TaxpayerForm } from '#app/work-desk/taxpayers/taxpayer-form.tsx';

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Act, ActionMenu, Choice } from '#app/inbox/actions.tsx';
-import type { Colleague } from '#app/inbox/message.ts';
+import { Act, ActionMenu, Choice } from '#app/ui/action-menu.tsx';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { TickList } from '#app/inbox/tick-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { OpenedNext } from '#app/engagements/open.server.ts';
 import type { Toast } from '#app/http/toast.server.ts';
-import type { Colleague } from '#app/inbox/message.ts';
-import { tickOf, type Ticked } from '#app/inbox/bulk-command.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
+import { tickOf, type Ticked } from '#app/forms/ticked.ts';
 import { capitalised } from '#app/list-desk/texts.ts';
 import type { Reminded } from '#app/reminders/remind-now.server.ts';
 import { intentOf, type BulkChange } from './bulk-command.ts';

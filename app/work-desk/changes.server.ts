@@ -4,7 +4,7 @@ import { changeLines } from '#app/audit/change-lines.ts';
 import type { ListedEntry } from '#app/conversation/stale-notice.tsx';
 import { db } from '#app/db/client.server.ts';
 import { engagementEvents } from '#app/db/schema/engagements.ts';
-import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { findColleagues } from '#app/accounts/colleagues.server.ts';
 
 /** What colleagues and the client did since a page was shown; `seen` as the page has it. */
 export async function changesSince(engagementId: string, seen: string): Promise<ListedEntry[]> {

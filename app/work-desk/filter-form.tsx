@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import type { Colleague } from '#app/inbox/message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { ViewTabs } from '#app/inbox/view-tabs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';

@@ -6,7 +6,7 @@ import { addItem, removeItem, reviewItem } from '#app/engagements/items.server.t
 import { textIn } from '#app/http/form-text.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { requireVersion } from '#app/http/row-version.ts';
-import { readTicked, tickOf } from '#app/inbox/bulk-command.ts';
+import { readTicked, tickOf } from '#app/forms/ticked.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { LONGEST_ANSWER, LONGEST_REASON } from './page.ts';
 import { back, conflict, refuse, tooLong, undo, type Task } from './task.server.ts';

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { isDamaged, type StoredDocument } from '#app/documents/document.ts';
 import type { RequestItem } from '#app/engagements/items.server.ts';
 import { isNotMineText } from '#app/engagements/not-mine.ts';
-import { tickOf } from '#app/inbox/bulk-command.ts';
+import { tickOf } from '#app/forms/ticked.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ItemLine } from './item-line.tsx';
 import type { Refusal } from './page.ts';

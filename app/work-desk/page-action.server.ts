@@ -12,7 +12,7 @@ import { oneOf } from '#app/http/query.ts';
 import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { requireSubmissionKey } from '#app/http/submission-key.ts';
-import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { findColleagues } from '#app/accounts/colleagues.server.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/time.ts';
 import { remindNow } from '#app/reminders/remind-now.server.ts';

@@ -14,7 +14,7 @@ import { isFiled } from '#app/engagements/titles.ts';
 import { checklistOf, goesToSars } from '#app/engagements/types.ts';
 import { nextPeriod } from '#app/engagements/periods.ts';
 import { daysUntil } from '#app/firm/calendar-day.ts';
-import type { Colleague } from '#app/inbox/message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { ownError } from '#app/own-error.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { nextStep, type Step } from './steps.ts';

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { sendWithKeys } from '#app/conversation/forms.tsx';
+import { sendWithKeys } from '#app/ui/send-with-keys.ts';
 import type { StoredDocument } from '#app/documents/document.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';

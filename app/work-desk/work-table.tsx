@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { tickOf } from '#app/inbox/bulk-command.ts';
+import { tickOf } from '#app/forms/ticked.ts';
 import { dayText } from '#app/time.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark } from '#app/ui/mark.tsx';

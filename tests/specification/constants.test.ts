@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/contact/countries.ts';
+import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/forms/countries.ts';
 import { FIELDS } from '#app/contact/fields.ts';
 import { ageField, membersField } from '#app/calculators/fields.ts';
 import type { Bracket } from '#app/tax/brackets.ts';

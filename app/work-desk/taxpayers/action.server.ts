@@ -12,7 +12,7 @@ import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
 import { oneOf } from '#app/http/query.ts';
 import { requireVersion } from '#app/http/row-version.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { isColleague } from '#app/accounts/colleagues.server.ts';
 import { inviteMember, withdrawInvitation } from '#app/taxpayers/invitations.server.ts';
 import {
   addTaxpayer,
@@ -42,7 +42,7 @@ export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
 export async function addNew({ form, me, request }: Context) {
   const { values, errors } = readTaxpayer(form);
   if (!values) return refuse(form, 'data', errors);
-  if (!(await isColleague(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
+  if (!(await mayLookAfter(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
   const { id } = await db().transaction((tx) => addTaxpayer(tx, values, me));
   await forgetDraft(me.id, request);
   return backIfSeen(me, id, { title: `${values.name} added`, tone: 'gain' });
@@ -74,7 +74,7 @@ const NOBODY = 'This colleague is not with us any more.';
 async function save({ form, me, taxpayer, request }: Task) {
   const { values, errors } = readTaxpayer(form);
   if (!values) return refuse(form, 'data', errors);
-  if (!(await isColleague(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
+  if (!(await mayLookAfter(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
   const saved = await updateTaxpayer(me, taxpayer.id, values, requireVersion(form));
   if (saved === 'gone') throw notFound(NO_TAXPAYER);
   if (saved === 'changed') return refuse(form, 'data', {}, true);
@@ -128,7 +128,7 @@ async function open({ form, me, taxpayer }: Task) {
   const { cents: price, error } = readPrice(textIn(form, 'price'));
   if (error) return refuse(form, 'open', { price: error });
   const assigneeId = textIn(form, 'assigneeId') || null;
-  if (!(await isColleague(assigneeId))) return refuse(form, 'open', { period: NOBODY });
+  if (!(await mayLookAfter(assigneeId))) return refuse(form, 'open', { period: NOBODY });
   const opened = await openAgreed(me, { ...chosen, taxpayerId: taxpayer.id, price, assigneeId });
   if (opened === 'exists')
     return refuse(form, 'open', { period: 'This is open for the period already: look in the list above.' });
@@ -137,8 +137,8 @@ async function open({ form, me, taxpayer }: Task) {
   return isSeen ? redirectWithToast(`/admin/work/${opened.id}`, toast) : backIfSeen(me, taxpayer.id, toast);
 }
 
-async function isColleague(id: string | null | undefined): Promise<boolean> {
-  return !id || (await findColleagues('work')).some((one) => one.id === id);
+async function mayLookAfter(id: string | null | undefined): Promise<boolean> {
+  return !id || isColleague(db(), id, 'work');
 }
 
 function refuse(

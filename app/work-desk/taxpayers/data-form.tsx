@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useMay } from '#app/administration/use-may.ts';
 import type { Draft } from '#app/drafts/drafts.server.ts';
-import type { Colleague } from '#app/inbox/message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import type { Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { TaxpayerAnswer } from './action.server.ts';

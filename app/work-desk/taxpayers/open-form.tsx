@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import type { Colleague } from '#app/inbox/message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AmountField, FieldError, SelectField } from '#app/ui/field.tsx';
 import type { TaxpayerAnswer } from './action.server.ts';

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { VAT_CATEGORIES } from '#app/db/work-values.ts';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
 import { monthText } from '#app/firm/day-text.ts';
-import type { Colleague } from '#app/inbox/message.ts';
+import type { Colleague } from '#app/accounts/colleagues.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { LONGEST_NOTE } from '../page.ts';

@@ -4,10 +4,10 @@ import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles } from '#app/db/schema/accounts.ts';
 import { diaries } from '#app/db/schema/bookings.ts';
 
-export type Colleague = { id: string; name: string; hasDiary: boolean };
+export type Host = { id: string; name: string; hasDiary: boolean };
 
 /** Everybody who may hold consultations, by name. */
-export function findColleagues(): Promise<Colleague[]> {
+export function findHosts(): Promise<Host[]> {
   return db()
     .select({
       id: profiles.id,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { calculate } from '#app/calculators/calculate.ts';
 import { calculatorTypes, type CalculatorType } from '#app/calculators/calculators.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
-import { inputsOf, type Inputs } from '#app/saved/inputs.ts';
+import { inputsOf, type Inputs } from './inputs.ts';
 import { largestAmount } from '#app/tax/money.ts';
-import { LONGEST_ATTACHED } from './hidden-fields.ts';
+import { LONGEST_ATTACHED } from '#app/forms/hidden-fields.ts';
 
 export type Attached = { kind: CalculatorType; inputs: Inputs };
 

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { profiles, userRoles } from '#app/db/schema/accounts.ts';
+import { rolesThatMay, type Permission } from './roles.ts';
+
+/** Somebody of the firm, as lists and forms name them. */
+export type Colleague = { id: string; name: string };
+
+/** Everybody whose role has the permission, by name. */
+export function findColleagues(permission: Permission): Promise<Colleague[]> {
+  return db()
+    .select({ id: profiles.id, name: profiles.fullName })
+    .from(profiles)
+    .innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), has(permission)))
+    .orderBy(profiles.fullName);
+}
+
+/** Whether the account's role has the permission. False for what is no id. */
+export async function isColleague(
+  reader: Db | Transaction,
+  userId: string,
+  permission: Permission,
+): Promise<boolean> {
+  if (!isUuid(userId)) return false;
+  const roles = await reader
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), has(permission)));
+  return roles.length > 0;
+}
+
+/** A subselect of the ids of everybody whose role has the permission. */
+export const colleagueIds = (permission: Permission) =>
+  db().select({ id: userRoles.userId }).from(userRoles).where(has(permission));
+
+function has(permission: Permission) {
+  return inArray(userRoles.role, rolesThatMay(permission));
+}

@@ -1,0 +1,22 @@
+import { isUuid } from '#app/db/uuid.ts';
+import { readVersion } from '#app/http/row-version.ts';
+
+/** A row that was ticked in a list, and its version when the list was shown. */
+export type Ticked = { id: string; version: number };
+
+const MOST = 100;
+
+/** Each tick is `id.version`; what is none is left out. */
+export function readTicked(form: FormData): Ticked[] {
+  return form
+    .getAll('ticked')
+    .flatMap((value) => String(value).split(','))
+    .map((value) => value.split('.'))
+    .filter(([id, version]) => isUuid(id) && readVersion(version) !== null)
+    .map(([id = '', version]) => ({ id, version: Number(version) }))
+    .slice(0, MOST);
+}
+
+export function tickOf({ id, version }: Ticked): string {
+  return `${id}.${version}`;
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { LAYERS } from './dev/layers.ts';
+import { PLACES } from './dev/places.ts';
 
 type Pattern = { regex: string; message: string };
 
@@ -14,10 +14,26 @@ const OLD_WORDS =
     ' ',
   );
 
-/** One override per room: overrides of one rule do not merge. */
-const rooms = Object.values(LAYERS).flatMap((layer, index, layers) =>
-  layer.map((room) => restrict([`app/${room}/**`], [...above(layers.slice(index + 1).flat()), NO_PROCESS])),
-);
+const NO_DESK: Pattern = {
+  regex: '^#app/([^/]+/)?desk/',
+  message: 'Only the desk, the registry and the routes import from a desk.',
+};
+
+const NO_SIDE: Pattern = {
+  regex: '^#app/[^/]+/(public|client|desk)/',
+  message: 'The sides import the core, never the reverse.',
+};
+
+/** One override per place and side: overrides of one rule do not merge. */
+const places = Object.keys(PLACES).flatMap((place, index, names) => {
+  const patterns = [...above(names.slice(index + 1)), NO_PROCESS];
+  const isTop = ['desk', 'registry', 'routes'].includes(place);
+  return [
+    restrict([`app/${place}/**`], isTop ? patterns : [...patterns, NO_DESK]),
+    restrict([`app/${place}/core/**`], [...patterns, NO_SIDE]),
+    restrict([`app/${place}/desk/**`], patterns),
+  ];
+});
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'node', 'unicorn', 'oxc', 'promise'],
@@ -54,7 +70,7 @@ export default defineConfig({
     { files: ['**/*.d.ts'], rules: { 'typescript/consistent-type-definitions': 'off' } },
     {
       files: [
-        'app/env.server.ts',
+        'app/platform/env/env.server.ts',
         'server/main.ts',
         'dev/**',
         'tests/**',
@@ -81,20 +97,25 @@ export default defineConfig({
     { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: { 'max-lines-per-function': 'off' } },
     { files: ['app/root.tsx'], rules: { 'import/default': 'off' } },
     restrict(['app/*.ts', 'app/*.tsx'], [NO_PROCESS]),
-    ...rooms,
+    ...places,
     restrict(
-      ['app/ui/**'],
+      ['app/platform/ui/**'],
       [
         {
-          regex: '^#(app/[^/]+/|server/|dev/|content/)|\\.server\\.ts$',
-          message: 'ui draws what it is given: no data access, no other room.',
+          regex: '^#(app/(?!platform/core/)|server/|dev/|content/)|\\.server\\.ts$',
+          message: 'ui draws what it is given: no data access, nothing of another module.',
         },
       ],
     ),
     restrict(['app/tax/**'], [{ regex: '^[^.]', message: 'tax imports only tax.' }]),
     restrict(
-      ['app/env.server.ts', 'app/singleton.server.ts'],
-      [{ regex: '^#app/[^/]+/', message: 'env is below every room.' }],
+      ['app/platform/env/**', 'app/platform/core/**'],
+      [
+        {
+          regex: '^#app/(?!platform/(core|env)/)',
+          message: 'env and core are below every other module.',
+        },
+      ],
     ),
     restrict(
       ['server/**'],
@@ -118,19 +139,19 @@ export default defineConfig({
       rules: { 'no-restricted-imports': 'off' },
     },
     {
-      files: ['app/markdown/prose.tsx'],
+      files: ['app/platform/markdown/prose.tsx'],
       rules: { 'react/no-danger': 'off' },
     },
   ],
 });
 
-function above(rooms: readonly string[]): Pattern[] {
-  return rooms.length === 0
+function above(places: readonly string[]): Pattern[] {
+  return places.length === 0
     ? []
     : [
         {
-          regex: `^#app/(${rooms.join('|')})/`,
-          message: 'A room imports from its own layer or a lower one: see dev/layers.ts.',
+          regex: `^#app/(${places.join('|')})/`,
+          message: 'A place imports from itself or from a lower one: see dev/places.ts.',
         },
       ];
 }

@@ -1,14 +1,14 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
-import { brand } from './app/brand/brand-plugin.ts';
-import { articleCard, compileArticle } from './app/blog/compile-article.ts';
-import { compileLegalText } from './app/legal/compile-legal-text.ts';
-import { compileLetter } from './app/letters/compile-letter.ts';
-import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
-import { shareCards } from './app/share-card/share-card-plugin.ts';
-import { offlineWorker } from './app/offline/worker-plugin.ts';
-import { compileServicePage } from './app/service-pages/compile-service-page.ts';
+import { brand } from './app/site/brand/brand-plugin.ts';
+import { articleCard, compileArticle } from './app/site/blog/compile-article.ts';
+import { compileLegalText } from './app/site/legal/compile-legal-text.ts';
+import { compileLetter } from './app/work/letters/compile-letter.ts';
+import { compiledMarkdown } from './app/platform/markdown/compiled-markdown.ts';
+import { shareCards } from './app/site/share-card/share-card-plugin.ts';
+import { offlineWorker } from './app/site/offline/worker-plugin.ts';
+import { compileServicePage } from './app/site/service-pages/compile-service-page.ts';
 import remixConfig from './remix.config.js';
 import { buildConstants } from './dev/build-constants.ts';
 import { reload } from './dev/reload-plugin.ts';
@@ -20,10 +20,10 @@ const CHUNKS: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//,
   parts:
-    /\/app\/(time|text|csv\/csv|ui\/show-toast|own-error|failed-place|http\/failure|ui\/(button|drawing|field|icon|ledger|link|linked-text|mark|notice|section|sheet|stars)|firm\/(calendar-day|chat|opening-hours)|shell\/(error-page|missing-line|not-found-help|page-meta)|calculators\/(calculator-(group|links|path)|exact-fields|hidden-fields)|tax\/money)\.|\/content\/(firm|pages\/phrases)\./,
-  csv: /\/node_modules\/csv-parse\/|\/app\/csv\/(?!csv\.)/,
+    /\/app\/(platform\/(core\/(time|text|own-error|failed-place)|csv\/csv|http\/failure|ui\/(show-toast|button|drawing|field|icon|ledger|link|linked-text|mark|notice|section|sheet|stars))|firm\/(core\/(calendar-day|chat|opening-hours)|linked-data\/page-meta)|site\/shell\/(error-page|missing-line|not-found-help)|tools\/calculators\/(calculator-(group|links|path)|exact-fields|hidden-fields)|tax\/money)\.|\/content\/(firm|pages\/phrases)\./,
+  csv: /\/node_modules\/csv-parse\/|\/app\/platform\/csv\/(?!csv\.)/,
   calculator:
-    /\/app\/calculators\/(?!quick-estimate|calculator-(group|links|path)|exact-fields|hidden-fields)/,
+    /\/app\/tools\/calculators\/(?!quick-estimate|calculator-(group|links|path)|exact-fields|hidden-fields)/,
 };
 
 export default defineConfig({

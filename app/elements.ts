@@ -3,18 +3,18 @@ import {
   connectAuthForm,
   connectPasswordField,
   connectRecoveryCodes,
-} from './accounts/auth-elements.ts';
-import { connectPasskeyForm } from './accounts/passkeys/passkey-element.ts';
-import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
-import { forgetDraftsOnSignOut } from './drafts/browser-drafts.ts';
-import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
-import { connectListingLogo } from './lists/logo-element.ts';
-import { connectOfflineCopy } from './offline/offline-copy.ts';
-import { connectCookieConsent } from './shell/cookie-consent.ts';
-import { connectHeader } from './shell/header-element.ts';
-import { connectSupportState } from './shell/support-state.ts';
-import { connectToastRegion } from './shell/toast-region.ts';
-import { whenHydrated } from './ui/hydrated.ts';
+} from '#app/accounts/core/auth-elements.ts';
+import { connectPasskeyForm } from '#app/accounts/core/passkeys/passkey-element.ts';
+import { connectCopyLink, connectReadMoment } from '#app/site/blog/article-elements.ts';
+import { forgetDraftsOnSignOut } from '#app/platform/drafts/browser-drafts.ts';
+import { connectLegalDecision, connectStoredHere } from '#app/site/legal/legal-elements.ts';
+import { connectListingLogo } from '#app/lists/core/logo-element.ts';
+import { connectOfflineCopy } from '#app/site/offline/offline-copy.ts';
+import { connectCookieConsent } from '#app/site/shell/cookie-consent.ts';
+import { connectHeader } from '#app/site/shell/header-element.ts';
+import { connectSupportState } from '#app/site/shell/support-state.ts';
+import { connectToastRegion } from '#app/site/shell/toast-region.ts';
+import { whenHydrated } from '#app/platform/ui/hydrated.ts';
 
 const elements = {
   'article-search': loadArticleSearch,
@@ -52,17 +52,17 @@ const elements = {
 } satisfies Record<string, (host: HTMLElement) => void | Promise<void>>;
 
 async function loadArticleSearch(host: HTMLElement): Promise<void> {
-  const { connectArticleSearch } = await import('./blog/article-search-element.ts');
+  const { connectArticleSearch } = await import('#app/site/blog/article-search-element.ts');
   connectArticleSearch(host);
 }
 
 async function loadBookingSteps(host: HTMLElement): Promise<void> {
-  const { connectBookingSteps } = await import('./booking-pages/steps-element.ts');
+  const { connectBookingSteps } = await import('#app/bookings/public/steps-element.ts');
   connectBookingSteps(host);
 }
 
 async function loadCarousel(host: HTMLElement): Promise<void> {
-  const { connectCarousel } = await import('./lists/carousel-element.ts');
+  const { connectCarousel } = await import('#app/lists/core/carousel-element.ts');
   connectCarousel(host);
 }
 
@@ -94,22 +94,22 @@ async function markPainted(): Promise<void> {
 
 async function loadQuickEstimate(host: HTMLElement): Promise<void> {
   await isNeeded(host);
-  const { connectQuickEstimate } = await import('./calculators/quick-estimate-element.ts');
+  const { connectQuickEstimate } = await import('#app/tools/calculators/quick-estimate-element.ts');
   connectQuickEstimate(host);
 }
 
 async function loadPriceFinder(host: HTMLElement): Promise<void> {
-  const { connectPriceFinder } = await import('./firm/price-finder-element.ts');
+  const { connectPriceFinder } = await import('#app/firm/core/price-finder-element.ts');
   connectPriceFinder(host);
 }
 
 async function loadContactForm(host: HTMLElement): Promise<void> {
-  const { connectContactForm } = await import('./contact/contact-element.ts');
+  const { connectContactForm } = await import('#app/enquiries/public/contact-element.ts');
   connectContactForm(host);
 }
 
 async function loadPaletteButton(host: HTMLElement): Promise<void> {
-  const { connectPaletteButton } = await import('./desk-search/palette-button.ts');
+  const { connectPaletteButton } = await import('#app/desk/search/palette-button.ts');
   connectPaletteButton(host);
 }
 
@@ -124,40 +124,40 @@ async function loadLiveCalculator(host: HTMLElement): Promise<void> {
 }
 
 async function loadDeskKeys(host: HTMLElement): Promise<void> {
-  const { connectDeskKeys } = await import('./inbox/desk-keys.ts');
+  const { connectDeskKeys } = await import('#app/enquiries/desk/inbox/desk-keys.ts');
   connectDeskKeys(host);
 }
 
 async function loadDraftKeeper(host: HTMLElement): Promise<void> {
-  const { connectDraftKeeper } = await import('./conversation/draft-keeper.ts');
+  const { connectDraftKeeper } = await import('#app/enquiries/desk/enquiry/draft-keeper.ts');
   await connectDraftKeeper(host);
 }
 
 async function loadDocumentsWaiting(): Promise<void> {
   // There React owns the list, and draws it again at the next visit.
   if ('hydrated' in document.documentElement.dataset) return;
-  const { watchDocuments } = await import('./documents/waiting-element.ts');
+  const { watchDocuments } = await import('#app/work/documents/waiting-element.ts');
   await watchDocuments();
 }
 
 async function loadFileUpload(host: HTMLElement): Promise<void> {
-  const { connectFileUpload } = await import('./documents/upload-element.ts');
+  const { connectFileUpload } = await import('#app/work/documents/upload-element.ts');
   await whenHydrated();
   connectFileUpload(host);
 }
 
 async function loadKeptAnswer(host: HTMLElement): Promise<void> {
-  const { connectKeptAnswer } = await import('./member-enquiries/kept-answer.ts');
+  const { connectKeptAnswer } = await import('#app/enquiries/client/kept-answer.ts');
   connectKeptAnswer(host);
 }
 
 async function loadMessageRead(host: HTMLElement): Promise<void> {
-  const { connectMessageRead } = await import('./client-room/message-read.ts');
+  const { connectMessageRead } = await import('#app/work/client/message-read.ts');
   connectMessageRead(host);
 }
 
 async function loadLiveChoice(host: HTMLElement): Promise<void> {
-  const { connectLiveChoice } = await import('./deadlines/live-choice.ts');
+  const { connectLiveChoice } = await import('#app/firm/deadlines/live-choice.ts');
   connectLiveChoice(host);
 }
 

@@ -1,6 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode } from 'react';
-import { hydrate } from './ui/hydrate.tsx';
+import { hydrate } from '#app/platform/ui/hydrate.tsx';
 
 // React hydrates the children of head and body in their order, and leaves alone what others added at the end.
 document.head.append(...document.head.querySelectorAll(':scope > :not(meta, title, link, script)'));

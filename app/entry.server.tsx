@@ -6,18 +6,18 @@ import type {
   HandleErrorFunction,
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { hasSessionCookie } from './accounts/session-cookie.server.ts';
-import { PRIVATE_PAGE } from './http/cache.ts';
-import { contextOf } from './http/context.ts';
-import { contentSecurityPolicy, sealScripts } from './http/csp.server.ts';
-import { traceOf } from './http/failure.ts';
-import { narrowManifest } from './http/narrow-manifest.ts';
-import { renderPage } from './http/render.server.ts';
-import { hydrates, type RouteHandle } from './http/route-handle.ts';
-import { writeSheets } from './page-sheets.server.ts';
-import { BuildVersion } from './shell/build-version.ts';
-import { RequestId } from './shell/request-id.ts';
-import { ScriptMark } from './shell/script-mark.ts';
+import { hasSessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { contentSecurityPolicy, sealScripts } from '#app/platform/http/csp.server.ts';
+import { traceOf } from '#app/platform/http/failure.ts';
+import { narrowManifest } from '#app/platform/http/narrow-manifest.ts';
+import { renderPage } from '#app/platform/http/render.server.ts';
+import { hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
+import { writeSheets } from '#app/page-sheets.server.ts';
+import { BuildVersion } from '#app/site/shell/build-version.ts';
+import { RequestId } from '#app/site/shell/request-id.ts';
+import { ScriptMark } from '#app/site/shell/script-mark.ts';
 
 /** In milliseconds. */
 export const streamTimeout = 10_000;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The common sheet, which browsers keep from page to page, and that of pages on which React runs. */
-const STAY_LINKS = ['app/app.css', 'app/administration/desk.css'];
+const STAY_LINKS = ['app/app.css', 'app/desk/frame/desk.css'];
 
 test('every sheet of a kind of public page is written into its pages', () => {
   const sheets = cssOf('app/page-sheets.server.ts', '?inline');

@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { ElementName } from './elements.ts';
+import type { ElementName } from '#app/elements.ts';
 
 /** React 18 passes attributes to a custom element unchanged, so the class is `class`. */
 type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string };

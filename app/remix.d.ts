@@ -1,5 +1,5 @@
 import '@remix-run/server-runtime';
-import type { RequestContext } from './http/context.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
 
 declare module '@remix-run/server-runtime' {
   interface Future {

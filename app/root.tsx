@@ -14,25 +14,25 @@ import {
 import { useContext, type ReactNode } from 'react';
 import { themeColours } from '#content/brand/colours.ts';
 import { firm } from '#content/firm.ts';
-import { ProofPage, proofRequestIn } from '#app/accounts/proof-page.tsx';
-import { findMemberName } from '#app/accounts/member-name.server.ts';
-import appCss from './app.css?url';
+import { ProofPage, proofRequestIn } from '#app/accounts/core/proof-page.tsx';
+import { findMemberName } from '#app/accounts/core/member-name.server.ts';
+import appCss from '#app/app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
-import elementsUrl from './elements.ts?worker&url';
-import { env } from './env.server.ts';
-import { hydrates, type RouteHandle } from './http/route-handle.ts';
-import { wasUnsent } from './http/unsent.ts';
-import { takeToast } from './http/toast.server.ts';
-import { Consent, ConsentMark } from './shell/consent.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
-import { Floating } from './shell/floating.tsx';
-import { Footer } from './shell/footer.tsx';
-import { Header } from './shell/header.tsx';
-import { Progress } from './shell/progress.tsx';
-import { ScriptMark } from './shell/script-mark.ts';
-import { PageMessage, ToastRegion } from './shell/toasts.tsx';
-import headingFont from './ui/fonts/fraunces-display.woff2?url';
-import bodyFont from './ui/fonts/public-sans.woff2?url';
+import elementsUrl from '#app/elements.ts?worker&url';
+import { env } from '#app/platform/env/env.server.ts';
+import { hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
+import { wasUnsent } from '#app/platform/http/unsent.ts';
+import { takeToast } from '#app/platform/http/toast.server.ts';
+import { Consent, ConsentMark } from '#app/site/shell/consent.tsx';
+import { ErrorPage } from '#app/site/shell/error-page.tsx';
+import { Floating } from '#app/site/shell/floating.tsx';
+import { Footer } from '#app/site/shell/footer.tsx';
+import { Header } from '#app/site/shell/header.tsx';
+import { Progress } from '#app/site/shell/progress.tsx';
+import { ScriptMark } from '#app/site/shell/script-mark.ts';
+import { PageMessage, ToastRegion } from '#app/site/shell/toasts.tsx';
+import headingFont from '#app/platform/ui/fonts/fraunces-display.woff2?url';
+import bodyFont from '#app/platform/ui/fonts/public-sans.woff2?url';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appCss },

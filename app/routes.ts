@@ -1,8 +1,8 @@
 import { flatRoutes } from '@remix-run/fs-routes';
 import { route } from '@remix-run/route-config';
-import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
-import { readServices } from '#app/firm/service-files.ts';
-import type { Calculator } from '#app/calculators/calculator.ts';
+import { calculators, type CalculatorType } from '#app/tools/calculators/calculators.ts';
+import { readServices } from '#app/firm/core/service-files.ts';
+import type { Calculator } from '#app/tools/calculators/calculator.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
 

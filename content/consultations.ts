@@ -1,4 +1,4 @@
-import type { WAYS } from '#app/db/booking-values.ts';
+import type { WAYS } from '#app/platform/db/booking-values.ts';
 
 export type Way = (typeof WAYS)[number];
 

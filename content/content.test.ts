@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findCalculator } from '#app/calculators/calculators.ts';
-import { requirePlan } from '#app/firm/plans.ts';
+import { findCalculator } from '#app/tools/calculators/calculators.ts';
+import { requirePlan } from '#app/firm/core/plans.ts';
 import { calculatorPlans } from './calculator-plans.ts';
 import { planGroups } from './pages/pricing.ts';
 import { people } from './people.ts';

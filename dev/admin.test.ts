@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { secondFactors, sessions, userRoles, users } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { secondFactors, sessions, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { runCommand } from '#tests/command.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { temporaryFolder } from '#tests/temporary.ts';

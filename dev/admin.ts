@@ -1,9 +1,9 @@
-import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
-import { setRoleOf } from '#app/accounts/roles.server.ts';
-import { endAllSessions } from '#app/accounts/sessions.server.ts';
-import { AS_ROLE, isRole, type Role } from '#app/accounts/roles.ts';
-import { withDb, type Db } from '#app/db/client.server.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
+import { resetSecondFactor } from '#app/accounts/core/lost-second-factor.server.ts';
+import { setRoleOf } from '#app/accounts/core/roles.server.ts';
+import { endAllSessions } from '#app/accounts/core/sessions.server.ts';
+import { AS_ROLE, isRole, type Role } from '#app/accounts/core/roles.ts';
+import { withDb, type Db } from '#app/platform/db/client.server.ts';
+import { stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { live, type Lifetime } from './lifetime.ts';
 import { say } from './print.ts';
 import { refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { runCommand } from '#tests/command.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { temporaryFolder } from '#tests/temporary.ts';

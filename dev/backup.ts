@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DAY, HOUR } from '#app/time.ts';
+import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { createBackup, newestBackup } from './backups/create.ts';
 import { openSite } from './backups/site.ts';
 import { live } from './lifetime.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { calculators } from '#app/calculators/calculators.ts';
-import { readServices } from '#app/firm/service-files.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
+import { readServices } from '#app/firm/core/service-files.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
-import { hashPassword } from '#app/accounts/password.server.ts';
-import { record } from '#app/audit/audit.server.ts';
-import { withDb, type Db } from '#app/db/client.server.ts';
-import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
-import { diaries } from '#app/db/schema/bookings.ts';
+import { hashPassword } from '#app/accounts/core/password.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { withDb, type Db } from '#app/platform/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { diaries } from '#app/platform/db/schema/bookings.ts';
 import { firm } from '#content/firm.ts';
 
 type Administrator = { email: string; password: string };

@@ -1,5 +1,5 @@
 import { warn } from './print.ts';
-import { withSecretFiles } from '#app/secret-files.server.ts';
+import { withSecretFiles } from '#app/platform/env/secret-files.server.ts';
 import { isRefusal, refusal } from './refusal.ts';
 
 export type Lifetime = {

@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { live } from './lifetime.ts';
 import { say } from './print.ts';

@@ -12,7 +12,7 @@ import { runUnitTests } from './suite/unit-tests.ts';
 
 const PARTS: Record<string, Part> = {
   unit: (lifetime, reports) => runUnitTests(lifetime, { reports, flags: ['--testTimeout=900000'] }),
-  journeys: (lifetime, reports) => runBrowserTests(lifetime, { reports, everyWorld: true }),
+  journeys: (lifetime, reports) => runBrowserTests(lifetime, { reports, everyMode: true }),
   'take-over by another firm': script('tests/take-over/main.ts'),
   chaos: script('tests/chaos/main.ts'),
   'load of calculations': script('tests/load/tax.ts'),

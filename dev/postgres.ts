@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { findFreePort } from './ports.ts';
 import type { PostgresUser } from './postgres-binaries.ts';
 import { requireBinaries, requirePostgresUser } from './postgres-binaries.ts';

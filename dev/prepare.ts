@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { placeOf, readDatabaseUrl } from '#app/db/address.ts';
+import { placeOf, readDatabaseUrl } from '#app/platform/env/database-address.ts';
 import { firm } from '#content/firm.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { seedDemonstration } from '#drizzle/seed.ts';

@@ -1,4 +1,4 @@
-import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 import { requireBuild } from './build.ts';
 import type { Lifetime } from './lifetime.ts';

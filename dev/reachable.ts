@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { sql } from 'drizzle-orm';
-import { withDb } from '#app/db/client.server.ts';
-import { explainConnection, rootCause } from '#app/db/failure.ts';
-import { SECOND } from '#app/time.ts';
+import { withDb } from '#app/platform/db/client.server.ts';
+import { explainConnection, rootCause } from '#app/platform/db/failure.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { refusal } from './refusal.ts';
 
 const TIMEOUT = 5 * SECOND;

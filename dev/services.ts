@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Env } from '#app/env.server.ts';
-import { readEnv } from '#app/env.server.ts';
+import type { Env } from '#app/platform/env/env.server.ts';
+import { readEnv } from '#app/platform/env/env.server.ts';
 import type { Lifetime } from './lifetime.ts';
 import { findFreePort, requireFreePort } from './ports.ts';
 import { requirePostgresUser, type PostgresUser } from './postgres-binaries.ts';

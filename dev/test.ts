@@ -11,12 +11,12 @@ const paths = options.filter((option) => !option.startsWith('-'));
 const journeys = paths.filter(isBrowserTest);
 const unitTests = paths.filter((path) => !isBrowserTest(path));
 const flags = options.filter((option) => option === '--coverage');
-const everyWorld = options.includes('--every-world') || journeys.length > 0;
+const everyMode = options.includes('--every-mode') || journeys.length > 0;
 
 const ALL: Record<string, Part> = {
   checks: runChecksAndBuild,
   unit: (lifetime, reports) => runUnitTests(lifetime, { reports, flags, paths: unitTests }),
-  journeys: (lifetime, reports) => runBrowserTests(lifetime, { reports, paths: journeys, everyWorld }),
+  journeys: (lifetime, reports) => runBrowserTests(lifetime, { reports, paths: journeys, everyMode }),
 };
 
 await live((lifetime) => runParts(lifetime, chosenParts(), 'test-report'));

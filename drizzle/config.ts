@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './app/db/schema/*.ts',
+  schema: './app/platform/db/schema/*.ts',
   out: './drizzle/migrations',
   casing: 'snake_case',
 });

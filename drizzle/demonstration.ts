@@ -1,6 +1,6 @@
-import type { Category } from '#app/lists/define-list.ts';
-import type { Listing } from '#app/lists/listing.ts';
-import type { ListName } from '#app/lists/lists.ts';
+import type { Category } from '#app/lists/core/define-list.ts';
+import type { Listing } from '#app/lists/core/listing.ts';
+import type { ListName } from '#app/lists/core/lists.ts';
 
 type DemonstrationRow = Pick<Listing, 'name' | 'description' | 'websiteUrl'> & {
   logoUrl?: string;

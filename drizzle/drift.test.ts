@@ -1,7 +1,7 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { schema, withDb } from '#app/db/client.server.ts';
+import { schema, withDb } from '#app/platform/db/client.server.ts';
 import { createBlankDatabase, createTestDatabase } from '#tests/database.ts';
 
 const EXTENSIONS = ['create extension pg_trgm', 'create extension btree_gist'];

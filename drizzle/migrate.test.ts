@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { openDb } from '#app/db/client.server.ts';
+import { openDb } from '#app/platform/db/client.server.ts';
 import { createBlankDatabase } from '#tests/database.ts';
 import { migrateDatabase, schemaVersion } from './migrate.ts';
 

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { withDb, type Db, type Transaction } from '#app/db/client.server.ts';
-import { codeOf } from '#app/db/failure.ts';
-import { keepSessionDefaults } from '#app/db/session-defaults.server.ts';
-import { SECOND } from '#app/time.ts';
+import { withDb, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { codeOf } from '#app/platform/db/failure.ts';
+import { keepSessionDefaults } from '#app/platform/db/session-defaults.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { sayingWhomItWaitsFor } from './waiting.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../drizzle/migrations', import.meta.url)) };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openDb, withDb } from '#app/db/client.server.ts';
-import { clients } from '#app/db/schema/lists.ts';
+import { openDb, withDb } from '#app/platform/db/client.server.ts';
+import { clients } from '#app/platform/db/schema/lists.ts';
 import { createBlankDatabase } from '#tests/database.ts';
 import { startPooler, whyNoPooler, type PoolMode } from '#tests/pgbouncer.ts';
 import { migrateDatabase, schemaVersion } from './migrate.ts';

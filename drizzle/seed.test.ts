@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { clients, partners } from '#app/db/schema/lists.ts';
-import { lists } from '#app/lists/lists.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { clients, partners } from '#app/platform/db/schema/lists.ts';
+import { lists } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { demonstration } from './demonstration.ts';
 import { seedDemonstration } from './seed.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { SEED } from '#app/audit/audit.server.ts';
-import { withDb, type Transaction } from '#app/db/client.server.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { lists } from '#app/lists/lists.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
+import { SEED } from '#app/platform/audit/audit.server.ts';
+import { withDb, type Transaction } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { lists } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
 import { demonstration } from './demonstration.ts';
 
 const SEEDED = { action: SEED, entity: 'demonstration', entityId: 'listings' };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#app/db/client.server.ts';
-import { SECOND } from '#app/time.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 
 const LOOK_EVERY = 3 * SECOND;
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { readDatabaseUrl } from '#app/db/address.ts';
-import { hostsInTurn, startTls } from '#app/db/socket.server.ts';
-import type { Env } from '#app/env.server.ts';
-import { metrics } from '#app/metrics.server.ts';
-import { HOUR, SECOND } from '#app/time.ts';
+import { readDatabaseUrl } from '#app/platform/env/database-address.ts';
+import { hostsInTurn, startTls } from '#app/platform/db/socket.server.ts';
+import type { Env } from '#app/platform/env/env.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
+import { HOUR, SECOND } from '#app/platform/core/time.ts';
 
 const TIMEOUT = 5 * SECOND;
 const PORTS: Record<string, number> = { 'https:': 443, 'imaps:': 993, 'smtps:': 465 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '#app/http/context.ts';
-import { ownOrigins } from '#app/http/origin.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
+import { ownOrigins } from '#app/platform/http/origin.ts';
 import { clientAddress } from './client-address.ts';
 import { toRequest, type Body } from './fetch-adapter.ts';
 import type { Health } from './health.ts';

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { byteStream } from '#app/http/byte-stream.ts';
-import type { Spool } from '#app/storage/spool.server.ts';
+import { byteStream } from '#app/platform/http/byte-stream.ts';
+import type { Spool } from '#app/platform/storage/spool.server.ts';
 import {
   compressAnswer,
   compressionStream,

@@ -1,5 +1,5 @@
-import { networkOf } from '#app/http/rate-limit.server.ts';
-import type { Spool } from '#app/storage/spool.server.ts';
+import { networkOf } from '#app/platform/http/rate-limit.server.ts';
+import type { Spool } from '#app/platform/storage/spool.server.ts';
 import { REFUSALS, type Refusal } from './error-page.ts';
 import { visitorOf, type Exchange } from './exchange.ts';
 import { LIMITS } from './limits.ts';

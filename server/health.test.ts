@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { DAY } from '#app/time.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { createHealth, type Probe } from './health.ts';
 
 test('/healthz runs no probe, and says which version runs', async () => {

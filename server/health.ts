@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { siteVersion } from './version.ts';
 
 /** Returns false or throws when something the site needs is missing. */

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#app/time.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { closeDb } from '#app/db/client.server.ts';
-import { keepSessionDefaults } from '#app/db/session-defaults.server.ts';
-import { env, type Env } from '#app/env.server.ts';
-import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { closeDb } from '#app/platform/db/client.server.ts';
+import { keepSessionDefaults } from '#app/platform/db/session-defaults.server.ts';
+import { env, type Env } from '#app/platform/env/env.server.ts';
+import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 import { mayUpload } from '#app/registry/may-upload.server.ts';
-import { sweepSpool } from '#app/storage/spool.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { sweepSpool } from '#app/platform/storage/spool.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { watchCertificates } from './certificates.ts';
 import { createHealth } from './health.ts';

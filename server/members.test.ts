@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { rateLimits } from '#app/db/schema/limits.ts';
-import { users } from '#app/db/schema/accounts.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { rateLimits } from '#app/platform/db/schema/limits.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
 import { addMember, PASSWORD, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startBuiltServer } from '#tests/node.ts';

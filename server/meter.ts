@@ -1,5 +1,5 @@
-import { metrics } from '#app/metrics.server.ts';
-import { SECOND } from '#app/time.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { RequestLine } from './request-log.ts';
 import type { FindRoute } from './route-table.ts';
 import type { StaticFiles } from './static-files.ts';

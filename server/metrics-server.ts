@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import { metrics } from '#app/metrics.server.ts';
-import { singleton } from '#app/singleton.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
 import { listen } from './http-server.ts';
 import { refusal } from './start-errors.ts';
 import { siteVersion } from './version.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { lastRuns } from '#app/db/schema/runs.ts';
-import { enqueue, sharedBoss } from '#app/jobs/queue.server.ts';
-import { mailJob } from '#app/mail/mail.server.ts';
-import { metrics } from '#app/metrics.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { lastRuns } from '#app/platform/db/schema/runs.ts';
+import { enqueue, sharedBoss } from '#app/platform/jobs/queue.server.ts';
+import { mailJob } from '#app/platform/mail/mail.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { startSite } from '#tests/site.ts';

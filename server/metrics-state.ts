@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count, inArray, sql } from 'drizzle-orm';
-import { waitingForHashing } from '#app/accounts/hashing.server.ts';
-import { databasePool, db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { lastRuns } from '#app/db/schema/runs.ts';
-import { deadLetterQueue } from '#app/jobs/job.ts';
-import { metrics } from '#app/metrics.server.ts';
+import { waitingForHashing } from '#app/accounts/core/hashing.server.ts';
+import { databasePool, db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { lastRuns } from '#app/platform/db/schema/runs.ts';
+import { deadLetterQueue } from '#app/platform/jobs/job.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
 import { jobs as declaredJobs } from '#app/registry/jobs.server.ts';
-import { hasScanner } from '#app/scan/scanner.server.ts';
-import { spoolFree } from '#app/storage/spool.server.ts';
-import { SECOND } from '#app/time.ts';
+import { hasScanner } from '#app/platform/scan/scanner.server.ts';
+import { spoolFree } from '#app/platform/storage/spool.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { Site } from './exchange.ts';
 
 /** How long the database may take; without an answer its gauges are left out. */

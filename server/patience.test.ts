@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { SECOND } from '#app/time.ts';
-import { withDatabaseName } from '#app/db/address.ts';
+import { SECOND } from '#app/platform/core/time.ts';
+import { withDatabaseName } from '#app/platform/env/database-address.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startPooler, whyNoPooler } from '#tests/pgbouncer.ts';
 import { startProxy } from '#tests/proxy.ts';

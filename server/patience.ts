@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { withDb } from '#app/db/client.server.ts';
-import { isPassing, whereAndWhy } from '#app/db/failure.ts';
-import { SECOND } from '#app/time.ts';
+import { withDb } from '#app/platform/db/client.server.ts';
+import { isPassing, whereAndWhy } from '#app/platform/db/failure.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { Log } from './request-log.ts';
 
 const LONGEST = 30 * SECOND;

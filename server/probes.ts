@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { jobsHealthy } from '#app/jobs/workers.server.ts';
-import { hasScanner, pingScanner } from '#app/scan/scanner.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { jobsHealthy } from '#app/platform/jobs/workers.server.ts';
+import { hasScanner, pingScanner } from '#app/platform/scan/scanner.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import type { Probe } from './health.ts';
 

@@ -1,5 +1,5 @@
-import { networksOf } from '#app/http/rate-limit.server.ts';
-import { SECOND } from '#app/time.ts';
+import { networksOf } from '#app/platform/http/rate-limit.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 
 /** The `code` of the error thrown for a network that has asked for too many pages. */
 export const RENDERS_REFUSED = 'RENDERS_REFUSED';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { PUBLIC_PAGE } from '#app/http/cache.ts';
+import { PUBLIC_PAGE } from '#app/platform/http/cache.ts';
 import { gate, sendRaw, startSite } from '#tests/site.ts';
 import type { Render } from './exchange.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isMutation, isOwnRequest } from '#app/http/origin.ts';
+import { isMutation, isOwnRequest } from '#app/platform/http/origin.ts';
 import { REFUSALS, type Refusal } from './error-page.ts';
 import {
   addressOf,

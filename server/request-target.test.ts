@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { PUBLIC_PAGE } from '#app/http/cache.ts';
+import { PUBLIC_PAGE } from '#app/platform/http/cache.ts';
 import { sendRaw, startSite } from '#tests/site.ts';
 
 test('an invalid address gets 400 before cache, origin and log see it', async () => {

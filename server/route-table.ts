@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react';
 import type { ServerBuild } from '@remix-run/node';
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 const MOST_REMEMBERED = 1_000;
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { PUBLIC_PAGE } from '#app/http/cache.ts';
+import { PUBLIC_PAGE } from '#app/platform/http/cache.ts';
 import { startSite } from '#tests/site.ts';
 import type { Render } from './exchange.ts';
 import { LOCKED_POLICY, withSecurity } from './security-headers.ts';

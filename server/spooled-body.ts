@@ -1,5 +1,5 @@
-import { isFull } from '#app/storage/full.ts';
-import { openSpool, type Spool } from '#app/storage/spool.server.ts';
+import { isFull } from '#app/platform/storage/full.ts';
+import { openSpool, type Spool } from '#app/platform/storage/spool.server.ts';
 import { createBodyRoom } from './body-room.ts';
 import { LIMITS } from './limits.ts';
 import type { Arriving, NoBody } from './request-body.ts';

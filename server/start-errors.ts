@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { explainConnection, rootCause } from '#app/db/failure.ts';
+import { explainConnection, rootCause } from '#app/platform/db/failure.ts';
 
 export function refusal(sentences: string): Error {
   return Object.assign(new Error(sentences), { name: 'Refusal' });

@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
-import { startName } from '#app/booking-pages/chosen.ts';
-import { slotsOn } from '#app/bookings/slots.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { startName } from '#app/bookings/public/chosen.ts';
+import { slotsOn } from '#app/bookings/core/slots.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 const HOURS = firm.supportHours.days;
 

@@ -143,11 +143,11 @@ export const STATEMENTS_OF_FORMS: Record<string, number> = {
 
 export const LINES = 250;
 
-const SHEET = 'the one style sheet of its room';
+const SHEET = 'the one style sheet of its module';
 
 export const LONGER: Record<string, { lines: number; because: string }> = {
-  'app/ui/ui.css': { lines: 540, because: SHEET },
-  'app/shell/shell.css': { lines: 340, because: SHEET },
-  'app/service-pages/service-pages.css': { lines: 390, because: SHEET },
-  'app/list-desk/list-desk.css': { lines: 440, because: SHEET },
+  'app/platform/ui/ui.css': { lines: 540, because: SHEET },
+  'app/site/shell/shell.css': { lines: 340, because: SHEET },
+  'app/site/service-pages/service-pages.css': { lines: 390, because: SHEET },
+  'app/lists/desk/list-desk.css': { lines: 440, because: SHEET },
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { BuiltRoute } from './built-routes.ts';
 import { startNode } from './node.ts';
 

@@ -3,10 +3,10 @@ import { eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
-import { withDatabaseName } from '#app/db/address.ts';
-import { closeDb, db } from '#app/db/client.server.ts';
-import { sessionDefaults } from '#app/db/session-defaults.server.ts';
-import { stopJobs } from '#app/jobs/workers.server.ts';
+import { withDatabaseName } from '#app/platform/env/database-address.ts';
+import { closeDb, db } from '#app/platform/db/client.server.ts';
+import { sessionDefaults } from '#app/platform/db/session-defaults.server.ts';
+import { stopJobs } from '#app/platform/jobs/workers.server.ts';
 
 if (!inject('postgres')) {
   throw new Error(

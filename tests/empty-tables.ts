@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 
 /**
  * Does what `truncate … cascade` does, which makes new files for every table it reaches and their indexes: 50 ms

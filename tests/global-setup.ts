@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { withDatabaseName } from '#app/db/address.ts';
+import { withDatabaseName } from '#app/platform/env/database-address.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { makeFolder } from './folder.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
-import { categoriesOf, lists } from '#app/lists/lists.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
-import { saveCalculation } from '#app/saved/saved.server.ts';
-import { addMessage } from '#app/inbox/inbox.test-support.ts';
-import { addBooking } from '#app/bookings/bookings.test-support.ts';
-import { addLink } from '#app/bookings/links.server.ts';
+import { categoriesOf, lists } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
+import { saveCalculation } from '#app/tools/saved/saved.server.ts';
+import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
+import { addLink } from '#app/bookings/core/links.server.ts';
 import { seedWork, type SeededWork } from './many-works.ts';
-import { db } from '#app/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 
 const INPUTS = {
   values: { grossIncome: '500000', basis: 'firm', taxYear: '2023' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import { db } from '#app/db/client.server.ts';
+import { hashOfSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 
 export type SeededWork = {
   taxpayer: string;

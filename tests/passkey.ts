@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { env } from '#app/env.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
 
 type Options = { challenge: string; user?: { id: string } };
 

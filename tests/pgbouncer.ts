@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDatabaseUrl } from '#app/db/address.ts';
+import { readDatabaseUrl } from '#app/platform/env/database-address.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { makeFolder } from './folder.ts';
 import { portAnswers } from './port-answers.ts';

@@ -5,7 +5,7 @@ import { addressOf } from './addresses.ts';
 import { addMember, ADDRESS, forgetAccounts, PASSWORD, signedInAs } from './accounts.ts';
 import { STATEMENTS_OF_FORMS, STATEMENTS_OF_PAGES } from './budgets.ts';
 import { BUILD, builtRoutes } from './built-routes.ts';
-import { addColleague } from '#app/bookings/bookings.test-support.ts';
+import { addColleague } from '#app/bookings/core/bookings.test-support.ts';
 import { bookableStart } from './bookable.ts';
 import { useTestDatabase } from './database.ts';
 import { seedRows, type Seeded } from './many-rows.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { loadRemix, loadRouteTable } from '#server/remix.ts';
-import { allArticles } from '#app/blog/articles.server.ts';
+import { allArticles } from '#app/site/blog/articles.server.ts';
 import { BUILD, builtRoutes } from './built-routes.ts';
 import { useTestDatabase } from './database.ts';
 import { startSite } from './site.ts';

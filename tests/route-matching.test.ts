@@ -3,7 +3,7 @@ import type { AgnosticRouteObject, matchRoutes } from '@remix-run/router';
 import type { ServerBuild } from '@remix-run/node';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { narrowManifest } from '#app/http/narrow-manifest.ts';
+import { narrowManifest } from '#app/platform/http/narrow-manifest.ts';
 import { builtRoutes } from './built-routes.ts';
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean };

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { takeToast } from '#app/http/toast.server.ts';
+import { takeToast } from '#app/platform/http/toast.server.ts';
 import { asCookie } from './accounts.ts';
 
 type Visitor = {

@@ -8,7 +8,7 @@ test('every file named in docs/security.md exists', () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:ts|tsx|md|json|yml))`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(80);
   const missing = named.filter((path) => {
-    return ![path, `app/accounts/${path}`].some((file) => existsSync(new URL(file, ROOT)));
+    return ![path, `app/accounts/core/${path}`].some((file) => existsSync(new URL(file, ROOT)));
   });
   expect([...new Set(missing)]).toEqual([]);
 });

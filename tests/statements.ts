@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 
 /** The driver sends this once for each new connection. */
 const OF_THE_DRIVER = /^\s*select b\.oid, b\.typarray\s/;

@@ -1,4 +1,4 @@
-import { startJobs } from '#app/jobs/workers.server.ts';
+import { startJobs } from '#app/platform/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 
 // For tests that kill this process while it works off the queue.

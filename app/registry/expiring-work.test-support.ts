@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { retention } from '#content/retention.ts';
-import { documents, removedDocuments } from '#app/db/schema/documents.ts';
-import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/db/schema/engagements.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { clientMailDays, taxpayerInvitations } from '#app/db/schema/taxpayers.ts';
-import { addTaxpayerFor } from '#app/engagements/work.test-support.ts';
-import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/time.ts';
+import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
+import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/platform/db/schema/engagements.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { clientMailDays, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
+import { addTaxpayerFor } from '#app/work/core/engagements/work.test-support.ts';
+import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { put } from '#tests/database.ts';
 import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
 

@@ -1,15 +1,15 @@
-import { accountMails } from '#app/accounts/mails.server.ts';
-import { cancellationMail, confirmationMail, reminderMail } from '#app/bookings/client-mails.server.ts';
-import { colleagueMail, releasedMail } from '#app/bookings/colleague-mails.server.ts';
-import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
-import { replyMail } from '#app/conversation/reply-mail.server.ts';
-import { clientNewsMail, firmNewsMail } from '#app/engagements/mails.server.ts';
-import { codeMail } from '#app/client-room/code-mail.server.ts';
-import { invitationMail } from '#app/invitations/mails.server.ts';
-import { memberAnswerMail } from '#app/member-enquiries/answer-mail.server.ts';
-import { joinedMail, taxpayerInvitationMail } from '#app/taxpayers/mails.server.ts';
-import { receiptMail } from '#app/proposals/mails.server.ts';
-import { clientReminderMail } from '#app/reminders/mail.ts';
+import { accountMails } from '#app/accounts/core/mails.server.ts';
+import { cancellationMail, confirmationMail, reminderMail } from '#app/bookings/core/client-mails.server.ts';
+import { colleagueMail, releasedMail } from '#app/bookings/core/colleague-mails.server.ts';
+import { acknowledgementMail, enquiryMail } from '#app/enquiries/core/mails.ts';
+import { replyMail } from '#app/enquiries/desk/enquiry/reply-mail.server.ts';
+import { clientNewsMail, firmNewsMail } from '#app/work/core/engagements/mails.server.ts';
+import { codeMail } from '#app/work/client/code-mail.server.ts';
+import { invitationMail } from '#app/accounts/invitations/mails.server.ts';
+import { memberAnswerMail } from '#app/enquiries/client/answer-mail.server.ts';
+import { joinedMail, taxpayerInvitationMail } from '#app/work/core/taxpayers/mails.server.ts';
+import { receiptMail } from '#app/work/proposals/mails.server.ts';
+import { clientReminderMail } from '#app/work/core/reminders/mail.ts';
 
 export const mails = [
   enquiryMail,

@@ -1,8 +1,8 @@
-import { findSender } from '#app/administration/access.server.ts';
-import { findClient } from '#app/client-room/client.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { findEngagement } from '#app/engagements/find.server.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import { findSender } from '#app/accounts/access/access.server.ts';
+import { findClient } from '#app/work/client/client.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 type Route = { handle: RouteHandle; params: Readonly<Record<string, string | undefined>> };
 

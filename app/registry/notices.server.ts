@@ -1,20 +1,25 @@
-import { lastBackup } from '#app/administration/backup-notice.server.ts';
+import { lastBackup } from '#app/desk/frame/backup-notice.server.ts';
 import {
   bookingsInTimeOff,
   nobodyBookable,
   orphanedBookings,
   ownNextBooking,
-} from '#app/booking-desk/notices.server.ts';
-import { lostDocuments } from '#app/engagements/lost-notice.server.ts';
-import { endingRetention } from '#app/engagements/retention-notice.server.ts';
-import { newMessages, ownMessages, unassignedMessages, waitingMessages } from '#app/inbox/notices.server.ts';
-import { receivedMail } from '#app/inbox/received/notice.server.ts';
-import { virusScanner } from '#app/inbox/received/scanner-notice.server.ts';
-import { missingLogos } from '#app/list-desk/notices.server.ts';
-import { undeliveredMail } from '#app/mail-desk/notice.server.ts';
-import type { NoticeDeclaration } from '#app/notices/define-notice.ts';
-import { answeredItems, clientMessages, overdueWork } from '#app/work-desk/notices.server.ts';
-import { firmEstimateNotice, rateTables } from '#app/rates/notice.ts';
+} from '#app/bookings/desk/notices.server.ts';
+import { lostDocuments } from '#app/work/core/engagements/lost-notice.server.ts';
+import { endingRetention } from '#app/work/core/engagements/retention-notice.server.ts';
+import {
+  newMessages,
+  ownMessages,
+  unassignedMessages,
+  waitingMessages,
+} from '#app/enquiries/desk/inbox/notices.server.ts';
+import { receivedMail } from '#app/enquiries/received/notice.server.ts';
+import { virusScanner } from '#app/enquiries/received/scanner-notice.server.ts';
+import { missingLogos } from '#app/lists/desk/notices.server.ts';
+import { undeliveredMail } from '#app/desk/mail/notice.server.ts';
+import type { NoticeDeclaration } from '#app/accounts/access/define-notice.ts';
+import { answeredItems, clientMessages, overdueWork } from '#app/desk/frame/work-notices.server.ts';
+import { firmEstimateNotice, rateTables } from '#app/desk/frame/rates-notice.ts';
 
 /** In the order of the page. */
 export const notices: readonly NoticeDeclaration[] = [

@@ -23,23 +23,23 @@ const declared = vi.hoisted(() => ({
     };
   },
 }));
-vi.mock(import('#app/jobs/job.ts'), async (original) => {
+vi.mock(import('#app/platform/jobs/job.ts'), async (original) => {
   const module = await original();
   return { ...module, defineJob: declared.noting(declared.job, module.defineJob) as never };
 });
-vi.mock(import('#app/mail/define-mail.ts'), async (original) => {
+vi.mock(import('#app/platform/mail/define-mail.ts'), async (original) => {
   const { defineMail } = await original();
   return { defineMail: declared.noting(declared.mail, defineMail) as never };
 });
-vi.mock(import('#app/notices/define-notice.ts'), async (original) => {
+vi.mock(import('#app/accounts/access/define-notice.ts'), async (original) => {
   const { defineNotice } = await original();
   return { defineNotice: declared.noting(declared.notice, defineNotice) as never };
 });
-vi.mock(import('#app/stored-data/define-stored-data.ts'), async (original) => {
+vi.mock(import('#app/platform/stored-data/define-stored-data.ts'), async (original) => {
   const { defineStoredData } = await original();
   return { defineStoredData: declared.noting(declared.kind, defineStoredData) as never };
 });
-vi.mock(import('#app/desk-search/define-search-source.ts'), async (original) => {
+vi.mock(import('#app/accounts/access/define-search-source.ts'), async (original) => {
   const { defineSearchSource } = await original();
   return { defineSearchSource: declared.noting(declared.search, defineSearchSource) as never };
 });

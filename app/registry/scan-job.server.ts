@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineJob } from '#app/jobs/job.ts';
-import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
-import { hasScanner } from '#app/scan/scanner.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { defineJob } from '#app/platform/jobs/job.ts';
+import { scanWaiting } from '#app/platform/scan/scan-waiting.server.ts';
+import { hasScanner } from '#app/platform/scan/scanner.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { scanned } from './scanned.server.ts';
 
 /** For files that came while the scanner was away, or before there was one. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { may, type Permission } from '#app/accounts/roles.ts';
-import { addBooking } from '#app/bookings/bookings.test-support.ts';
-import { messageEntries } from '#app/db/schema/contact.ts';
-import { clients, partners } from '#app/db/schema/lists.ts';
-import { searchDesk } from '#app/desk-search/search.server.ts';
-import { addEngagement, addTaxpayerFor, staffActor } from '#app/engagements/work.test-support.ts';
-import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { may, type Permission } from '#app/accounts/core/roles.ts';
+import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
+import { messageEntries } from '#app/platform/db/schema/contact.ts';
+import { clients, partners } from '#app/platform/db/schema/lists.ts';
+import { searchDesk } from '#app/desk/search/search.server.ts';
+import { addEngagement, addTaxpayerFor, staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { searchSources } from './search.server.ts';

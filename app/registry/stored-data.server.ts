@@ -1,25 +1,25 @@
-import { accountData } from '#app/accounts/stored-data.server.ts';
-import { storedAuditEntries } from '#app/audit/stored-data.server.ts';
-import { storedBookings, storedDiaries } from '#app/bookings/stored-data.server.ts';
-import { storedMessages } from '#app/contact/stored-data.server.ts';
-import { storedDrafts } from '#app/drafts/stored-data.server.ts';
-import { storedHits } from '#app/http/stored-data.server.ts';
-import { storedInvitations } from '#app/invitations/stored-data.server.ts';
-import { storedLists } from '#app/list-desk/stored-data.server.ts';
-import { storedFilters } from '#app/list-desk/stored-filters.server.ts';
-import { storedReceivedMail } from '#app/inbox/received/stored-data.server.ts';
-import { storedDocuments } from '#app/documents/stored-data.server.ts';
-import { storedEngagements, storedRequestLinks } from '#app/engagements/stored-data.server.ts';
-import { storedProposals } from '#app/proposals/stored-data.server.ts';
+import { accountData } from '#app/accounts/core/stored-data.server.ts';
+import { storedAuditEntries } from '#app/platform/audit/stored-data.server.ts';
+import { storedBookings, storedDiaries } from '#app/bookings/core/stored-data.server.ts';
+import { storedMessages } from '#app/enquiries/core/stored-data.server.ts';
+import { storedDrafts } from '#app/platform/drafts/stored-data.server.ts';
+import { storedHits } from '#app/platform/http/stored-data.server.ts';
+import { storedInvitations } from '#app/accounts/invitations/stored-data.server.ts';
+import { storedLists } from '#app/lists/desk/stored-data.server.ts';
+import { storedFilters } from '#app/lists/desk/stored-filters.server.ts';
+import { storedReceivedMail } from '#app/enquiries/received/stored-data.server.ts';
+import { storedDocuments } from '#app/work/documents/stored-data.server.ts';
+import { storedEngagements, storedRequestLinks } from '#app/work/core/engagements/stored-data.server.ts';
+import { storedProposals } from '#app/work/proposals/stored-data.server.ts';
 import {
   storedMailDays,
   storedTaxpayerInvitations,
   storedTaxpayers,
-} from '#app/taxpayers/stored-data.server.ts';
-import { storedReplyDrafts, storedSentFiles } from '#app/conversation/stored-data.server.ts';
-import { storedMails } from '#app/mail/stored-data.server.ts';
-import { storedCalculations } from '#app/saved/stored-data.server.ts';
-import type { StoredData } from '#app/stored-data/define-stored-data.ts';
+} from '#app/work/core/taxpayers/stored-data.server.ts';
+import { storedReplyDrafts, storedSentFiles } from '#app/enquiries/desk/enquiry/stored-data.server.ts';
+import { storedMails } from '#app/platform/mail/stored-data.server.ts';
+import { storedCalculations } from '#app/tools/saved/stored-data.server.ts';
+import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
 
 /** In the order of the page "Your data". */
 export const storedData: readonly StoredData[] = [

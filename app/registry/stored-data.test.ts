@@ -2,9 +2,9 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { retentionRows } from '#content/retention.ts';
-import { schema } from '#app/db/client.server.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { deleteExpired } from '#app/stored-data/stored-data.server.ts';
+import { schema } from '#app/platform/db/client.server.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { deleteExpired } from '#app/platform/stored-data/stored-data.server.ts';
 import { jobs } from './jobs.server.ts';
 import { storedData, WITHOUT_KIND } from './stored-data.server.ts';
 

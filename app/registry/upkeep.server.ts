@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineJob } from '#app/jobs/job.ts';
-import { deleteExpired } from '#app/stored-data/stored-data.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { defineJob } from '#app/platform/jobs/job.ts';
+import { deleteExpired } from '#app/platform/stored-data/stored-data.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { storedData } from './stored-data.server.ts';
 
 export const upkeepJob = defineJob({

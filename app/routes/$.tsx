@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { PUBLIC_PAGE } from '#app/http/cache.ts';
-import { MOVED } from '#app/sitemap/moved-addresses.ts';
-import { notFound } from '#app/http/responses.ts';
+import { PUBLIC_PAGE } from '#app/platform/http/cache.ts';
+import { MOVED } from '#app/site/sitemap/moved-addresses.ts';
+import { notFound } from '#app/platform/http/responses.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const path = params['*']?.replace(/\/$/, '') ?? '';

@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { partnersPage } from '#content/pages/partners.ts';
-import { publicPage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { findListings } from '#app/lists/find.server.ts';
-import { Partners } from '#app/lists/partners-section.tsx';
-import bridgeUrl from '#app/lists/bridge.svg?url';
-import { listsSheet } from '#app/lists/sheet-link.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { CONSULTATION_PATH } from '#app/contact/contact-path.ts';
-import { ButtonPair } from '#app/ui/button.tsx';
-import { ClosingBand } from '#app/ui/call-to-action.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { PageHero } from '#app/ui/page-hero.tsx';
+import { publicPage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { findListings } from '#app/lists/core/find.server.ts';
+import { Partners } from '#app/lists/core/partners-section.tsx';
+import bridgeUrl from '#app/lists/core/bridge.svg?url';
+import { listsSheet } from '#app/lists/core/sheet-link.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { CONSULTATION_PATH } from '#app/firm/contact/contact-path.ts';
+import { ButtonPair } from '#app/platform/ui/button.tsx';
+import { ClosingBand } from '#app/platform/ui/call-to-action.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { PageHero } from '#app/platform/ui/page-hero.tsx';
 
 const { closing } = partnersPage;
 

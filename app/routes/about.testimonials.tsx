@@ -1,18 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
 import { testimonialsPage } from '#content/pages/testimonials.ts';
 import { testimonials, type Testimonial } from '#content/testimonials.ts';
-import { publicPage } from '#app/http/cache.ts';
-import { peopleOf, personPath } from '#app/people/people.ts';
-import { Portrait } from '#app/people/portrait.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { CallToAction } from '#app/ui/call-to-action.tsx';
-import { Ledger } from '#app/ui/ledger.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { PageHero } from '#app/ui/page-hero.tsx';
-import { Quotation } from '#app/ui/quotation.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { publicPage } from '#app/platform/http/cache.ts';
+import { peopleOf, personPath } from '#app/firm/people/people.ts';
+import { Portrait } from '#app/firm/people/portrait.tsx';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { CallToAction } from '#app/platform/ui/call-to-action.tsx';
+import { Ledger } from '#app/platform/ui/ledger.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { PageHero } from '#app/platform/ui/page-hero.tsx';
+import { Quotation } from '#app/platform/ui/quotation.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 export const headers = publicPage;
 

@@ -1,16 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
 import { beginnings, proofs, reasons, whyChooseUs } from '#content/pages/why-choose-us.ts';
-import { publicPage } from '#app/http/cache.ts';
-import { TeamSection } from '#app/people/team-section.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { CallToAction } from '#app/ui/call-to-action.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import deskUrl from '#app/ui/drawings/desk.svg?url';
-import { Icon } from '#app/ui/icon.tsx';
-import { PageHero } from '#app/ui/page-hero.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { publicPage } from '#app/platform/http/cache.ts';
+import { TeamSection } from '#app/firm/people/team-section.tsx';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { CallToAction } from '#app/platform/ui/call-to-action.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import deskUrl from '#app/platform/ui/drawings/desk.svg?url';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { PageHero } from '#app/platform/ui/page-hero.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = publicPage;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
 import {
   ADDRESS,
   addMember,

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { resetPassword } from '#app/accounts/confirm.server.ts';
-import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
-import { LIFETIME, stateOfToken, issueToken, type TokenPurpose } from '#app/accounts/tokens.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { sessions, users } from '#app/db/schema/accounts.ts';
-import { passkeys } from '#app/db/schema/passkeys.ts';
+import { resetPassword } from '#app/accounts/core/confirm.server.ts';
+import { resetSecondFactor } from '#app/accounts/core/lost-second-factor.server.ts';
+import { LIFETIME, stateOfToken, issueToken, type TokenPurpose } from '#app/accounts/core/tokens.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { sessions, users } from '#app/platform/db/schema/accounts.ts';
+import { passkeys } from '#app/platform/db/schema/passkeys.ts';
 import {
   ADDRESS,
   addMember,

@@ -1,13 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { HomePage } from '#app/client-room/home-page.tsx';
-import { findHome } from '#app/client-room/home.server.ts';
-import roomCss from '#app/client-room/room.css?url';
-import { privatePage } from '#app/http/cache.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { HomePage } from '#app/work/client/home-page.tsx';
+import { findHome } from '#app/work/client/home.server.ts';
+import roomCss from '#app/work/client/room.css?url';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }];

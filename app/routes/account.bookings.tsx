@@ -5,14 +5,14 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { openLink } from '#app/booking-pages/link.server.ts';
-import { MemberBookings } from '#app/booking-pages/member-bookings.tsx';
-import { memberBookings } from '#app/booking-pages/member-bookings.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { openLink } from '#app/bookings/public/link.server.ts';
+import { MemberBookings } from '#app/bookings/public/member-bookings.tsx';
+import { memberBookings } from '#app/bookings/public/member-bookings.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = privatePage;
 

@@ -5,20 +5,20 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { SavedCalculation } from '#app/saved/saved-calculation.tsx';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { SavedCalculation } from '#app/tools/saved/saved-calculation.tsx';
 import {
   deleteCalculation,
   listCalculationsOf,
   readTitle,
   renameCalculation,
-} from '#app/saved/saved.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+} from '#app/tools/saved/saved.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 const HERE = '/account/calculations';
 

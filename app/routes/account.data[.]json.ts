@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
-import { readOwnData } from '#app/stored-data/stored-data.server.ts';
+import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);

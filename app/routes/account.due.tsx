@@ -6,29 +6,29 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { memberActor } from '#app/client-room/client.server.ts';
-import { dueDays } from '#app/client-room/due-days.ts';
-import { CalendarForm, MailsForm } from '#app/client-room/due-forms.tsx';
-import { DueList } from '#app/client-room/due-list.tsx';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { memberActor } from '#app/work/client/client.server.ts';
+import { dueDays } from '#app/work/client/due-days.ts';
+import { CalendarForm, MailsForm } from '#app/work/client/due-forms.tsx';
+import { DueList } from '#app/work/client/due-list.tsx';
 import {
   endDueFeed,
   findDueSettings,
   renewDueFeed,
   setDueMails,
-} from '#app/client-room/due-settings.server.ts';
-import roomCss from '#app/client-room/room.css?url';
-import { engagementsOf } from '#app/engagements/find.server.ts';
-import { env } from '#app/env.server.ts';
-import { PRIVATE_PAGE, privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { badRequest } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { taxpayersOf } from '#app/taxpayers/taxpayers.server.ts';
-import { southAfricanDay } from '#app/time.ts';
-import { Link } from '#app/ui/link.tsx';
+} from '#app/work/client/due-settings.server.ts';
+import roomCss from '#app/work/client/room.css?url';
+import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { PRIVATE_PAGE, privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 
 const HERE = '/account/due';
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AuthPage, PressForm } from '#app/accounts/auth-page.tsx';
-import { confirmNewAddress } from '#app/accounts/confirm.server.ts';
-import { didNothing, mailedLink } from '#app/accounts/mailed-link.server.ts';
-import { tokenIn } from '#app/accounts/secret.server.ts';
-import { secretPage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { AuthPage, PressForm } from '#app/accounts/core/auth-page.tsx';
+import { confirmNewAddress } from '#app/accounts/core/confirm.server.ts';
+import { didNothing, mailedLink } from '#app/accounts/core/mailed-link.server.ts';
+import { tokenIn } from '#app/accounts/core/secret.server.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = secretPage;
 

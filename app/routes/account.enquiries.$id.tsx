@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { requireMember, type Member } from '#app/accounts/member.server.ts';
-import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { draftOwner, findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { notFound } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { AnswerForm } from '#app/member-enquiries/answer-form.tsx';
-import { receiveAnswer } from '#app/member-enquiries/answer.server.ts';
-import { Conversation } from '#app/member-enquiries/conversation.tsx';
-import { STATE_WORDS } from '#app/member-enquiries/enquiry.ts';
-import { findEnquiry } from '#app/member-enquiries/find.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { Link } from '#app/ui/link.tsx';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { requireMember, type Member } from '#app/accounts/core/member.server.ts';
+import { answerRefused } from '#app/accounts/core/refusal.server.ts';
+import { draftOwner, findDraft, forgetDraft } from '#app/platform/drafts/drafts.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { AnswerForm } from '#app/enquiries/client/answer-form.tsx';
+import { receiveAnswer } from '#app/enquiries/client/answer.server.ts';
+import { Conversation } from '#app/enquiries/client/conversation.tsx';
+import { STATE_WORDS } from '#app/enquiries/client/enquiry.ts';
+import { findEnquiry } from '#app/enquiries/client/find.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = privatePage;
 

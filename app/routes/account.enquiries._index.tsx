@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { EnquiryList } from '#app/member-enquiries/enquiry-list.tsx';
-import { listEnquiries } from '#app/member-enquiries/find.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { EnquiryList } from '#app/enquiries/client/enquiry-list.tsx';
+import { listEnquiries } from '#app/enquiries/client/find.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = privatePage;
 

@@ -5,20 +5,20 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { browserName } from '#app/accounts/browser-name.ts';
-import { requireMember, type Member } from '#app/accounts/member.server.ts';
-import { removePasskey } from '#app/accounts/own-account.server.ts';
-import { addPasskey } from '#app/accounts/passkeys/add.server.ts';
-import { listPasskeys } from '#app/accounts/passkeys/list.server.ts';
-import { AddPasskey, PasskeyList } from '#app/accounts/passkeys/own-passkeys.tsx';
-import { requireRecentProof } from '#app/accounts/proof.server.ts';
-import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { oneLine } from '#app/text.ts';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { browserName } from '#app/accounts/core/browser-name.ts';
+import { requireMember, type Member } from '#app/accounts/core/member.server.ts';
+import { removePasskey } from '#app/accounts/core/own-account.server.ts';
+import { addPasskey } from '#app/accounts/core/passkeys/add.server.ts';
+import { listPasskeys } from '#app/accounts/core/passkeys/list.server.ts';
+import { AddPasskey, PasskeyList } from '#app/accounts/core/passkeys/own-passkeys.tsx';
+import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
+import { sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { oneLine } from '#app/platform/core/text.ts';
 
 const HERE = '/account/passkeys';
 const LONGEST_NAME = 60;

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { countPasskeyQuestion } from '#app/accounts/attempts.server.ts';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { optionsToAdd } from '#app/accounts/passkeys/add.server.ts';
-import { isRecentlyProved } from '#app/accounts/proof.server.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { forbidden, tooManyRequests } from '#app/http/responses.ts';
+import { countPasskeyQuestion } from '#app/accounts/core/attempts.server.ts';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { optionsToAdd } from '#app/accounts/core/passkeys/add.server.ts';
+import { isRecentlyProved } from '#app/accounts/core/proof.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { forbidden, tooManyRequests } from '#app/platform/http/responses.ts';
 
 /** For the script of the page, which then asks the browser to make a passkey. */
 export async function action({ request, context }: ActionFunctionArgs) {

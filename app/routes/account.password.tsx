@@ -5,19 +5,19 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AccountForm, NewPasswordField, PasswordField } from '#app/accounts/account-form.tsx';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { newPassword } from '#app/accounts/forms.ts';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { changePassword } from '#app/accounts/own-account.server.ts';
-import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
-import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { AccountForm, NewPasswordField, PasswordField } from '#app/accounts/core/account-form.tsx';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { newPassword } from '#app/accounts/core/forms.ts';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { changePassword } from '#app/accounts/core/own-account.server.ts';
+import { actWithPassword, withPassword } from '#app/accounts/core/own-password.server.ts';
+import { answerRefused } from '#app/accounts/core/refusal.server.ts';
+import { sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 const schema = withPassword({ newPassword });
 const TITLE = 'Password not changed';

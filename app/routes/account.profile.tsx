@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AccountForm } from '#app/accounts/account-form.tsx';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { profileSchema } from '#app/accounts/forms.ts';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { saveProfile } from '#app/accounts/own-account.server.ts';
-import { ProfileFields } from '#app/accounts/profile-fields.tsx';
-import { answerRefused, invalid } from '#app/accounts/refusal.server.ts';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { draftOwner, findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { parseForm, requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { AccountForm } from '#app/accounts/core/account-form.tsx';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { profileSchema } from '#app/accounts/core/forms.ts';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { saveProfile } from '#app/accounts/core/own-account.server.ts';
+import { ProfileFields } from '#app/accounts/core/profile-fields.tsx';
+import { answerRefused, invalid } from '#app/accounts/core/refusal.server.ts';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { draftOwner, findDraft, forgetDraft } from '#app/platform/drafts/drafts.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { parseForm, requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = privatePage;
 

@@ -8,25 +8,25 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { EnrolForm, RecoveryCodes, SwitchedOn } from '#app/accounts/second-factor-forms.tsx';
-import { requireMember, type Member } from '#app/accounts/member.server.ts';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { EnrolForm, RecoveryCodes, SwitchedOn } from '#app/accounts/core/second-factor-forms.tsx';
+import { requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import {
   dropSecondFactor,
   replaceRecoveryCodes,
   setUpSecondFactor,
   type ChangedFactor,
-} from '#app/accounts/own-account.server.ts';
-import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
-import { answerRefused, refused } from '#app/accounts/refusal.server.ts';
-import { beginEnrolment, countRecoveryCodes } from '#app/accounts/second-factor.server.ts';
-import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
-import { codesCookie, takeCodes } from '#app/accounts/shown-codes.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+} from '#app/accounts/core/own-account.server.ts';
+import { actWithPassword, withPassword } from '#app/accounts/core/own-password.server.ts';
+import { answerRefused, refused } from '#app/accounts/core/refusal.server.ts';
+import { beginEnrolment, countRecoveryCodes } from '#app/accounts/core/second-factor.server.ts';
+import { sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { codesCookie, takeCodes } from '#app/accounts/core/shown-codes.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 const HERE = '/account/second-factor';
 const INTENTS = ['enrol', 'new-codes', 'switch-off'] as const;

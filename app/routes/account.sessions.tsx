@@ -5,17 +5,17 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { browserName } from '#app/accounts/browser-name.ts';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { endSession, listSessions, secureAccount } from '#app/accounts/sessions.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
-import { Button } from '#app/ui/button.tsx';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { browserName } from '#app/accounts/core/browser-name.ts';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { endSession, listSessions, secureAccount } from '#app/accounts/core/sessions.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 
 export const headers = privatePage;
 

@@ -1,14 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
-import { AccountPage } from '#app/accounts/account-page.tsx';
-import { requireMember } from '#app/accounts/member.server.ts';
-import roomCss from '#app/client-room/room.css?url';
-import { KIND_WORDS, ROLE_WORDS } from '#app/client-room/taxpayer-words.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { taxpayersOf } from '#app/taxpayers/taxpayers.server.ts';
-import { Link } from '#app/ui/link.tsx';
+import { AccountPage } from '#app/accounts/core/account-page.tsx';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import roomCss from '#app/work/client/room.css?url';
+import { KIND_WORDS, ROLE_WORDS } from '#app/work/client/taxpayer-words.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }];

@@ -6,16 +6,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { AuthPage, PressForm } from '#app/accounts/auth-page.tsx';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { tokenIn } from '#app/accounts/secret.server.ts';
-import { ROLE_HINT, ROLE_WORDS } from '#app/client-room/taxpayer-words.ts';
-import { secretPage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { acceptInvitation, findTaxpayerInvitation } from '#app/taxpayers/invitations.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { AuthPage, PressForm } from '#app/accounts/core/auth-page.tsx';
+import { requireMember } from '#app/accounts/core/member.server.ts';
+import { tokenIn } from '#app/accounts/core/secret.server.ts';
+import { ROLE_HINT, ROLE_WORDS } from '#app/work/client/taxpayer-words.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { acceptInvitation, findTaxpayerInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = secretPage;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { profiles, sessions, users } from '#app/db/schema/accounts.ts';
-import { savedCalculations } from '#app/db/schema/saved.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, sessions, users } from '#app/platform/db/schema/accounts.ts';
+import { savedCalculations } from '#app/platform/db/schema/saved.ts';
 import {
   ADDRESS,
   addMember,

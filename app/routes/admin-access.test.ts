@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isPermission, may, PERMISSIONS, type Role } from '#app/accounts/roles.ts';
-import { SECTIONS } from '#app/administration/sections.ts';
-import { checkNotices } from '#app/notices/define-notice.ts';
+import { isPermission, may, PERMISSIONS, type Role } from '#app/accounts/core/roles.ts';
+import { SECTIONS } from '#app/desk/frame/sections.ts';
+import { checkNotices } from '#app/accounts/access/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { demonstration } from '#drizzle/demonstration.ts';
-import { SECTIONS } from '#app/administration/sections.ts';
-import { ENTITY_PATHS } from '#app/audit-desk/audit-table.tsx';
-import { lists } from '#app/lists/lists.ts';
+import { SECTIONS } from '#app/desk/frame/sections.ts';
+import { ENTITY_PATHS } from '#app/desk/audit/audit-table.tsx';
+import { lists } from '#app/lists/core/lists.ts';
 import { notices } from '#app/registry/notices.server.ts';
-import { menu } from '#app/shell/menu.ts';
-import { publicPages } from '#app/sitemap/pages.server.ts';
+import { menu } from '#app/site/shell/menu.ts';
+import { publicPages } from '#app/site/sitemap/pages.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, fill, forgetLists } from '#tests/lists.ts';
 import { answerOf, ask, post, visit } from '#tests/routes.ts';

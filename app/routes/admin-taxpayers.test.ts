@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
-import { findTaxpayerInvitation } from '#app/taxpayers/invitations.server.ts';
-import { membersOf } from '#app/taxpayers/taxpayers.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { findTaxpayerInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
+import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { getTableName, sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
 import {
   engagementEvents,
   engagementMessages,
   engagements,
   requestItems,
-} from '#app/db/schema/engagements.ts';
-import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { freshDesk } from '#app/engagements/work.test-support.ts';
+} from '#app/platform/db/schema/engagements.ts';
+import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { freshDesk } from '#app/work/core/engagements/work.test-support.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post, submit, visit, type Route } from '#tests/routes.ts';

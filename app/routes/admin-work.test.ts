@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { engagementMessages, engagements, requestItems } from '#app/db/schema/engagements.ts';
-import { addMessage } from '#app/engagements/messages.server.ts';
-import { setNote } from '#app/engagements/state.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { addMessage } from '#app/work/core/engagements/messages.server.ts';
+import { setNote } from '#app/work/core/engagements/state.server.ts';
 import {
   addEngagement,
   freshDesk,
   itemsIn,
   memberActor,
   staffActor,
-} from '#app/engagements/work.test-support.ts';
-import { southAfricanDay } from '#app/time.ts';
-import { tickOf } from '#app/forms/ticked.ts';
+} from '#app/work/core/engagements/work.test-support.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import type { DeskHandle } from '#app/administration/access.server.ts';
+import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { privatePage } from '#app/http/cache.ts';
-import { changeList, loadList } from '#app/list-desk/administer.server.ts';
-import { sendInBrowser, shouldReload } from '#app/list-desk/in-browser.ts';
-import { ListDesk, titleOf } from '#app/list-desk/list-desk.tsx';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { changeList, loadList } from '#app/lists/desk/administer.server.ts';
+import { sendInBrowser, shouldReload } from '#app/lists/desk/in-browser.ts';
+import { ListDesk, titleOf } from '#app/lists/desk/list-desk.tsx';
 
 export const handle = { permission: 'lists', upload: { bytes: 6 * 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;

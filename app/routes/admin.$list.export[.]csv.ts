@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { csvFile } from '#app/csv/csv-file.ts';
-import { requireList } from '#app/list-desk/administer.server.ts';
-import { readAll } from '#app/list-desk/find.server.ts';
-import { fileOf } from '#app/list-desk/spreadsheet.ts';
-import type { DeskHandle } from '#app/administration/access.server.ts';
+import { csvFile } from '#app/platform/csv/csv-file.ts';
+import { requireList } from '#app/lists/desk/administer.server.ts';
+import { readAll } from '#app/lists/desk/find.server.ts';
+import { fileOf } from '#app/lists/desk/spreadsheet.ts';
+import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 
 export const handle = { permission: 'lists' } satisfies DeskHandle;
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { notFound, unavailable } from '#app/http/responses.ts';
-import { changeList, requireList } from '#app/list-desk/administer.server.ts';
-import { previewCuts, type Cut } from '#app/list-desk/cut-logo.server.ts';
-import { findHistory } from '#app/list-desk/history.server.ts';
-import { BackToList, Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
-import { Button } from '#app/ui/button.tsx';
+import type { DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { notFound, unavailable } from '#app/platform/http/responses.ts';
+import { changeList, requireList } from '#app/lists/desk/administer.server.ts';
+import { previewCuts, type Cut } from '#app/lists/desk/cut-logo.server.ts';
+import { findHistory } from '#app/lists/desk/history.server.ts';
+import { BackToList, Refusal, titleOf } from '#app/lists/desk/list-desk.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 
 const LABELS: Record<Cut['fit'], string> = {
   trimmed: 'Without its empty edge',

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import type { DeskHandle } from '#app/administration/access.server.ts';
+import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { Link, useLoaderData } from '@remix-run/react';
-import { isUuid } from '#app/db/uuid.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import type { ComponentType } from 'react';
-import { privatePage } from '#app/http/cache.ts';
-import { requireList } from '#app/list-desk/administer.server.ts';
-import { BackToList, titleOf } from '#app/list-desk/list-desk.tsx';
-import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accreditations.tsx';
-import { Clients } from '#app/lists/clients-section.tsx';
-import { readListings } from '#app/lists/find.server.ts';
-import type { Listing } from '#app/lists/listing.ts';
-import type { ListName } from '#app/lists/lists.ts';
-import { listsSheet } from '#app/lists/sheet-link.ts';
-import { Partners } from '#app/lists/partners-section.tsx';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireList } from '#app/lists/desk/administer.server.ts';
+import { BackToList, titleOf } from '#app/lists/desk/list-desk.tsx';
+import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/core/accreditations.tsx';
+import { Clients } from '#app/lists/core/clients-section.tsx';
+import { readListings } from '#app/lists/core/find.server.ts';
+import type { Listing } from '#app/lists/core/listing.ts';
+import type { ListName } from '#app/lists/core/lists.ts';
+import { listsSheet } from '#app/lists/core/sheet-link.ts';
+import { Partners } from '#app/lists/core/partners-section.tsx';
 
 const PARTS: Record<ListName, ComponentType<{ listed: Listing[] }>> = {
   clients: Clients,

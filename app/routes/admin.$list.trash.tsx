@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { privatePage } from '#app/http/cache.ts';
-import { changeList, requireList } from '#app/list-desk/administer.server.ts';
-import { BackToList, Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
-import { findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
-import { DAY, dayText, southAfricanDay } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import type { DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { changeList, requireList } from '#app/lists/desk/administer.server.ts';
+import { BackToList, Refusal, titleOf } from '#app/lists/desk/list-desk.tsx';
+import { findTrash, TRASH_DAYS } from '#app/lists/desk/trash.server.ts';
+import { DAY, dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 
 export const handle = { permission: 'lists' } satisfies DeskHandle;
 export const headers = privatePage;

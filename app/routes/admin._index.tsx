@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { checkNotices, type Notice } from '#app/notices/define-notice.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { checkNotices, type Notice } from '#app/accounts/access/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { Mark } from '#app/ui/mark.tsx';
-import { privatePage } from '#app/http/cache.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = { permission: 'desk' } satisfies DeskHandle;
 export const headers = privatePage;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { readFilter } from '#app/audit-desk/filter.ts';
-import { exportEntries } from '#app/audit-desk/find.server.ts';
-import { csvFile } from '#app/csv/csv-file.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { readFilter } from '#app/desk/audit/filter.ts';
+import { exportEntries } from '#app/desk/audit/find.server.ts';
+import { csvFile } from '#app/platform/csv/csv-file.ts';
 
 export const handle = { permission: 'audit' } satisfies DeskHandle;
 

@@ -1,30 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { findBeside } from '#app/booking-desk/beside.server.ts';
-import { changeBooking } from '#app/booking-desk/booking-action.server.ts';
-import { BookingFacts, BookingHistory, PersonCard } from '#app/booking-desk/booking-side.tsx';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { findBeside } from '#app/bookings/desk/beside.server.ts';
+import { changeBooking } from '#app/bookings/desk/booking-action.server.ts';
+import { BookingFacts, BookingHistory, PersonCard } from '#app/bookings/desk/booking-side.tsx';
 import {
   CancelForm,
   HandOverForm,
   MoveForm,
   NoteForm,
   OneButtonForm,
-} from '#app/booking-desk/change-forms.tsx';
-import { freeTimesFor } from '#app/booking-desk/free-times.server.ts';
-import { StateMark } from '#app/booking-desk/state-mark.tsx';
-import { titleOf } from '#app/bookings/booking.ts';
-import { findBooking } from '#app/bookings/find.server.ts';
-import { draftOwner } from '#app/drafts/drafts.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { notFound } from '#app/http/responses.ts';
-import { attachedOf } from '#app/saved/attached.ts';
-import { Attached } from '#app/saved/attached-calculation.tsx';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { isIsoDate } from '#app/time.ts';
-import { Sheet } from '#app/ui/sheet.tsx';
+} from '#app/bookings/desk/change-forms.tsx';
+import { freeTimesFor } from '#app/bookings/desk/free-times.server.ts';
+import { StateMark } from '#app/bookings/desk/state-mark.tsx';
+import { titleOf } from '#app/bookings/core/booking.ts';
+import { findBooking } from '#app/bookings/core/find.server.ts';
+import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { attachedOf } from '#app/tools/saved/attached.ts';
+import { Attached } from '#app/tools/saved/attached-calculation.tsx';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 const NO_BOOKING = 'There is no such booking. It may have been deleted because it was too old.';
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { beginNew, bookNew } from '#app/booking-desk/new-booking.server.ts';
-import { NewForm } from '#app/booking-desk/new-form.tsx';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { beginNew, bookNew } from '#app/bookings/desk/new-booking.server.ts';
+import { NewForm } from '#app/bookings/desk/new-form.tsx';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = { permission: 'bookings' } satisfies DeskHandle;
 export const headers = privatePage;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { downloadDocument, removeFromPage, restoreFromPage } from '#app/documents/download.server.ts';
-import { engagementOfDocument } from '#app/documents/open.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { requireForm } from '#app/http/form.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { downloadDocument, removeFromPage, restoreFromPage } from '#app/work/documents/download.server.ts';
+import { engagementOfDocument } from '#app/work/documents/open.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 

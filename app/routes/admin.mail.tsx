@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { badRequest } from '#app/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { cancelMail, findMail, retryFailed, retryMail } from '#app/mail-desk/mail-queue.server.ts';
-import { GROUPS, readFilter } from '#app/mail-desk/mail-queue.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { cancelMail, findMail, retryFailed, retryMail } from '#app/desk/mail/mail-queue.server.ts';
+import { GROUPS, readFilter } from '#app/desk/mail/mail-queue.ts';
 import { mails } from '#app/registry/mails.server.ts';
-import { MailTable } from '#app/mail-desk/mail-table.tsx';
+import { MailTable } from '#app/desk/mail/mail-table.tsx';
 
 const TOO_LATE: Toast = {
   title: 'Nothing was done',

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { downloadOf } from '#app/http/download.ts';
-import { notFound } from '#app/http/responses.ts';
-import { readReceivedFile, readReceivedSource } from '#app/inbox/received/files.server.ts';
-import { readSentFile } from '#app/conversation/sent-files.server.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { downloadOf } from '#app/platform/http/download.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { readReceivedFile, readReceivedSource } from '#app/enquiries/received/files.server.ts';
+import { readSentFile } from '#app/enquiries/desk/enquiry/sent-files.server.ts';
 
 type Read = (messageId: string, file: string, readerId: string) => ReturnType<typeof readReceivedFile>;
 

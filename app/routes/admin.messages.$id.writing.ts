@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { LONGEST_REPLY } from '#app/conversation/command.ts';
-import { findWriters, saveDraft } from '#app/conversation/reply-draft.server.ts';
-import { paragraphs } from '#app/text.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { LONGEST_REPLY } from '#app/enquiries/desk/enquiry/command.ts';
+import { findWriters, saveDraft } from '#app/enquiries/desk/enquiry/reply-draft.server.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;
 

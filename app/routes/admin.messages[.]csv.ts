@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { csvFile } from '#app/csv/csv-file.ts';
-import { exportMessages } from '#app/inbox/export.server.ts';
-import { readFilter } from '#app/inbox/filter.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { csvFile } from '#app/platform/csv/csv-file.ts';
+import { exportMessages } from '#app/enquiries/desk/inbox/export.server.ts';
+import { readFilter } from '#app/enquiries/desk/inbox/filter.ts';
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { may } from '#app/accounts/roles.ts';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { SearchPage } from '#app/desk-search/search-page.tsx';
-import { searchDesk } from '#app/desk-search/search.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { searchText } from '#app/http/query.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { SearchPage } from '#app/desk/search/search-page.tsx';
+import { searchDesk } from '#app/desk/search/search.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { searchText } from '#app/platform/http/query.ts';
 import { searchSources } from '#app/registry/search.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = { hydrate: false, permission: 'desk' } satisfies DeskHandle;
 export const headers = privatePage;

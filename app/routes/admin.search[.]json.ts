@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { may as roleMay, type Permission } from '#app/accounts/roles.ts';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { searchDesk } from '#app/desk-search/search.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { searchText } from '#app/http/query.ts';
+import { may as roleMay, type Permission } from '#app/accounts/core/roles.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { searchDesk } from '#app/desk/search/search.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { searchText } from '#app/platform/http/query.ts';
 import { searchSources } from '#app/registry/search.server.ts';
 
 export const handle = { permission: 'desk' } satisfies DeskHandle;

@@ -6,20 +6,20 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { firmActor } from '#app/engagements/actor.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { notFound } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { EarlierList } from '#app/proposals/earlier-list.tsx';
-import { earlierProposals } from '#app/proposals/earlier.server.ts';
-import { ProposeForm } from '#app/proposals/propose-form.tsx';
-import { beginOffer, previewOf, readOffer, type OfferDraft } from '#app/proposals/propose.server.ts';
-import proposalsCss from '#app/proposals/proposals.css?url';
-import { sendProposal } from '#app/proposals/send.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { EarlierList } from '#app/work/proposals/earlier-list.tsx';
+import { earlierProposals } from '#app/work/proposals/earlier.server.ts';
+import { ProposeForm } from '#app/work/proposals/propose-form.tsx';
+import { beginOffer, previewOf, readOffer, type OfferDraft } from '#app/work/proposals/propose.server.ts';
+import proposalsCss from '#app/work/proposals/proposals.css?url';
+import { sendProposal } from '#app/work/proposals/send.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;

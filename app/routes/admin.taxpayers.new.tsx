@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { findColleagues } from '#app/accounts/colleagues.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { addNew } from '#app/work-desk/taxpayers/action.server.ts';
-import { TaxpayerForm } from '#app/work-desk/taxpayers/taxpayer-form.tsx';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { addNew } from '#app/work/desk/taxpayers/action.server.ts';
+import { TaxpayerForm } from '#app/work/desk/taxpayers/taxpayer-form.tsx';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;

@@ -7,18 +7,18 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { ProofPage, proofRequestIn } from '#app/accounts/proof-page.tsx';
-import { findColleague } from '#app/administration/access.server.ts';
-import { AccessDenied, denialOf } from '#app/administration/access-denied.tsx';
-import { DeskFrame } from '#app/administration/desk-frame.tsx';
-import deskCss from '#app/administration/desk.css?url';
-import { countWaiting } from '#app/administration/waiting.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { privatePage } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
-import { wasUnsent } from '#app/http/unsent.ts';
+import { ProofPage, proofRequestIn } from '#app/accounts/core/proof-page.tsx';
+import { findColleague } from '#app/accounts/access/access.server.ts';
+import { AccessDenied, denialOf } from '#app/accounts/access/access-denied.tsx';
+import { DeskFrame } from '#app/desk/frame/desk-frame.tsx';
+import deskCss from '#app/desk/frame/desk.css?url';
+import { countWaiting } from '#app/desk/frame/waiting.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
+import { wasUnsent } from '#app/platform/http/unsent.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { ErrorPage } from '#app/shell/error-page.tsx';
+import { ErrorPage } from '#app/site/shell/error-page.tsx';
 
 export const handle = { hydrate: true, frame: 'desk' } satisfies RouteHandle;
 export const headers = privatePage;

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { requireRecentProof } from '#app/accounts/proof.server.ts';
-import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { KeysetPager } from '#app/ui/keyset-pager.tsx';
-import { readCursor } from '#app/db/keyset.server.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { badRequest } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { openInvitations } from '#app/invitations/invitations.server.ts';
-import { invite, withdraw } from '#app/invitations/invite.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { findUsers } from '#app/users/find.server.ts';
-import { InviteForm, OpenInvitations } from '#app/users/invitations.tsx';
-import { UserTable } from '#app/users/user-table.tsx';
-import { filterEntries, readFilter, type Filter } from '#app/users/user.ts';
+import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
+import { answerRefused } from '#app/accounts/core/refusal.server.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
+import { readCursor } from '#app/platform/db/keyset.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { openInvitations } from '#app/accounts/invitations/invitations.server.ts';
+import { invite, withdraw } from '#app/accounts/invitations/invite.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { findUsers } from '#app/desk/users/find.server.ts';
+import { InviteForm, OpenInvitations } from '#app/desk/users/invitations.tsx';
+import { UserTable } from '#app/desk/users/user-table.tsx';
+import { filterEntries, readFilter, type Filter } from '#app/desk/users/user.ts';
 
 const SHOW_LABELS = [
   { value: 'all', label: 'Everybody' },

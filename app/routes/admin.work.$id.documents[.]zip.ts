@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { downloadAll } from '#app/documents/download.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { downloadAll } from '#app/work/documents/download.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 

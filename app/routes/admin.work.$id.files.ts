@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { UPLOAD } from '#app/documents/kinds.ts';
-import { receiveFiles } from '#app/documents/receive.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { findEngagement } from '#app/engagements/find.server.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { notFound } from '#app/http/responses.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { UPLOAD } from '#app/work/documents/kinds.ts';
+import { receiveFiles } from '#app/work/documents/receive.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { notFound } from '#app/platform/http/responses.ts';
 
 export const handle = { permission: 'work', upload: UPLOAD } satisfies DeskHandle;
 

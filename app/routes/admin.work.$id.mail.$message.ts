@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { findEngagement } from '#app/engagements/find.server.ts';
-import { downloadOf } from '#app/http/download.ts';
-import { notFound } from '#app/http/responses.ts';
-import { readJoinedSource } from '#app/inbox/received/files.server.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { downloadOf } from '#app/platform/http/download.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { readJoinedSource } from '#app/enquiries/received/files.server.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { readCursor } from '#app/db/keyset.server.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { firmActor } from '#app/engagements/actor.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { tickOf } from '#app/forms/ticked.ts';
-import { findColleagues } from '#app/accounts/colleagues.server.ts';
-import { findFilters } from '#app/list-desk/saved-filters.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { KeysetPager } from '#app/ui/keyset-pager.tsx';
-import { findBoard } from '#app/work-desk/board.server.ts';
-import { performBulk } from '#app/work-desk/bulk-action.server.ts';
-import { BulkList, Question } from '#app/work-desk/bulk-bar.tsx';
-import { FilterForm } from '#app/work-desk/filter-form.tsx';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { readCursor } from '#app/platform/db/keyset.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { findFilters } from '#app/lists/desk/saved-filters.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
+import { findBoard } from '#app/work/desk/board.server.ts';
+import { performBulk } from '#app/work/desk/bulk-action.server.ts';
+import { BulkList, Question } from '#app/work/desk/bulk-bar.tsx';
+import { FilterForm } from '#app/work/desk/filter-form.tsx';
 import {
   BOARD,
   boardPath,
@@ -25,10 +25,10 @@ import {
   readFilter,
   VIEWS,
   type Filter,
-} from '#app/work-desk/filter.ts';
-import { SavedFilters } from '#app/work-desk/saved-filters.tsx';
-import { Sections } from '#app/work-desk/sections.tsx';
-import { WorkTable } from '#app/work-desk/work-table.tsx';
+} from '#app/work/desk/filter.ts';
+import { SavedFilters } from '#app/work/desk/saved-filters.tsx';
+import { Sections } from '#app/work/desk/sections.tsx';
+import { WorkTable } from '#app/work/desk/work-table.tsx';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;

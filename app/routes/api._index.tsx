@@ -1,18 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CodeSheet } from '#app/api/code-sheet.tsx';
-import { MOST_KB, REQUESTS_A_MINUTE } from '#app/api/limits.ts';
-import { openApiPath } from '#app/api/openapi.ts';
-import { FieldTable, FigureTable } from '#app/api/reference-tables.tsx';
-import { sharedFields, shownExample, taxReferences, type TaxReference } from '#app/api/reference.ts';
-import { statuses } from '#app/api/statuses.ts';
-import { vectorsPath } from '#app/api/vectors.ts';
-import { env } from '#app/env.server.ts';
-import { publicPage } from '#app/http/cache.ts';
+import { CodeSheet } from '#app/tools/api/code-sheet.tsx';
+import { MOST_KB, REQUESTS_A_MINUTE } from '#app/tools/api/limits.ts';
+import { openApiPath } from '#app/tools/api/openapi.ts';
+import { FieldTable, FigureTable } from '#app/tools/api/reference-tables.tsx';
+import { sharedFields, shownExample, taxReferences, type TaxReference } from '#app/tools/api/reference.ts';
+import { statuses } from '#app/tools/api/statuses.ts';
+import { vectorsPath } from '#app/tools/api/vectors.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { publicPage } from '#app/platform/http/cache.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { Fold } from '#app/ui/fold.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Fold } from '#app/platform/ui/fold.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
 
 export const headers = publicPage;
 

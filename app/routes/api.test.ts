@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESS, post, postBody, send } from '#app/api/post.test-support.ts';
+import { ADDRESS, post, postBody, send } from '#app/tools/api/post.test-support.ts';
 import { action, loader } from './api.v1.tax.$tax.ts';
 
 const firm = { basis: 'firm', taxYear: 2023 };

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { openApi } from '#app/api/openapi.ts';
-import { jsonResponse, preflight, refusal } from '#app/api/responses.ts';
-import { env } from '#app/env.server.ts';
-import { PUBLIC_FILE } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import { openApi } from '#app/tools/api/openapi.ts';
+import { jsonResponse, preflight, refusal } from '#app/tools/api/responses.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { PUBLIC_FILE } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 export const handle = { api: true } satisfies RouteHandle;
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { answerTaxRequest } from '#app/api/tax-request.server.ts';
-import { contextOf } from '#app/http/context.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import { answerTaxRequest } from '#app/tools/api/tax-request.server.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 export const handle = { api: true } satisfies RouteHandle;
 

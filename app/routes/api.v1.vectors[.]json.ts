@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { jsonTextResponse, preflight, refusal } from '#app/api/responses.ts';
-import { vectorText } from '#app/api/vectors.ts';
-import { env } from '#app/env.server.ts';
-import { PUBLIC_FILE } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import { jsonTextResponse, preflight, refusal } from '#app/tools/api/responses.ts';
+import { vectorText } from '#app/tools/api/vectors.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { PUBLIC_FILE } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 export const handle = { api: true } satisfies RouteHandle;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countSignIn } from '#app/accounts/attempts.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { sessions, verificationTokens } from '#app/db/schema/accounts.ts';
+import { countSignIn } from '#app/accounts/core/attempts.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { sessions, verificationTokens } from '#app/platform/db/schema/accounts.ts';
 import {
   ADDRESS,
   addMember,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { resetPassword } from '#app/accounts/confirm.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { sessions } from '#app/db/schema/accounts.ts';
+import { resetPassword } from '#app/accounts/core/confirm.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { sessions } from '#app/platform/db/schema/accounts.ts';
 import {
   ADDRESS,
   addMember,

@@ -7,22 +7,22 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { starting } from '#content/pages/starting.ts';
 import { plans } from '#content/plans.ts';
-import { AuthForm, type AuthMode } from '#app/accounts/auth-form.tsx';
-import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/landing.ts';
-import { findMember } from '#app/accounts/member.server.ts';
-import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { findSecondStep } from '#app/accounts/second-step.server.ts';
-import { signIn } from '#app/accounts/sign-in.server.ts';
-import { receiveSignUp } from '#app/accounts/sign-up.server.ts';
-import { priceOf } from '#app/firm/plans.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf, type RequestContext } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { startPath } from '#app/proposals/start-path.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { AuthForm, type AuthMode } from '#app/accounts/core/auth-form.tsx';
+import { AuthPage } from '#app/accounts/core/auth-page.tsx';
+import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/core/landing.ts';
+import { findMember } from '#app/accounts/core/member.server.ts';
+import { answerRefused } from '#app/accounts/core/refusal.server.ts';
+import { findSecondStep } from '#app/accounts/core/second-step.server.ts';
+import { signIn } from '#app/accounts/core/sign-in.server.ts';
+import { receiveSignUp } from '#app/accounts/core/sign-up.server.ts';
+import { priceOf } from '#app/firm/core/plans.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf, type RequestContext } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { startPath } from '#app/firm/contact/start-path.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Notice } from '#app/platform/ui/notice.tsx';
 
 export const headers = privatePage;
 

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { landingOf, returnIn, withReturn } from '#app/accounts/landing.ts';
-import { signInWithPasskey } from '#app/accounts/passkeys/sign-in.server.ts';
-import { contextOf } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
+import { landingOf, returnIn, withReturn } from '#app/accounts/core/landing.ts';
+import { signInWithPasskey } from '#app/accounts/core/passkeys/sign-in.server.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 
 const FAILED = 'Authentication failed';
 

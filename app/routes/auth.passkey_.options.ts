@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { countPasskeyQuestion } from '#app/accounts/attempts.server.ts';
-import { optionsToSignIn } from '#app/accounts/passkeys/sign-in.server.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { tooManyRequests } from '#app/http/responses.ts';
+import { countPasskeyQuestion } from '#app/accounts/core/attempts.server.ts';
+import { optionsToSignIn } from '#app/accounts/core/passkeys/sign-in.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { tooManyRequests } from '#app/platform/http/responses.ts';
 
 /** For the script of the sign-in, which then asks the browser for a passkey. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { RequestLinkForm } from '#app/accounts/account-form.tsx';
-import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { linkRequestAction } from '#app/accounts/sign-up.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
+import { AuthPage } from '#app/accounts/core/auth-page.tsx';
+import { linkRequestAction } from '#app/accounts/core/sign-up.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = privatePage;
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AccountForm, NewPasswordField, RequestLinkForm } from '#app/accounts/account-form.tsx';
-import { rememberDevice } from '#app/accounts/attempts.server.ts';
-import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { didNothing } from '#app/accounts/mailed-link.server.ts';
-import { listPasskeys } from '#app/accounts/passkeys/list.server.ts';
-import { stateOfToken } from '#app/accounts/tokens.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { receiveReset } from '#app/accounts/confirm.server.ts';
-import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
-import { secretPage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { AccountForm, NewPasswordField, RequestLinkForm } from '#app/accounts/core/account-form.tsx';
+import { rememberDevice } from '#app/accounts/core/attempts.server.ts';
+import { AuthPage } from '#app/accounts/core/auth-page.tsx';
+import { didNothing } from '#app/accounts/core/mailed-link.server.ts';
+import { listPasskeys } from '#app/accounts/core/passkeys/list.server.ts';
+import { stateOfToken } from '#app/accounts/core/tokens.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { answerRefused } from '#app/accounts/core/refusal.server.ts';
+import { receiveReset } from '#app/accounts/core/confirm.server.ts';
+import { noSessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = secretPage;
 

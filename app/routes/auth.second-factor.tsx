@@ -5,19 +5,19 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { AccountForm, fieldState } from '#app/accounts/account-form.tsx';
-import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/landing.ts';
-import { PasskeySignIn } from '#app/accounts/passkeys/sign-in-form.tsx';
-import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { completeSignIn, findSecondStep } from '#app/accounts/second-step.server.ts';
-import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
+import { AuthPage } from '#app/accounts/core/auth-page.tsx';
+import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/core/landing.ts';
+import { PasskeySignIn } from '#app/accounts/core/passkeys/sign-in-form.tsx';
+import { answerRefused } from '#app/accounts/core/refusal.server.ts';
+import { completeSignIn, findSecondStep } from '#app/accounts/core/second-step.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
 
 export const headers = privatePage;
 

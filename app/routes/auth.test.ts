@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bcryptHash } from '#app/accounts/hashing.server.ts';
-import type { Return } from '#app/accounts/landing.ts';
-import type { Refusal } from '#app/accounts/refusal.server.ts';
+import { bcryptHash } from '#app/accounts/core/hashing.server.ts';
+import type { Return } from '#app/accounts/core/landing.ts';
+import type { Refusal } from '#app/accounts/core/refusal.server.ts';
 import {
   ADDRESS,
   addMember,

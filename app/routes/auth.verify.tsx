@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
-import { RequestLinkForm } from '#app/accounts/account-form.tsx';
-import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/auth-page.tsx';
-import { confirmAddress, type Confirmed } from '#app/accounts/confirm.server.ts';
-import { returnIn, withReturn } from '#app/accounts/landing.ts';
-import { didNothing, mailedLink } from '#app/accounts/mailed-link.server.ts';
-import { tokenIn } from '#app/accounts/secret.server.ts';
-import { signInConfirmed } from '#app/accounts/sign-in.server.ts';
-import { isSignedUpHere, noSignedUpCookie } from '#app/accounts/signed-up-here.server.ts';
-import { secretPage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
+import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/core/auth-page.tsx';
+import { confirmAddress, type Confirmed } from '#app/accounts/core/confirm.server.ts';
+import { returnIn, withReturn } from '#app/accounts/core/landing.ts';
+import { didNothing, mailedLink } from '#app/accounts/core/mailed-link.server.ts';
+import { tokenIn } from '#app/accounts/core/secret.server.ts';
+import { signInConfirmed } from '#app/accounts/core/sign-in.server.ts';
+import { isSignedUpHere, noSignedUpCookie } from '#app/accounts/core/signed-up-here.server.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = secretPage;
 

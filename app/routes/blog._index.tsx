@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { blog } from '#content/pages/blog.ts';
-import { articleCategories, searchArticles } from '#app/blog/articles.server.ts';
-import { ArticleList } from '#app/blog/article-list.tsx';
-import { ArticleSearch } from '#app/blog/article-search.tsx';
-import { FEED, feedLink } from '#app/blog/feed-link.ts';
-import { FOUND } from '#app/blog/found.ts';
-import { categoryNamed } from '#app/blog/search.ts';
-import openLedgerUrl from '#app/blog/open-ledger.svg?url';
-import { publicPage } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { articleCategories, searchArticles } from '#app/site/blog/articles.server.ts';
+import { ArticleList } from '#app/site/blog/article-list.tsx';
+import { ArticleSearch } from '#app/site/blog/article-search.tsx';
+import { FEED, feedLink } from '#app/site/blog/feed-link.ts';
+import { FOUND } from '#app/site/blog/found.ts';
+import { categoryNamed } from '#app/site/blog/search.ts';
+import openLedgerUrl from '#app/site/blog/open-ledger.svg?url';
+import { publicPage } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 
 const LONGEST_SEARCH = 100;
 

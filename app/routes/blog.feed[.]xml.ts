@@ -1,8 +1,8 @@
-import { wholeArticles } from '#app/blog/articles.server.ts';
-import { atomFeed } from '#app/blog/atom-feed.ts';
-import { FEED } from '#app/blog/feed-link.ts';
-import { env } from '#app/env.server.ts';
-import { PUBLIC_FILE } from '#app/http/cache.ts';
+import { wholeArticles } from '#app/site/blog/articles.server.ts';
+import { atomFeed } from '#app/site/blog/atom-feed.ts';
+import { FEED } from '#app/site/blog/feed-link.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { PUBLIC_FILE } from '#app/platform/http/cache.ts';
 
 export function loader() {
   return new Response(atomFeed(wholeArticles(), env().APP_URL), {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allArticles } from '#app/blog/articles.server.ts';
+import { allArticles } from '#app/site/blog/articles.server.ts';
 import { ask, visit } from '#tests/routes.ts';
 import * as article from './blog.$slug.tsx';
 import * as list from './blog._index.tsx';

@@ -10,23 +10,23 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { booking } from '#content/pages/booking.ts';
-import { findSignedIn } from '#app/accounts/member-name.server.ts';
-import bookingCss from '#app/booking-pages/booking.css?url';
-import { BookingPage } from '#app/booking-pages/booking-page.tsx';
-import { keepCalculation } from '#app/booking-pages/calculation.server.ts';
-import { CHOICE_PARAMS, readChosen } from '#app/booking-pages/chosen.ts';
-import { canBeBooked, findOffer, unreadOffer } from '#app/booking-pages/offer.server.ts';
-import { receiveBooking } from '#app/booking-pages/receive.server.ts';
-import { calculationIn, SUBJECT_PARAMS, subjectIn } from '#app/booking-pages/subject.server.ts';
-import { consultationOf } from '#app/bookings/booking.ts';
-import { NOTHING_KNOWN, valuesOf } from '#app/contact/known-values.ts';
-import { LIVE_PAGE, PRIVATE_PAGE } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { requireForm } from '#app/http/form.ts';
-import { unavailable } from '#app/http/responses.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import { findSignedIn } from '#app/accounts/core/member-name.server.ts';
+import bookingCss from '#app/bookings/public/booking.css?url';
+import { BookingPage } from '#app/bookings/public/booking-page.tsx';
+import { keepCalculation } from '#app/bookings/public/calculation.server.ts';
+import { CHOICE_PARAMS, readChosen } from '#app/bookings/public/chosen.ts';
+import { canBeBooked, findOffer, unreadOffer } from '#app/bookings/public/offer.server.ts';
+import { receiveBooking } from '#app/bookings/public/receive.server.ts';
+import { calculationIn, SUBJECT_PARAMS, subjectIn } from '#app/bookings/public/subject.server.ts';
+import { consultationOf } from '#app/bookings/core/booking.ts';
+import { NOTHING_KNOWN, valuesOf } from '#app/enquiries/public/known-values.ts';
+import { LIVE_PAGE, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { unavailable } from '#app/platform/http/responses.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = {
   cache: { params: ['kind', 'plan', 'service'], uncached: ['calculation', ...CHOICE_PARAMS] },

@@ -8,22 +8,22 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { booking as texts } from '#content/pages/booking.ts';
-import { isSecret } from '#app/accounts/secret.server.ts';
-import { stepAddress } from '#app/booking-pages/address.ts';
-import bookingCss from '#app/booking-pages/booking.css?url';
-import { readStart, startName } from '#app/booking-pages/chosen.ts';
-import { GoneBooking } from '#app/booking-pages/gone-booking.tsx';
-import { OwnBookingPage } from '#app/booking-pages/own-booking-page.tsx';
-import { changeIn, ownBookingOf } from '#app/booking-pages/own-booking.server.ts';
-import { cancelBooking, moveBooking } from '#app/bookings/change.server.ts';
-import { findByLink } from '#app/bookings/find.server.ts';
-import { secretPage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { formWait } from '#app/http/form-limit.server.ts';
-import { tooManyRequests } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { isSecret } from '#app/accounts/core/secret.server.ts';
+import { stepAddress } from '#app/bookings/public/address.ts';
+import bookingCss from '#app/bookings/public/booking.css?url';
+import { readStart, startName } from '#app/bookings/public/chosen.ts';
+import { GoneBooking } from '#app/bookings/public/gone-booking.tsx';
+import { OwnBookingPage } from '#app/bookings/public/own-booking-page.tsx';
+import { changeIn, ownBookingOf } from '#app/bookings/public/own-booking.server.ts';
+import { cancelBooking, moveBooking } from '#app/bookings/core/change.server.ts';
+import { findByLink } from '#app/bookings/core/find.server.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { formWait } from '#app/platform/http/form-limit.server.ts';
+import { tooManyRequests } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 const { own } = texts;
 

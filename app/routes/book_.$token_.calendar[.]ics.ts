@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findBooking, findByLink } from '#app/bookings/find.server.ts';
-import { invitationOf } from '#app/bookings/invitation.server.ts';
-import { linkTo } from '#app/bookings/links.server.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { notFound } from '#app/http/responses.ts';
+import { findBooking, findByLink } from '#app/bookings/core/find.server.ts';
+import { invitationOf } from '#app/bookings/core/invitation.server.ts';
+import { linkTo } from '#app/bookings/core/links.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { notFound } from '#app/platform/http/responses.ts';
 
 /** The entry of the mail's invitation, so that a calendar that has it already changes it. */
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
-import { findMember, requireMember } from '#app/accounts/member.server.ts';
-import calculatorsCss from '#app/calculators/calculators.css?url';
-import { calculate, type Outcome } from '#app/calculators/calculate.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
-import { ResultSheet } from '#app/calculators/result-sheet.tsx';
-import { secretPage } from '#app/http/cache.ts';
-import { notFound } from '#app/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { InputList } from '#app/saved/input-list.tsx';
-import { ReopenForm } from '#app/saved/reopen-form.tsx';
-import { claimCalculation, findCalculation } from '#app/saved/saved.server.ts';
+import { findMember, requireMember } from '#app/accounts/core/member.server.ts';
+import calculatorsCss from '#app/tools/calculators/calculators.css?url';
+import { calculate, type Outcome } from '#app/tools/calculators/calculate.ts';
+import { findCalculator } from '#app/tools/calculators/calculators.ts';
+import { ResultSheet } from '#app/tools/calculators/result-sheet.tsx';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { InputList } from '#app/tools/saved/input-list.tsx';
+import { ReopenForm } from '#app/tools/saved/reopen-form.tsx';
+import { claimCalculation, findCalculation } from '#app/tools/saved/saved.server.ts';
 import { formatRand } from '#app/tax/money.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { rateLimits } from '#app/db/schema/limits.ts';
-import { savedCalculations } from '#app/db/schema/saved.ts';
-import { yearValue } from '#app/calculators/fields.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { rateLimits } from '#app/platform/db/schema/limits.ts';
+import { savedCalculations } from '#app/platform/db/schema/saved.ts';
+import { yearValue } from '#app/tools/calculators/fields.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import { listCalculationsOf } from '#app/saved/saved.server.ts';
+import { listCalculationsOf } from '#app/tools/saved/saved.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { calculate } from '#app/calculators/calculate.ts';
-import { calculatorAt } from '#app/calculators/calculators.ts';
-import { csvName, csvOf } from '#app/calculators/csv.ts';
-import { postedValues } from '#app/calculators/posted.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { methodNotAllowed, unprocessable } from '#app/http/responses.ts';
+import { calculate } from '#app/tools/calculators/calculate.ts';
+import { calculatorAt } from '#app/tools/calculators/calculators.ts';
+import { csvName, csvOf } from '#app/tools/calculators/csv.ts';
+import { postedValues } from '#app/tools/calculators/posted.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { methodNotAllowed, unprocessable } from '#app/platform/http/responses.ts';
 
 export function loader() {
   throw methodNotAllowed(['POST']);

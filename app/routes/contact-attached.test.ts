@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { calculate } from '#app/calculators/calculate.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
-import { attachmentOf } from '#app/calculators/enquiry.ts';
-import { individual } from '#app/contact/enquiry.test-support.ts';
-import type { Refusal } from '#app/contact/refusal.ts';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
+import { calculate } from '#app/tools/calculators/calculate.ts';
+import { findCalculator } from '#app/tools/calculators/calculators.ts';
+import { attachmentOf } from '#app/tools/calculators/enquiry.ts';
+import { individual } from '#app/enquiries/core/enquiry.test-support.ts';
+import type { Refusal } from '#app/enquiries/public/refusal.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit } from '#tests/routes.ts';
 

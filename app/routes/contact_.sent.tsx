@@ -2,15 +2,15 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
-import { readReceipt } from '#app/contact/receipt.server.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import { openingHours } from '#app/firm/opening-hours.ts';
-import { secretPage } from '#app/http/cache.ts';
+import { readReceipt } from '#app/enquiries/public/receipt.server.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { openingHours } from '#app/firm/core/opening-hours.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 const { sent } = contact;
 

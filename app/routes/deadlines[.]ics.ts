@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { CHOICE_PARAMS, queryOf, readChoice } from '#app/deadlines/choice.ts';
-import { deadlinesCalendar } from '#app/deadlines/subscription.ts';
-import { env } from '#app/env.server.ts';
-import { nextDeadlines } from '#app/firm/deadlines.ts';
-import { PUBLIC_FILE } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { CHOICE_PARAMS, queryOf, readChoice } from '#app/firm/deadlines/choice.ts';
+import { deadlinesCalendar } from '#app/firm/deadlines/subscription.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { nextDeadlines } from '#app/firm/core/deadlines.ts';
+import { PUBLIC_FILE } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 export const handle = { cache: { params: CHOICE_PARAMS } } satisfies RouteHandle;
 

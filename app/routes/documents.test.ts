@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { joinJob } from '#app/documents/join-job.server.ts';
-import { thumbnailJob } from '#app/documents/thumbnail-job.server.ts';
-import { formOfFiles, PDF, photo, type TestFile, runQueued } from '#app/documents/documents.test-support.ts';
-import { documentsOf } from '#app/documents/documents.server.ts';
-import type { Sent } from '#app/documents/sent.ts';
-import * as spool from '#app/storage/spool.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts';
-import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
-import { freshDesk, itemsIn } from '#app/engagements/work.test-support.ts';
+import { joinJob } from '#app/work/documents/join-job.server.ts';
+import { thumbnailJob } from '#app/work/documents/thumbnail-job.server.ts';
+import {
+  formOfFiles,
+  PDF,
+  photo,
+  type TestFile,
+  runQueued,
+} from '#app/work/documents/documents.test-support.ts';
+import { documentsOf } from '#app/work/documents/documents.server.ts';
+import type { Sent } from '#app/work/documents/sent.ts';
+import * as spool from '#app/platform/storage/spool.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagementMessages, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { freshDesk, itemsIn } from '#app/work/core/engagements/work.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { ask, submit, toastOf, visit } from '#tests/routes.ts';

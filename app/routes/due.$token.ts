@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dueCalendarOf } from '#app/client-room/due-calendar.server.ts';
-import { env } from '#app/env.server.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { notFound } from '#app/http/responses.ts';
+import { dueCalendarOf } from '#app/work/client/due-calendar.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { notFound } from '#app/platform/http/responses.ts';
 
 const ENDING = '.ics';
 

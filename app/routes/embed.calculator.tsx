@@ -7,21 +7,21 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
-import { answerForm } from '#app/calculators/answer-form.server.ts';
-import type { Outcome } from '#app/calculators/calculate.ts';
-import calculatorsCss from '#app/calculators/calculators.css?url';
-import { CalculatorFields } from '#app/calculators/calculator-fields.tsx';
-import type { Calculator } from '#app/calculators/calculator.ts';
-import type { Values } from '#app/calculators/field.ts';
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
-import { ResultSheet } from '#app/calculators/result-sheet.tsx';
-import { fragmentOf } from '#app/calculators/share-link.ts';
-import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { answerForm } from '#app/tools/calculators/answer-form.server.ts';
+import type { Outcome } from '#app/tools/calculators/calculate.ts';
+import calculatorsCss from '#app/tools/calculators/calculators.css?url';
+import { CalculatorFields } from '#app/tools/calculators/calculator-fields.tsx';
+import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import type { Values } from '#app/tools/calculators/field.ts';
+import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
+import { calculatorAt, findCalculator } from '#app/tools/calculators/calculators.ts';
+import { ResultSheet } from '#app/tools/calculators/result-sheet.tsx';
+import { fragmentOf } from '#app/tools/calculators/share-link.ts';
+import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calculatorsCss }];
 

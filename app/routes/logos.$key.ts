@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { IMMUTABLE_FILE } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { notFound, unavailable } from '#app/http/responses.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { IMMUTABLE_FILE } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { notFound, unavailable } from '#app/platform/http/responses.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 
 /** Without SVG, which could run scripts when opened by its address. */
 const TYPES = new Map([

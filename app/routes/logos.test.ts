@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { env } from '#app/env.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import type { Render } from '#server/exchange.ts';
 import { purgePages } from '#server/page-cache/page-cache.ts';
 import { startSite } from '#tests/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOVED } from '#app/sitemap/moved-addresses.ts';
+import { MOVED } from '#app/site/sitemap/moved-addresses.ts';
 import { loader } from './$.tsx';
 
 test('old addresses redirect permanently, and caches may store that', () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { resetPassword } from '#app/accounts/confirm.server.ts';
-import { CHALLENGE_LIFETIME } from '#app/accounts/passkeys/challenges.server.ts';
-import { signInWithPasskey } from '#app/accounts/passkeys/sign-in.server.ts';
-import { issueToken } from '#app/accounts/tokens.server.ts';
-import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { sessions } from '#app/db/schema/accounts.ts';
-import { passkeyChallenges, passkeys } from '#app/db/schema/passkeys.ts';
+import { resetPassword } from '#app/accounts/core/confirm.server.ts';
+import { CHALLENGE_LIFETIME } from '#app/accounts/core/passkeys/challenges.server.ts';
+import { signInWithPasskey } from '#app/accounts/core/passkeys/sign-in.server.ts';
+import { issueToken } from '#app/accounts/core/tokens.server.ts';
+import { resetSecondFactor } from '#app/accounts/core/lost-second-factor.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { sessions } from '#app/platform/db/schema/accounts.ts';
+import { passkeyChallenges, passkeys } from '#app/platform/db/schema/passkeys.ts';
 import {
   ADDRESS,
   addMember,

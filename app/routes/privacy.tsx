@@ -1,10 +1,10 @@
-import { LegalPage } from '#app/legal/legal-page.tsx';
-import { ACCEPTED } from '#app/legal/legal-text.ts';
-import { legalText } from '#app/legal/legal-texts.server.ts';
-import lockedLedgerUrl from '#app/legal/locked-ledger.svg?url';
-import { StoredTable } from '#app/legal/stored-table.tsx';
+import { LegalPage } from '#app/site/legal/legal-page.tsx';
+import { ACCEPTED } from '#app/site/legal/legal-text.ts';
+import { legalText } from '#app/site/legal/legal-texts.server.ts';
+import lockedLedgerUrl from '#app/site/legal/locked-ledger.svg?url';
+import { StoredTable } from '#app/site/legal/stored-table.tsx';
 
-export { headers, meta } from '#app/legal/legal-page.tsx';
+export { headers, meta } from '#app/site/legal/legal-page.tsx';
 
 export const loader = () => legalText('privacy');
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ProofRequest } from '#app/accounts/proof-page.tsx';
-import { db } from '#app/db/client.server.ts';
-import { sessions, users } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { MINUTE } from '#app/time.ts';
-import { USER_COMMANDS } from '#app/users/commands.server.ts';
+import type { ProofRequest } from '#app/accounts/core/proof-page.tsx';
+import { db } from '#app/platform/db/client.server.ts';
+import { sessions, users } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { USER_COMMANDS } from '#app/desk/users/commands.server.ts';
 import {
   ADDRESS,
   addMember,

@@ -6,17 +6,22 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { invalid, UNCLEAR } from '#app/accounts/refusal.server.ts';
-import { secretPage } from '#app/http/cache.ts';
-import { parseForm, requireForm } from '#app/http/form.ts';
-import { notFound } from '#app/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { acceptSchema, declineSchema } from '#app/proposals/accept-form.ts';
-import { acceptProposal, declineProposal, mayAnswer, type Answered } from '#app/proposals/answer.server.ts';
-import { ProposalPage } from '#app/proposals/proposal-page.tsx';
-import proposalsCss from '#app/proposals/proposals.css?url';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { identificationFor, requireProposal } from '#app/client-room/proposal.server.ts';
+import { invalid, UNCLEAR } from '#app/accounts/core/refusal.server.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { parseForm, requireForm } from '#app/platform/http/form.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { acceptSchema, declineSchema } from '#app/work/proposals/accept-form.ts';
+import {
+  acceptProposal,
+  declineProposal,
+  mayAnswer,
+  type Answered,
+} from '#app/work/proposals/answer.server.ts';
+import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
+import proposalsCss from '#app/work/proposals/proposals.css?url';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { identificationFor, requireProposal } from '#app/work/client/proposal.server.ts';
 
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];

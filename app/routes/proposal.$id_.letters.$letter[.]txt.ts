@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { notFound } from '#app/http/responses.ts';
-import { letterFile } from '#app/proposals/letter-file.ts';
-import { requireProposal } from '#app/client-room/proposal.server.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { letterFile } from '#app/work/proposals/letter-file.ts';
+import { requireProposal } from '#app/work/client/proposal.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { proposal } = await requireProposal(args);

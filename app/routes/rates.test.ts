@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratesPath } from '#app/rates/rates-path.ts';
+import { ratesPath } from '#app/tools/rates/rates-path.ts';
 import { newestTaxYear, oldestTaxYear } from '#app/tax/tax-years.ts';
 import { loader } from './rates.tsx';
 

@@ -6,14 +6,14 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { secretPage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { notFound } from '#app/http/responses.ts';
-import { hashOf } from '#app/letters/fill-letter.server.ts';
-import { findReceipt } from '#app/proposals/find.server.ts';
-import proposalsCss from '#app/proposals/proposals.css?url';
-import { ReceiptPage, type Checked } from '#app/proposals/receipt-page.tsx';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { hashOf } from '#app/work/letters/fill-letter.server.ts';
+import { findReceipt } from '#app/work/proposals/find.server.ts';
+import proposalsCss from '#app/work/proposals/proposals.css?url';
+import { ReceiptPage, type Checked } from '#app/work/proposals/receipt-page.tsx';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];

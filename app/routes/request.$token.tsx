@@ -6,13 +6,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { GoneRequest, RequestPage } from '#app/client-room/request-page.tsx';
-import { answerCodeForm, passWithoutCode } from '#app/client-room/request.server.ts';
-import { whatWaits } from '#app/client-room/waiting.server.ts';
-import { findEngagementLink } from '#app/engagements/links.server.ts';
-import { PRIVATE_PAGE, secretPage } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { GoneRequest, RequestPage } from '#app/work/client/request-page.tsx';
+import { answerCodeForm, passWithoutCode } from '#app/work/client/request.server.ts';
+import { whatWaits } from '#app/work/client/waiting.server.ts';
+import { findEngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { PRIVATE_PAGE, secretPage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = secretPage;
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { linkOwner } from '#app/client-room/ended-link.server.ts';
-import { openedAddress, openedCookie } from '#app/client-room/opened-link.server.ts';
-import { requireClient } from '#app/client-room/client.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { linkDrafts } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { addEngagementLink } from '#app/engagements/links.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
-import { HOUR } from '#app/time.ts';
-import { secureAccount } from '#app/accounts/sessions.server.ts';
+import { linkOwner } from '#app/work/client/ended-link.server.ts';
+import { openedAddress, openedCookie } from '#app/work/client/opened-link.server.ts';
+import { requireClient } from '#app/work/client/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { linkDrafts } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import {
   ADDRESS,
   addMember,

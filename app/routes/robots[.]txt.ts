@@ -1,5 +1,5 @@
-import { env } from '#app/env.server.ts';
-import { PUBLIC_FILE } from '#app/http/cache.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { PUBLIC_FILE } from '#app/platform/http/cache.ts';
 
 /** A rule matches by prefix (RFC 9309): without its `$`, the first would hide /accounting too. */
 const NOT_FOR_SEARCH = [

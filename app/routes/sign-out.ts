@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { db } from '#app/db/client.server.ts';
-import { noSessionCookie, sessionSecretOf } from '#app/accounts/session-cookie.server.ts';
-import { endSessionOf } from '#app/accounts/sessions.server.ts';
-import { noOpenedCookie } from '#app/client-room/opened-link.server.ts';
-import { contextOf } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { methodNotAllowed } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { noSessionCookie, sessionSecretOf } from '#app/accounts/core/session-cookie.server.ts';
+import { endSessionOf } from '#app/accounts/core/sessions.server.ts';
+import { noOpenedCookie } from '#app/work/client/opened-link.server.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { methodNotAllowed } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 
 export function loader() {
   return redirect('/');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { allArticles } from '#app/blog/articles.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { clients, partners } from '#app/db/schema/lists.ts';
+import { allArticles } from '#app/site/blog/articles.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { clients, partners } from '#app/platform/db/schema/lists.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { loader as robots } from './robots[.]txt.ts';

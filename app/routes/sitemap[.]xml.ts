@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { env } from '#app/env.server.ts';
-import { PUBLIC_FILE } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { unavailable } from '#app/http/responses.ts';
-import { publicPages } from '#app/sitemap/pages.server.ts';
-import { sitemapXml } from '#app/sitemap/sitemap.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { PUBLIC_FILE } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { unavailable } from '#app/platform/http/responses.ts';
+import { publicPages } from '#app/site/sitemap/pages.server.ts';
+import { sitemapXml } from '#app/site/sitemap/sitemap.ts';
 
 /** Without the database it is a 503: a cached copy is better than a sitemap without dates. */
 export async function loader({ context }: LoaderFunctionArgs) {

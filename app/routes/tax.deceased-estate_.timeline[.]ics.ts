@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { estateCalendar } from '#app/deadlines/estate-calendar.ts';
-import { readEstateDays } from '#app/deadlines/estate-days.ts';
-import { env } from '#app/env.server.ts';
-import { estateTimeline } from '#app/firm/estate-timeline.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { requireForm } from '#app/http/form.ts';
-import { methodNotAllowed, unprocessable } from '#app/http/responses.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { estateCalendar } from '#app/firm/deadlines/estate-calendar.ts';
+import { readEstateDays } from '#app/firm/deadlines/estate-days.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { methodNotAllowed, unprocessable } from '#app/platform/http/responses.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 export function loader() {
   throw methodNotAllowed(['POST']);

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { individualCalculators, individualTabs } from '#content/pages/services.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
-import { ServicePageView } from '#app/service-pages/service-page.tsx';
-import { loadServicePage } from '#app/service-pages/service-pages.server.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { TabLinks } from '#app/ui/tabs.tsx';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
+import { ServicePageView } from '#app/site/service-pages/service-page.tsx';
+import { loadServicePage } from '#app/site/service-pages/service-pages.server.ts';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { TabLinks } from '#app/platform/ui/tabs.tsx';
 
-export { serviceSheet as links } from '#app/service-pages/sheet-link.ts';
-export { headers, meta } from '#app/service-pages/service-page.tsx';
+export { serviceSheet as links } from '#app/site/service-pages/sheet-link.ts';
+export { headers, meta } from '#app/site/service-pages/service-page.tsx';
 
 export const handle = { cache: { params: ['tab'] } } satisfies RouteHandle;
 

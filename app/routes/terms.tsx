@@ -1,9 +1,9 @@
-import contractUrl from '#app/legal/contract.svg?url';
-import { LegalPage } from '#app/legal/legal-page.tsx';
-import { ACCEPTED } from '#app/legal/legal-text.ts';
-import { legalText } from '#app/legal/legal-texts.server.ts';
+import contractUrl from '#app/site/legal/contract.svg?url';
+import { LegalPage } from '#app/site/legal/legal-page.tsx';
+import { ACCEPTED } from '#app/site/legal/legal-text.ts';
+import { legalText } from '#app/site/legal/legal-texts.server.ts';
 
-export { headers, meta } from '#app/legal/legal-page.tsx';
+export { headers, meta } from '#app/site/legal/legal-page.tsx';
 
 export const loader = () => legalText('terms');
 

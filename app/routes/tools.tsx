@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { calculatorGroups } from '#app/calculators/calculator-links.ts';
-import { calculators } from '#app/calculators/calculators.ts';
-import { TIMELINE_PATH } from '#app/deadlines/estate-days.ts';
-import { publicPage } from '#app/http/cache.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { calculatorGroups } from '#app/tools/calculators/calculator-links.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
+import { TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
+import { publicPage } from '#app/platform/http/cache.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Icon } from '#app/platform/ui/icon.tsx';
 
 const TITLE = 'Tax Calculators and Tools';
 

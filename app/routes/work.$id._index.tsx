@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { changeWork } from '#app/client-room/work-action.server.ts';
-import workCss from '#app/client-room/work.css?url';
-import { WorkPage } from '#app/client-room/work-page.tsx';
-import { findWork } from '#app/client-room/work.server.ts';
-import documentsCss from '#app/documents/documents.css?url';
-import { secretPage } from '#app/http/cache.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
+import { changeWork } from '#app/work/client/work-action.server.ts';
+import workCss from '#app/work/client/work.css?url';
+import { WorkPage } from '#app/work/client/work-page.tsx';
+import { findWork } from '#app/work/client/work.server.ts';
+import documentsCss from '#app/work/documents/documents.css?url';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = secretPage;
 export const links: LinksFunction = () => [

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { answerInWords } from '#app/client-room/answer-in-words.server.ts';
-import { requireClient } from '#app/client-room/client.server.ts';
-import { UPLOAD } from '#app/documents/kinds.ts';
-import { receiveFiles } from '#app/documents/receive.server.ts';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import { answerInWords } from '#app/work/client/answer-in-words.server.ts';
+import { requireClient } from '#app/work/client/client.server.ts';
+import { UPLOAD } from '#app/work/documents/kinds.ts';
+import { receiveFiles } from '#app/work/documents/receive.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 export const handle = { upload: { ...UPLOAD, isForClients: true } } satisfies RouteHandle;
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireClient } from '#app/client-room/client.server.ts';
-import { downloadDocument, removeFromPage } from '#app/documents/download.server.ts';
-import { engagementOfDocument } from '#app/documents/open.server.ts';
+import { requireClient } from '#app/work/client/client.server.ts';
+import { downloadDocument, removeFromPage } from '#app/work/documents/download.server.ts';
+import { engagementOfDocument } from '#app/work/documents/open.server.ts';
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const engagementId = (await engagementOfDocument(id)) ?? '';

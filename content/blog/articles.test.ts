@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileArticle } from '#app/blog/compile-article.ts';
+import { compileArticle } from '#app/site/blog/compile-article.ts';
 
 const FILL_IN = /\{\{[^{}]*\}\}/g;
 const YEARLESS = /^\{\{(?:rand|year\.|season\.|lastWorkingDay|provisional\.(?:first|second|third) )/;

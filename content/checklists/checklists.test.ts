@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemsFor, type Answer, type Answers, type Checklist } from '#app/checklists/define-checklist.ts';
-import { sourceCodes } from '#app/checklists/source-codes.ts';
+import {
+  itemsFor,
+  type Answer,
+  type Answers,
+  type Checklist,
+} from '#app/work/core/checklists/define-checklist.ts';
+import { sourceCodes } from '#app/work/core/checklists/source-codes.ts';
 import { checklists } from './checklists.ts';
 import { itr12 } from './itr12.ts';
 

@@ -1,4 +1,4 @@
-import { defineChecklist } from '#app/checklists/define-checklist.ts';
+import { defineChecklist } from '#app/work/core/checklists/define-checklist.ts';
 
 export const irp6Entity = defineChecklist({
   id: 'irp6-entity',

@@ -1,4 +1,4 @@
-import type { Item } from '#app/checklists/define-checklist.ts';
+import type { Item } from '#app/work/core/checklists/define-checklist.ts';
 
 /** What the CIPC asks for when beneficial owners are filed, with or before the annual return. */
 export const ownerItems = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueOf } from '#app/engagements/due.ts';
-import { periodsOf, type TaxpayerDates } from '#app/engagements/periods.ts';
+import { dueOf } from '#app/work/core/engagements/due.ts';
+import { periodsOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { checklists } from '../checklists/checklists.ts';
 import { plans } from '../plans.ts';
 import { engagementTypes, type EngagementTypeId } from './engagement-types.ts';

@@ -1,4 +1,4 @@
-import { defineEngagement } from '#app/engagements/define-engagement.ts';
+import { defineEngagement } from '#app/work/core/engagements/define-engagement.ts';
 
 const RETURN = {
   taxpayers: ['individual'],

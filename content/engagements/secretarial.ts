@@ -1,4 +1,4 @@
-import { defineEngagement } from '#app/engagements/define-engagement.ts';
+import { defineEngagement } from '#app/work/core/engagements/define-engagement.ts';
 
 const CIPC = { taxpayers: ['company'], letter: 'secretarial', service: 'advisory' } as const;
 

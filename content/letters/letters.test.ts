@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
-import { periodsOf, type TaxpayerDates } from '#app/engagements/periods.ts';
-import { letterValues } from '#app/engagements/proposal.ts';
-import { fillLetter, hashOf } from '#app/letters/fill-letter.server.ts';
-import { LETTERS } from '#app/letters/letter.ts';
-import { letterOf } from '#app/letters/letters.server.ts';
-import { exampleValues } from '#app/letters/letters.test-support.ts';
+import { periodsOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { letterValues } from '#app/work/core/engagements/proposal.ts';
+import { fillLetter, hashOf } from '#app/work/letters/fill-letter.server.ts';
+import { LETTERS } from '#app/work/letters/letter.ts';
+import { letterOf } from '#app/work/letters/letters.server.ts';
+import { exampleValues } from '#app/work/letters/letters.test-support.ts';
 
 const published = JSON.parse(readFileSync('content/letters/published.json', 'utf8')) as Record<
   string,

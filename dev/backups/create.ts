@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { record } from '#app/audit/audit.server.ts';
-import { withDb, type Db } from '#app/db/client.server.ts';
-import { isImmutable } from '#app/documents/keys.ts';
-import { recordRun } from '#app/jobs/last-run.server.ts';
-import type { ObjectStorage } from '#app/storage/object.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { withDb, type Db } from '#app/platform/db/client.server.ts';
+import { isImmutable } from '#app/work/documents/keys.ts';
+import { recordRun } from '#app/platform/jobs/last-run.server.ts';
+import type { ObjectStorage } from '#app/platform/storage/object.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import { MANIFEST, readManifest, sha256Of, type Manifest } from './manifest.ts';
 import { countRows, listTables, readRows } from './tables.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgBoss } from 'pg-boss';
-import { withDb } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { documentKey } from '#app/documents/keys.ts';
-import { openBoss, prepareQueue } from '#app/jobs/boss.server.ts';
+import { withDb } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { documentKey } from '#app/work/documents/keys.ts';
+import { openBoss, prepareQueue } from '#app/platform/jobs/boss.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
-import type { ObjectStorage } from '#app/storage/object.ts';
+import type { ObjectStorage } from '#app/platform/storage/object.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { refusal } from '../refusal.ts';
 import { requireWhole, sha256Of, type Manifest } from './manifest.ts';

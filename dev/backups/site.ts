@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnv } from '#app/env.server.ts';
-import type { ObjectStorage } from '#app/storage/object.ts';
-import { openStorage } from '#app/storage/storage.server.ts';
+import { readEnv } from '#app/platform/env/env.server.ts';
+import type { ObjectStorage } from '#app/platform/storage/object.ts';
+import { openStorage } from '#app/platform/storage/storage.server.ts';
 import { refusal } from '../refusal.ts';
 import { requireSiteDatabase } from '../site-database.ts';
 

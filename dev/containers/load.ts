@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 
 export const SITE = 'https://localhost';
 /** The edge waits that long for a replica: lb_try_duration in the Caddyfile. */

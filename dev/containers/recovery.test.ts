@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MINUTE, SECOND } from '#app/time.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { requirePostgresUser } from '#dev/postgres-binaries.ts';
 import { temporaryFolder } from '#tests/temporary.ts';

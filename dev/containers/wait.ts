@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 
 /** A start takes seconds, and minutes on a busy machine. */
 const PATIENCE = 5 * MINUTE;

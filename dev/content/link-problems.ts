@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { contact } from '#content/pages/contact.ts';
 import { planGroups } from '#content/pages/pricing.ts';
 import { plans } from '#content/plans.ts';
-import { calculators } from '#app/calculators/calculators.ts';
-import type { Service } from '#app/firm/service-files.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
+import type { Service } from '#app/firm/core/service-files.ts';
 import { problem, type Problem, type Source } from './sources.ts';
 
 /** In Markdown, in HTML, and in quotes. */

@@ -1,7 +1,7 @@
 import { plans as firmPlans } from '#content/plans.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
-import { everyType, isCalculatorType } from '#app/calculators/calculators.ts';
-import type { Service } from '#app/firm/service-files.ts';
+import { everyType, isCalculatorType } from '#app/tools/calculators/calculators.ts';
+import type { Service } from '#app/firm/core/service-files.ts';
 import { problem, type Problem, type Source } from './sources.ts';
 
 const IDS = /'([\w-]+)'/g;

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plans } from '#content/plans.ts';
-import { readServices, type Service } from '#app/firm/service-files.ts';
+import { readServices, type Service } from '#app/firm/core/service-files.ts';
 import { ROOT } from '#dev/run.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { linkProblems } from './link-problems.ts';

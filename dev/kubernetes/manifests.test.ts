@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { expect, onTestFinished, test } from 'vitest';
-import { SECRETS } from '#app/secret-files.server.ts';
+import { SECRETS } from '#app/platform/env/secret-files.server.ts';
 import { ROOT } from '#dev/run.ts';
 import { render, type Manifest } from './render.ts';
 import { moduleOf, schemaFault, WITHOUT_SCHEMA } from './schemas.ts';
@@ -57,7 +57,7 @@ test('the overlays are rendered as kubectl does', ({ skip }) => {
 
 test('every variable that a manifest sets is one that the site reads', () => {
   const known = new Set(
-    [...text('app/env.server.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
+    [...text('app/platform/env/env.server.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
   );
   const helpers = new Set(['DATABASE_PASSWORD', 'BUCKET_HOST']);
   const names = [

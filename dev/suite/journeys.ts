@@ -11,13 +11,13 @@ import { temporaryFiles } from './temporary-files.ts';
 type Options = {
   reports: string;
   paths?: string[];
-  /** Each journey in every world that it names, not in one of them only. */
-  everyWorld: boolean;
+  /** Each journey in every mode that it names, not in one of them only. */
+  everyMode: boolean;
 };
 
 export async function runBrowserTests(
   lifetime: Lifetime,
-  { reports, paths = [], everyWorld }: Options,
+  { reports, paths = [], everyMode }: Options,
 ): Promise<Totals> {
   await requireBuild(lifetime);
   const chromium = await requireChromium(lifetime);
@@ -27,7 +27,7 @@ export async function runBrowserTests(
     ...temporaryFiles(lifetime),
     CHROME_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    EVERY_WORLD: everyWorld ? '1' : '',
+    EVERY_MODE: everyMode ? '1' : '',
   };
   const args = [
     'test',

@@ -1,4 +1,4 @@
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 /** With this, Remix asks for the data of some of a page's routes. */
 const ROUTES_OF_DATA = '_routes';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PUBLIC_PAGE } from '#app/http/cache.ts';
-import { DAY, MINUTE, SECOND } from '#app/time.ts';
+import { PUBLIC_PAGE } from '#app/platform/http/cache.ts';
+import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import type { Render } from '../exchange.ts';
 import { answerPage, createPageCache, purgePages } from './page-cache.ts';
 import { gate, startSite } from '#tests/site.ts';

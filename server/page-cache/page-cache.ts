@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { RawHeaders } from '../security-headers.ts';
 import { isFailure, renew, type Render, type Renewals } from './renew.ts';
 import { createPageStore, type Page } from './store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PUBLIC_PAGE } from '#app/http/cache.ts';
-import { DAY, MINUTE } from '#app/time.ts';
+import { PUBLIC_PAGE } from '#app/platform/http/cache.ts';
+import { DAY, MINUTE } from '#app/platform/core/time.ts';
 import { cachePolicy } from './policy.ts';
 
 test('a public page is fresh for five minutes and serves errors for a week', () => {

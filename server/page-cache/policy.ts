@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 
 const CACHEABLE = new Set([200, 301, 308, 404, 410]);
 const ALLOWED_VARY = new Set(['cookie', 'accept-encoding']);

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { recordRun } from '#app/jobs/last-run.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { recordRun } from '#app/platform/jobs/last-run.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startPooler, whyNoPooler } from '#tests/pgbouncer.ts';
 import { startProxy } from '#tests/proxy.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
 import type { Sql } from 'postgres';
-import { connectTo } from '#app/db/connect.server.ts';
-import { SECOND } from '#app/time.ts';
+import { connectTo } from '#app/platform/db/connect.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { Log } from '../request-log.ts';
 
 const ARRIVES_WITHIN = 3 * SECOND;

@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { compressBody, isCompressible } from '../encoding.ts';
 import { withSecurity, type RawHeaders } from '../security-headers.ts';
 import { cachePolicy, type CachePolicy } from './policy.ts';

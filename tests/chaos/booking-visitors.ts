@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
 import { book, freeStarts } from '#tests/load/booking-diary.ts';
 import { count, foundOf, newTally, type Tally } from './tally.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { checkDeliveries, type Deliveries } from './ledger.ts';
 import { openTestSite, untilReady, type App, type Door, type TestSite } from './test-site.ts';
 import { startVisitors, type Seen } from './visitors.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firm } from '#content/firm.ts';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { foundOf } from './tally.ts';
 import { mailsTo, type TestSite } from './test-site.ts';
 

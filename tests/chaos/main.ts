@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { say, step } from '#dev/print.ts';
 import { saveReport, saveTable } from '#tests/load/report.ts';
 import type { Fault, Finding } from './fault.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#app/accounts/password.server.ts';
+import { hashPassword } from '#app/accounts/core/password.server.ts';
 import { addUser, PASSWORD } from '#tests/load/accounts.ts';
 import type { TestSite } from './test-site.ts';
 

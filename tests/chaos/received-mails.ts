@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { collectJob } from '#app/inbox/received/collect-job.server.ts';
-import { fileKey } from '#app/inbox/received/file-keys.ts';
-import { SECOND } from '#app/time.ts';
+import { collectJob } from '#app/enquiries/received/collect-job.server.ts';
+import { fileKey } from '#app/enquiries/received/file-keys.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { ImapServer } from '#tests/imap.ts';
 import { foundOf } from './tally.ts';
 import { openBoss, storageOf, type TestSite } from './test-site.ts';

@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 
 export type Tally = { counts: Record<string, number>; slowestMs: number };
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { doubleOf } from '#app/lists/logo-address.ts';
-import type { ObjectStorage } from '#app/storage/object.ts';
-import { SECOND } from '#app/time.ts';
+import { doubleOf } from '#app/lists/core/logo-address.ts';
+import type { ObjectStorage } from '#app/platform/storage/object.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { signIn } from '#tests/load/accounts.ts';
 import { UNSHARED } from '#tests/load/unshared.ts';
 import { disturb, type Finding } from './fault.ts';

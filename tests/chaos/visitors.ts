@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FAILURE } from '#app/contact/refusal.ts';
-import { SECOND } from '#app/time.ts';
+import { FAILURE } from '#app/enquiries/public/refusal.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { UNSHARED } from '#tests/load/unshared.ts';
 import { count, newTally, type Tally } from './tally.ts';
 import type { Door } from './test-site.ts';

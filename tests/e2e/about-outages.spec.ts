@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './breakable-site.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { signUp } from '#content/pages/auth.ts';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import {
   enter,
   forgetNetworks,

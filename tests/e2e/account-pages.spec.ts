@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { enter, forgetNetworks, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, SCRIPT, test } from './journey.ts';

@@ -1,4 +1,4 @@
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import type { PageKind } from '#tests/budgets.ts';
 import { expectAccessible } from './axe.ts';
 import { onDatabase } from './database.ts';

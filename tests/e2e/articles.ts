@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 
 type Head = {
   id: number;

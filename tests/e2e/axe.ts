@@ -12,11 +12,11 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const OTHER_RULES = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
 const WIDTHS = process.env.NIGHTLY ? [320, 768, 1440] : [320];
 
-/** The dark is a world of its own: a run of one world each leaves it to a run of every world. */
-const IN_THE_DARK = Boolean(process.env.EVERY_WORLD);
+/** The dark is a mode of its own: a run of one mode each leaves it to a run of every mode. */
+const IN_THE_DARK = Boolean(process.env.EVERY_MODE);
 
 /**
- * In the world with scripts axe finds nothing on the smallest phone by all rules in the light, and at the width the page has
+ * In the mode with scripts axe finds nothing on the smallest phone by all rules in the light, and at the width the page has
  * by those of colours in the dark; nothing scrolls sideways. Each night all rules are tried at three widths in both schemes.
  */
 export async function expectAccessible(page: Page, widths = WIDTHS): Promise<void> {

@@ -1,5 +1,5 @@
-import { startText } from '#app/bookings/booking.ts';
-import { instantOf } from '#app/bookings/working-time.ts';
+import { startText } from '#app/bookings/core/booking.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
 import { press, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { freeDay } from './booking.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { booking } from '#content/pages/booking.ts';
 import { contact } from '#content/pages/contact.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import { startText } from '#app/bookings/booking.ts';
-import { instantOf } from '#app/bookings/working-time.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { startText } from '#app/bookings/core/booking.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
 import { mailTo, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import {
@@ -23,7 +23,7 @@ import { tab } from './keyboard.ts';
 import { validateHtml } from './markup.ts';
 import { becomeMember, NAME } from './member.ts';
 
-/** Both worlds run at once on one site, so each has weeks of its own. */
+/** Both modes run at once on one site, so each has weeks of its own. */
 const ahead = (days: number) => freeDay(days + (test.info().project.name === 'script' ? 0 : 7));
 
 test('a consultation is booked, moved and cancelled, each with its mail', async ({ page }) => {

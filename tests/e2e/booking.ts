@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { monthText } from '#app/firm/day-text.ts';
-import { MINUTE } from '#app/time.ts';
+import { monthText } from '#app/firm/core/day-text.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { onDatabase } from './database.ts';
 import { expect } from './journey.ts';

@@ -1,4 +1,4 @@
-import type { CalculatorType } from '#app/calculators/calculators.ts';
+import type { CalculatorType } from '#app/tools/calculators/calculators.ts';
 
 type Case = {
   fields: Record<string, string>;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCalculator } from '#app/calculators/calculators.ts';
+import { findCalculator } from '#app/tools/calculators/calculators.ts';
 import { calculate, sheet } from './calculator-form.ts';
 import { EVERYWHERE, expect, NO_SCRIPT, test } from './journey.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { calculators } from '#app/calculators/calculators.ts';
+import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { calculatorCases } from './calculator-cases.ts';
 import { calculate, expectLargest, openMenu, openWorking, spaced } from './calculator-form.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { demonstration } from '#drizzle/demonstration.ts';
 import { expect, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
-import { answerDayOf } from '#app/firm/answer-day.ts';
-import { longDayText } from '#app/firm/day-text.ts';
+import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
 import { expectAccessible } from './axe.ts';
 import {
   enquiry,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
-import { calculate } from '#app/calculators/calculate.ts';
-import type { Values } from '#app/calculators/field.ts';
-import { yearValue } from '#app/calculators/fields.ts';
-import { shownIn } from '#app/calculators/figures.ts';
+import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
+import { calculators, type CalculatorType } from '#app/tools/calculators/calculators.ts';
+import { calculate } from '#app/tools/calculators/calculate.ts';
+import type { Values } from '#app/tools/calculators/field.ts';
+import { yearValue } from '#app/tools/calculators/fields.ts';
+import { shownIn } from '#app/tools/calculators/figures.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { expectLargest } from './calculator-form.ts';
 import { expect, SCRIPT, test } from './journey.ts';

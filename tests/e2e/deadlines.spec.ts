@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { home } from '#content/pages/home.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import type { Profile } from '#app/firm/deadline-rule.ts';
-import { nextDeadlines, passedDeadlines } from '#app/firm/deadlines.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { nextDeadlines, passedDeadlines } from '#app/firm/core/deadlines.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { expect, fillIn, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 
 const EMPLOYER_AND_COMPANY: Profile[] = [

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import { longDayText } from '#app/firm/day-text.ts';
-import { plusDays, sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
-import { estateTimeline } from '#app/firm/estate-timeline.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { plusDays, sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
+import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { downloadBy, EVERYWHERE, expect, fillIn, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 
 const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());

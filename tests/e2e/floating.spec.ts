@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/pages/chat.ts';
-import { supportState } from '#app/firm/hours.ts';
-import { SECOND } from '#app/time.ts';
+import { supportState } from '#app/firm/core/hours.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { expectNothingFound } from './axe.ts';
 import { EVERYWHERE, expect, expectInView, NO_SCRIPT, onlyIn, SCRIPT, scrollBy, test } from './journey.ts';
 

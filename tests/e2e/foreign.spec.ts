@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { calculators } from '#app/calculators/calculators.ts';
+import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
 import { calculatorCases } from './calculator-cases.ts';
 import { spaced } from './calculator-form.ts';
 import { enterRoom } from './client-room.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { startSmtpServer, type Arrival } from '#tests/smtp.ts';

@@ -30,9 +30,9 @@ export type Complaints = {
 /** Remix 2 logs a navigation that was cancelled for the next one. */
 const CANCELLED = /^(error: )?AbortError\b/;
 
-/** Worlds of a journey that does not make sense on both desktops: `test('…', SCRIPT, async …)`. */
-export function onlyIn(...worlds: ('script' | 'no-script' | 'phone')[]) {
-  return { tag: worlds.map((world) => `@${world}`) };
+/** Modes of a journey that does not make sense on both desktops: `test('…', SCRIPT, async …)`. */
+export function onlyIn(...modes: ('script' | 'no-script' | 'phone')[]) {
+  return { tag: modes.map((mode) => `@${mode}`) };
 }
 
 export const SCRIPT = onlyIn('script');
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures & JourneyOptions>({
   ],
 });
 
-/** For what a journey does in one of its worlds only. */
+/** For what a journey does in one of its modes only. */
 export function hasScript(): boolean {
   return test.info().project.name !== 'no-script';
 }

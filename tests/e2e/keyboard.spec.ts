@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { articles } from './articles.ts';
 import { expect, mainLink, menu, openFromDesk, openHydrated, SCRIPT, test } from './journey.ts';
 import { stopsOf, tab, tabTo } from './keyboard.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storedThings } from '#app/legal/stored-things.ts';
+import { storedThings } from '#app/site/legal/stored-things.ts';
 import { signIn, toast } from './account.ts';
 import { enquiry, expectSent, fillEnquiry, sendButton } from './enquiry.ts';
 import {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 
 /** The heading of a text of content/legal. */
 export function legalTitle(name: 'terms' | 'privacy'): string {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createCookie } from '@remix-run/node';
-import { hashPassword } from '#app/accounts/password.server.ts';
-import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import type { Role } from '#app/accounts/roles.ts';
+import { hashPassword } from '#app/accounts/core/password.server.ts';
+import { hashOfSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
 import { onDatabase } from './database.ts';
 
 export const PASSWORD = 'Quiet-Karoo-7';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { calculators } from '#app/calculators/calculators.ts';
+import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
 import { calculate, sheet } from './calculator-form.ts';
 import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
 

@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { test, type BreakableSite } from './breakable-site.ts';
 import { enquiry, expectFields, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
 import { expect } from './journey.ts';

@@ -1,4 +1,4 @@
-import { READING_PAGES } from '#app/shell/consent-store.ts';
+import { READING_PAGES } from '#app/site/shell/consent-store.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';

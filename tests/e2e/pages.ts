@@ -1,4 +1,4 @@
-import { readServices } from '#app/firm/service-files.ts';
+import { readServices } from '#app/firm/core/service-files.ts';
 import type { PageKind } from '#tests/budgets.ts';
 import { articles } from './articles.ts';
 

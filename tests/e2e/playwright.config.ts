@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import type { JourneyOptions } from './journey.ts';
 
 /**
- * The journeys, in three worlds: a desktop with JavaScript, one without, and a phone. A journey without a tag runs on both
- * desktops, one with tags in the worlds it names: on a phone only where the layout differs there.
+ * The journeys, in three modes: a desktop with JavaScript, one without, and a phone. A journey without a tag runs on both
+ * desktops, one with tags in the modes it names: on a phone only where the layout differs there.
  *
- * Without EVERY_WORLD a journey runs once, without a script where it can: what only a script does has journeys of its own.
+ * Without EVERY_MODE a journey runs once, without a script where it can: what only a script does has journeys of its own.
  */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
@@ -38,13 +38,13 @@ export default defineConfig<JourneyOptions>({
   projects: [
     {
       name: 'script',
-      grep: world('script'),
-      grepInvert: elsewhere(world('no-script')),
+      grep: mode('script'),
+      grepInvert: elsewhere(mode('no-script')),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'no-script',
-      grep: world('no-script'),
+      grep: mode('no-script'),
       use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
     },
     {
@@ -56,12 +56,12 @@ export default defineConfig<JourneyOptions>({
   ],
 });
 
-/** What is tagged with this world or with none. */
-function world(name: 'script' | 'no-script'): RegExp {
+/** What is tagged with this mode or with none. */
+function mode(name: 'script' | 'no-script'): RegExp {
   return new RegExp(`@${name}\\b|^(?!.*@(?:script|no-script|phone)\\b)`);
 }
 
-/** Those that a run of one world each leaves to another one. */
+/** Those that a run of one mode each leaves to another one. */
 function elsewhere(pattern: RegExp): RegExp[] {
-  return process.env.EVERY_WORLD ? [] : [pattern];
+  return process.env.EVERY_MODE ? [] : [pattern];
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
-import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/plans.ts';
-import { planFor } from '#app/firm/plan-finder.ts';
+import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
+import { planFor } from '#app/firm/core/plan-finder.ts';
 import { enquiry, expectMailed, expectSent, field, fillFields, sendButton } from './enquiry.ts';
 import { expect, NO_SCRIPT, onlyIn, test } from './journey.ts';
 

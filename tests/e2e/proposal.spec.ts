@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { pricing } from '#content/pages/pricing.ts';
 import { starting } from '#content/pages/starting.ts';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { enter, forgetNetworks, mailTo, toast } from './account.ts';
 import { addTaxpayer, expectWellMade, openProposal } from './client-room.ts';
 import { onDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hostile } from '#app/markdown/hostile.test-support.ts';
-import { renderMarkdown } from '#app/markdown/markdown.ts';
+import { hostile } from '#app/platform/markdown/hostile.test-support.ts';
+import { renderMarkdown } from '#app/platform/markdown/markdown.ts';
 import { expect, SCRIPT, test } from './journey.ts';
 
 declare global {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { contact } from '#content/pages/contact.ts';
 import { individualCalculators, individualTabs, partLabels, serviceLinks } from '#content/pages/services.ts';
 import { plans } from '#content/plans.ts';
-import { priceOf } from '#app/firm/plans.ts';
-import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
-import { readServices } from '#app/firm/service-files.ts';
+import { priceOf } from '#app/firm/core/plans.ts';
+import { compileServicePage } from '#app/site/service-pages/compile-service-page.ts';
+import { readServices } from '#app/firm/core/service-files.ts';
 import { expect, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test } from './journey.ts';
 
 const FOLDER = new URL('../../content/service-pages/', import.meta.url);

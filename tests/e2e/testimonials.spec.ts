@@ -1,6 +1,6 @@
 import { testimonialsPage } from '#content/pages/testimonials.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { peopleOf, personPath } from '#app/people/people.ts';
+import { peopleOf, personPath } from '#app/firm/people/people.ts';
 import { expect, NO_SCRIPT, test } from './journey.ts';
 
 test('each testimonial has its stars, its service and the person to ask', NO_SCRIPT, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { press } from './account.ts';
 import {
   addTaxpayer,

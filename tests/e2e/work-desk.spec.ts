@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { press, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { addTaxpayer, another, choose, expectWellMade, IRP5, PDF } from './client-room.ts';

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { hashPassword } from '#app/accounts/password.server.ts';
+import { hashPassword } from '#app/accounts/core/password.server.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { addUser, PASSWORD } from './accounts.ts';
 import { closeBench, openBench, startSite, type Server } from './servers.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import postgres, { type Sql } from 'postgres';
-import { collectJob } from '#app/inbox/received/collect-job.server.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+import { collectJob } from '#app/enquiries/received/collect-job.server.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
 import { honestMail, hostileMails } from './attack-mails.ts';

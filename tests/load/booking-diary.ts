@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { firm } from '#content/firm.ts';
 import { booking } from '#content/pages/booking.ts';
-import { startName } from '#app/booking-pages/chosen.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { bookableDays, slotsOn } from '#app/bookings/slots.ts';
-import { wholeDay } from '#app/bookings/diary.server.ts';
-import { HOUR, SECOND, southAfricanDay } from '#app/time.ts';
+import { startName } from '#app/bookings/public/chosen.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { bookableDays, slotsOn } from '#app/bookings/core/slots.ts';
+import { wholeDay } from '#app/bookings/core/diary.server.ts';
+import { HOUR, SECOND, southAfricanDay } from '#app/platform/core/time.ts';
 import { addUser } from './accounts.ts';
 
 export const KIND = 'first-talk';

@@ -1,5 +1,5 @@
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { MINUTE, southAfricanDay } from '#app/time.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { startAccountSite } from './account-fixture.ts';
 import { addColleague, book, fillDiaries, freeStarts, KIND } from './booking-diary.ts';
 import { benchPages } from './page-bench.ts';

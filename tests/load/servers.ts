@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { startNode } from '#tests/node.ts';

@@ -16,30 +16,32 @@ export const GROUPS: Record<string, Group> = {
   },
   forms: {
     mutate: [
-      'app/contact/{contact-path,fields,known-values,schema,topic-field,topics}.ts',
-      'app/accounts/{forms,identification}.ts',
+      'app/firm/contact/{contact-path,fields,schema,topic-field,topics}.ts',
+      'app/enquiries/public/known-values.ts',
+      'app/accounts/core/{forms,identification}.ts',
     ],
     tests: [
-      'app/contact/{fields,known-values,schema,topics}.test.ts',
-      'app/accounts/{forms,identification}.test.ts',
+      'app/firm/contact/{fields,schema,topics}.test.ts',
+      'app/enquiries/public/known-values.test.ts',
+      'app/accounts/core/{forms,identification}.test.ts',
     ],
     least: 70,
   },
   accounts: {
-    mutate: ['app/accounts/{sessions,tokens,roles,attempts,second-factor,own-account}.server.ts'],
+    mutate: ['app/accounts/core/{sessions,tokens,roles,attempts,second-factor,own-account}.server.ts'],
     tests: [
-      'app/accounts/{sessions,tokens,roles,attempts,second-factor,own-account,session-cookie}.server.test.ts',
+      'app/accounts/core/{sessions,tokens,roles,attempts,second-factor,own-account,session-cookie}.server.test.ts',
     ],
     database: true,
     least: 65,
   },
   lists: {
     mutate: [
-      'app/lists/{find.server,lists}.ts',
-      'app/list-desk/{filter,order,row-schema,spreadsheet}.ts',
-      'app/list-desk/{change,find,history,import,many,move,save,trash}.server.ts',
+      'app/lists/core/{find.server,lists}.ts',
+      'app/lists/desk/{filter,order,row-schema,spreadsheet}.ts',
+      'app/lists/desk/{change,find,history,import,many,move,save,trash}.server.ts',
     ],
-    tests: ['app/{list-desk,lists}/*.test.ts', '!app/list-desk/logo-store.server.test.ts'],
+    tests: ['app/lists/*/*.test.ts', '!app/lists/desk/logo-store.server.test.ts'],
     database: true,
     least: 60,
   },

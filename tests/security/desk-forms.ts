@@ -1,4 +1,4 @@
-import { DAY, southAfricanDay } from '#app/time.ts';
+import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { ADDRESS, ADMIN, IN_TRASH, INVITATION, MEMBER, MESSAGE, OTHER_ROW, OWN, ROW } from './fixture.ts';
 import { byAdmin, byStaff, type Form } from './form.ts';
 import { BOOKING } from './honest-fields.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { storage } from '#app/storage/storage.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
 import { formOf } from './envelopes.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { getTableName, is, sql, Table } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
-import { hashOfSecret } from '#app/accounts/secret.server.ts';
-import { db, schema } from '#app/db/client.server.ts';
-import { bossFor } from '#app/jobs/queue.server.ts';
-import { lists } from '#app/lists/lists.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
-import { mailJob } from '#app/mail/mail.server.ts';
+import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
+import { db, schema } from '#app/platform/db/client.server.ts';
+import { bossFor } from '#app/platform/jobs/queue.server.ts';
+import { lists } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
+import { mailJob } from '#app/platform/mail/mail.server.ts';
 
 /** `half`: a member who has not passed the second factor. */
 export type Who = 'visitor' | 'half' | 'member' | 'staff' | 'admin';

@@ -1,5 +1,5 @@
-import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
-import type { Calculator } from '#app/calculators/calculator.ts';
+import { calculators, type CalculatorType } from '#app/tools/calculators/calculators.ts';
+import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
 import { ADDRESS, LINKS, PASSWORD } from './fixture.ts';

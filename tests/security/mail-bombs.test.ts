@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { parseHead, parseReceived } from '#app/mail/received/parse.server.ts';
+import { parseHead, parseReceived } from '#app/platform/mail/received/parse.server.ts';
 import { MAIL_BOMBS } from './mail-bombs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

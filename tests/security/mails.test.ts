@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, vi } from 'vitest';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { nightly } from '#tests/nightly.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mayUpload } from '#app/registry/may-upload.server.ts';
-import { env } from '#app/env.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
 import type { Render } from '#server/exchange.ts';
 import { loadRemix, loadRouteTable } from '#server/remix.ts';
 import { securityHeaders } from '#server/security-headers.ts';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { calculate } from '#app/calculators/calculate.ts';
-import { calculated } from '#app/calculators/calculated.test-support.ts';
-import { CalculatorForm } from '#app/calculators/calculator-form.tsx';
-import { findCalculator, type CalculatorType } from '#app/calculators/calculators.ts';
-import type { FieldSpec, Values } from '#app/calculators/field.ts';
+import { calculate } from '#app/tools/calculators/calculate.ts';
+import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
+import { CalculatorForm } from '#app/tools/calculators/calculator-form.tsx';
+import { findCalculator, type CalculatorType } from '#app/tools/calculators/calculators.ts';
+import type { FieldSpec, Values } from '#app/tools/calculators/field.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 
 type Declared = { heading: string; success: string; monthly: boolean; fields: string[] };

@@ -3,30 +3,35 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '#dev/run.ts';
-import { env } from '#app/env.server.ts';
-import { profiles, userRoles } from '#app/db/schema/accounts.ts';
-import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/lists.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
+import {
+  clients,
+  partners,
+  professionalBodies,
+  softwareAccreditations,
+} from '#app/platform/db/schema/lists.ts';
 
 /** What the owner's card names, with a file that must use it. */
 const USED: Record<string, string> = {
   '@remix-run/react': 'app/root.tsx',
   '@remix-run/node': 'app/root.tsx',
   react: 'app/root.tsx',
-  'react-dom': 'app/http/render.server.ts',
-  'drizzle-orm': 'app/lists/find.server.ts',
-  postgres: 'app/db/connect.server.ts',
-  'remix-auth': 'app/accounts/sign-in.server.ts',
-  'remix-auth-form': 'app/accounts/sign-in.server.ts',
-  bcryptjs: 'app/accounts/hashing-worker.mjs',
-  '@aws-sdk/client-s3': 'app/storage/s3.server.ts',
-  nodemailer: 'app/mail/delivery.server.ts',
-  zod: 'app/contact/schema.ts',
-  '@conform-to/react': 'app/list-desk/add-form.tsx',
+  'react-dom': 'app/platform/http/render.server.ts',
+  'drizzle-orm': 'app/lists/core/find.server.ts',
+  postgres: 'app/platform/db/connect.server.ts',
+  'remix-auth': 'app/accounts/core/sign-in.server.ts',
+  'remix-auth-form': 'app/accounts/core/sign-in.server.ts',
+  bcryptjs: 'app/accounts/core/hashing-worker.mjs',
+  '@aws-sdk/client-s3': 'app/platform/storage/s3.server.ts',
+  nodemailer: 'app/platform/mail/delivery.server.ts',
+  zod: 'app/firm/contact/schema.ts',
+  '@conform-to/react': 'app/lists/desk/add-form.tsx',
   '@conform-to/zod': 'app/routes/contact.tsx',
   '@tailwindcss/vite': 'vite.config.ts',
   tailwindcss: 'app/app.css',
-  marked: 'app/markdown/markdown.ts',
-  'isomorphic-dompurify': 'app/markdown/markdown.ts',
+  marked: 'app/platform/markdown/markdown.ts',
+  'isomorphic-dompurify': 'app/platform/markdown/markdown.ts',
   vitest: 'vite.config.ts',
   '@playwright/test': 'tests/e2e/playwright.config.ts',
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/forms/countries.ts';
-import { FIELDS } from '#app/contact/fields.ts';
-import { ageField, membersField } from '#app/calculators/fields.ts';
+import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/platform/forms/countries.ts';
+import { FIELDS } from '#app/firm/contact/fields.ts';
+import { ageField, membersField } from '#app/tools/calculators/fields.ts';
 import type { Bracket } from '#app/tax/brackets.ts';
 import { rand } from '#app/tax/money.ts';
 import { firmCapitalGains } from '#app/tax/rates/firm-capital-gains.ts';

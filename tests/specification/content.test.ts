@@ -5,14 +5,14 @@ import { planGroups, pricing } from '#content/pages/pricing.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { plans, type Plan } from '#content/plans.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { chatLink } from '#app/firm/chat.ts';
-import { openingHours } from '#app/firm/opening-hours.ts';
-import { wholeArticles } from '#app/blog/articles.server.ts';
-import { categories } from '#app/blog/article.ts';
-import { legalText } from '#app/legal/legal-texts.server.ts';
-import { plainText } from '#app/markdown/markdown.ts';
-import { servicePages } from '#app/service-pages/service-pages.server.ts';
-import { menu } from '#app/shell/menu.ts';
+import { chatLink } from '#app/firm/core/chat.ts';
+import { openingHours } from '#app/firm/core/opening-hours.ts';
+import { wholeArticles } from '#app/site/blog/articles.server.ts';
+import { categories } from '#app/site/blog/article.ts';
+import { legalText } from '#app/site/legal/legal-texts.server.ts';
+import { plainText } from '#app/platform/markdown/markdown.ts';
+import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
+import { menu } from '#app/site/shell/menu.ts';
 
 /** In the order of the specification: the place is the id. */
 const SLUGS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFigures } from '#app/blog/figures.ts';
+import { fillFigures } from '#app/site/blog/figures.ts';
 
 /** The informational figures of the copy, each with the year or the day for which it is stated. */
 const FIGURES = {

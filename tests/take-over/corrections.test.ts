@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readServices } from '#app/firm/service-files.ts';
+import { readServices } from '#app/firm/core/service-files.ts';
 import { contentProblems } from '#dev/content/problems.ts';
 import { ROOT } from '#dev/run.ts';
 import { makeFolder } from '#tests/folder.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { profiles, userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
-import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
-import { DAY } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, userRoles, users, verificationTokens } from '#app/platform/db/schema/accounts.ts';
+import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import {
   ADDRESS,
   addMember,

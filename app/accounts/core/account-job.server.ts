@@ -1,11 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { ACCOUNT_TYPES, profiles, users, type verificationTokens } from '#app/db/schema/accounts.ts';
-import { defineJob } from '#app/jobs/job.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
-import { ownError } from '#app/own-error.ts';
-import { DAY, MINUTE, SECOND } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { ACCOUNT_TYPES, profiles, users, type verificationTokens } from '#app/platform/db/schema/accounts.ts';
+import { defineJob } from '#app/platform/jobs/job.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import {
   addressChangeMail,
   addressTakenMail,

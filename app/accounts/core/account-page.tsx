@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MenuPage } from '#app/ui/menu-page.tsx';
+import { MenuPage } from '#app/platform/ui/menu-page.tsx';
 
 const MENU = [
   { path: '/account', label: 'Home' },

@@ -1,4 +1,4 @@
-import type { ACCOUNT_TYPES } from '#app/db/schema/accounts.ts';
+import type { ACCOUNT_TYPES } from '#app/platform/db/schema/accounts.ts';
 
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import type { Role } from '#app/accounts/roles.ts';
+import type { Role } from './roles.ts';
 
 /** Somebody of the firm, at the desk. */
 export type FirmActor = { party: 'firm'; id: string; name: string; role: Role };

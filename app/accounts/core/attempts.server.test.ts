@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { rateLimits } from '#app/db/schema/limits.ts';
-import { db } from '#app/db/client.server.ts';
+import { rateLimits } from '#app/platform/db/schema/limits.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { ADDRESS, asCookie } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { countMail, countPasskeyQuestion, countSignIn, rememberDevice } from './attempts.server.ts';

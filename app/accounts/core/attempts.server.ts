@@ -1,9 +1,15 @@
 import { createCookie } from '@remix-run/node';
-import { env } from '#app/env.server.ts';
-import { secrets } from '#app/secrets.server.ts';
-import { hitLimit, keyedHash, networkCounts, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { secrets } from '#app/platform/env/secrets.server.ts';
+import {
+  hitLimit,
+  keyedHash,
+  networkCounts,
+  networkOf,
+  type Limit,
+} from '#app/platform/http/rate-limit.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import type { AccountJob } from './account-job.server.ts';
 
 const MOST_ACCOUNTS = 5;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { signIn, signUp } from '#content/pages/auth.ts';
-import { LinkedText } from '#app/ui/linked-text.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { AccountForm, EmailField, NewPasswordField, PasswordField, type Refused } from './account-form.tsx';
 import { withReturn, type Return } from './landing.ts';
 import { PasskeySignIn } from './passkeys/sign-in-form.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import keysUrl from './keys.svg?url';
 
 type Props = { title?: string; lede?: ReactNode; children: ReactNode };

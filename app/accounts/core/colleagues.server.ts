@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { profiles, userRoles } from '#app/db/schema/accounts.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { rolesThatMay, type Permission } from './roles.ts';
 
 /** Somebody of the firm, as lists and forms name them. */

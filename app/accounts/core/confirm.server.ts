@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { keepOwnRows } from '#app/stored-data/ownership.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { parseForm } from '#app/http/form.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
+import { keepOwnRows } from '#app/platform/stored-data/ownership.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { parseForm } from '#app/platform/http/form.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { newPassword } from './forms.ts';
 import { addressChangedMail } from './mails.server.ts';
 import { deletePasskeysOf, listPasskeys } from './passkeys/list.server.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { firm } from '#content/firm.ts';
-import { EMAIL_ADDRESS, writtenEmail } from '#app/email-address.ts';
-import { oneLine, withoutInvisible } from '#app/text.ts';
+import { EMAIL_ADDRESS, writtenEmail } from '#app/platform/core/email-address.ts';
+import { oneLine, withoutInvisible } from '#app/platform/core/text.ts';
 import { ACCOUNT_TYPE_LABELS, type AccountType } from './account-type.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { identificationError, writtenIdentification } from './identification.ts';

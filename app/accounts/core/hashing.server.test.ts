@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { metrics } from '#app/metrics.server.ts';
-import { SECOND } from '#app/time.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { startNode } from '#tests/node.ts';
 import { bcryptHash, isHashingBusy } from './hashing.server.ts';
 
@@ -50,7 +50,7 @@ test('hashing does not block the main thread', async () => {
 
 test('outside of tests the cost is 12, and idle threads let the process end', async () => {
   const script = `
-    import('#app/accounts/password.server.ts')
+    import('./password.server.ts')
       .then(({ hashPassword }) => hashPassword('Quiet-Karoo-7'))
       .then((hash) => console.log(hash.slice(0, 7)));`;
   const child = startNode('-e', [script]);

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { metrics } from '#app/metrics.server.ts';
-import { ownError } from '#app/own-error.ts';
-import { singleton } from '#app/singleton.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
 
 /** Leaves one core to the main thread, for the pages. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -11,7 +11,7 @@ const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 const MOST_WAITING = 32;
 
 /** By the project's import, because the built server is in another folder than this file. */
-const WORKER = createRequire(import.meta.url).resolve('#app/accounts/hashing-worker.mjs');
+const WORKER = createRequire(import.meta.url).resolve('#app/accounts/core/hashing-worker.mjs');
 
 /** Rejects while too many hashes wait (`isHashingBusy`). */
 export function bcryptHash(text: string, cost: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { isIsoDate } from '#app/time.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 import type { AccountType } from './account-type.ts';
 
 const REGISTRATION = /^(\d{4})[/ -]?(\d{6})[/ -]?(\d{2})$/;

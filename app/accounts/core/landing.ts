@@ -1,4 +1,4 @@
-import { ownPath } from '#app/http/own-path.ts';
+import { ownPath } from '#app/platform/http/own-path.ts';
 import type { Role } from './roles.ts';
 
 /** Where a sign-in was asked for, or only begun (`from`), as the query of an address says. */

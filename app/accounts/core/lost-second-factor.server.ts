@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import type { Db } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
 import { deletePasskeysOf } from './passkeys/list.server.ts';
 import { warnOwner } from './recovery.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';

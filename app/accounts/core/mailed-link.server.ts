@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '#app/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { stateOfToken, type TokenPurpose } from './tokens.server.ts';
 
 /** Loader of a page that a mail links to. It needs no session, and mail scanners use nothing up. */

@@ -1,6 +1,6 @@
 import { firm } from '#content/firm.ts';
-import { env } from '#app/env.server.ts';
-import { defineMail, type Mail } from '#app/mail/define-mail.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { AS_ROLE, ROLE_LABELS, type Role } from './roles.ts';
 
 type ToMember = { name: string };

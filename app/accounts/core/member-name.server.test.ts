@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { ADDRESS, addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase, without } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';

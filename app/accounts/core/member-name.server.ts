@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { contextOf } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
 import { findMemberOnce, type Member } from './member.server.ts';
 import type { Role } from './roles.ts';
 import { hasSessionCookie } from './session-cookie.server.ts';

@@ -1,10 +1,10 @@
 import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { keepDraft } from '#app/drafts/drafts.server.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { profiles, secondFactors, sessions, userRoles, users } from '#app/db/schema/accounts.ts';
+import { keepDraft } from '#app/platform/drafts/drafts.server.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, secondFactors, sessions, userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import type { AccountType } from './account-type.ts';
 import type { Role } from './roles.ts';
 import { isOpen, keepOpen } from './sessions.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { isKnownDevice } from './attempts.server.ts';
 import { browserName } from './browser-name.ts';
 import { warnOwner } from './recovery.server.ts';

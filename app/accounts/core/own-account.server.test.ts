@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { record } from '#app/audit/audit.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { userRoles, users } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { savedCalculations } from '#app/db/schema/saved.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { savedCalculations } from '#app/platform/db/schema/saved.ts';
 import {
   ADDRESS,
   addMember,
@@ -17,9 +17,9 @@ import {
   signedInAs,
   subjectsTo,
 } from '#tests/accounts.ts';
-import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
-import { readOwnData } from '#app/stored-data/stored-data.server.ts';
+import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
 import { put, useTestDatabase, without } from '#tests/database.ts';
 import type { Member } from './member.server.ts';
 import { deleteAccount } from './own-account.server.ts';

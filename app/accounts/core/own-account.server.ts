@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { record } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
-import type { StoredData } from '#app/stored-data/define-stored-data.ts';
-import { deleteDataOf } from '#app/stored-data/stored-data.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { deleteDataOf } from '#app/platform/stored-data/stored-data.server.ts';
 import type { profileSchema } from './forms.ts';
 import { accountDeletedMail } from './mails.server.ts';
 import type { Member } from './member.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseForm } from '#app/http/form.ts';
+import { parseForm } from '#app/platform/http/form.ts';
 import { checkOwnPassword } from './proof.server.ts';
 import { failed, invalid, limited, refused, type AnySubmission, type Refused } from './refusal.server.ts';
 

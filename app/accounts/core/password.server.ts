@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isTest } from '#app/env.server.ts';
+import { isTest } from '#app/platform/env/env.server.ts';
 import { bcryptCompare, bcryptHash } from './hashing.server.ts';
 
 const COST = isTest() ? 4 : 12;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Segments, TextField } from '#app/ui/field.tsx';
+import { Segments, TextField } from '#app/platform/ui/field.tsx';
 import { fieldState, type Refused } from './account-form.tsx';
 import { ACCOUNT_TYPE_LABELS } from './account-type.ts';
 

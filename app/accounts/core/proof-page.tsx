@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link } from '@remix-run/react';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { PasswordField } from './account-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 
 /** `fields` are those of the form that waits for the proof. */
 export type ProofRequest = {

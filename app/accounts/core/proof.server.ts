@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { sessions, users } from '#app/db/schema/accounts.ts';
-import { countRefusal, hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
-import { MINUTE, waitText } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { sessions, users } from '#app/platform/db/schema/accounts.ts';
+import { countRefusal, hitLimit, keyedHash, type Limit } from '#app/platform/http/rate-limit.server.ts';
+import { MINUTE, waitText } from '#app/platform/core/time.ts';
 import { isHashingBusy } from './hashing.server.ts';
 import type { Member } from './member.server.ts';
 import { isPassword } from './password.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, users, verificationTokens } from '#app/db/schema/accounts.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, users, verificationTokens } from '#app/platform/db/schema/accounts.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { passwordResetMail, securityMail } from './mails.server.ts';
 import { deletePasskeysOf } from './passkeys/list.server.ts';
 import { DUMMY_HASH } from './password.server.ts';

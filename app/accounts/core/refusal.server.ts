@@ -1,9 +1,9 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import type { RequestContext } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { waitText } from '#app/time.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { waitText } from '#app/platform/core/time.ts';
 import { isHashingBusy } from './hashing.server.ts';
 
 const BUSY_SECONDS = 10;

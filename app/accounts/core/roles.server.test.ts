@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addInvitation } from '#app/invitations/invitations.server.ts';
+import { addInvitation } from '#app/accounts/invitations/invitations.server.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { db } from '#app/db/client.server.ts';
-import { invitations, userRoles } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { invitations, userRoles } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import type { Role } from './roles.ts';
 import { setRole, setRoleOf } from './roles.server.ts';
 

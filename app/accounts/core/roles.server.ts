@@ -1,10 +1,10 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import type { Db, Transaction } from '#app/db/client.server.ts';
-import { invitations, profiles, userRoles, users } from '#app/db/schema/accounts.ts';
-import { taxpayerInvitations, taxpayerMembers } from '#app/db/schema/taxpayers.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
-import { ownError } from '#app/own-error.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import type { Db, Transaction } from '#app/platform/db/client.server.ts';
+import { invitations, profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { taxpayerInvitations, taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { roleMail } from './mails.server.ts';
 import type { Role } from './roles.ts';
 import { secureAccount } from './sessions.server.ts';

@@ -1,4 +1,4 @@
-import type { ROLES } from '#app/db/schema/accounts.ts';
+import type { ROLES } from '#app/platform/db/schema/accounts.ts';
 
 export type Role = (typeof ROLES)[number];
 

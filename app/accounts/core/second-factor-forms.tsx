@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button, buttonClass } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { AccountForm, fieldState, PasswordField, type Refused } from './account-form.tsx';
 
 type Enrolment = { secret: string; picture: string };

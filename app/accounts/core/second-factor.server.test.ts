@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
-import { db } from '#app/db/client.server.ts';
-import { recoveryCodes, secondFactors, users } from '#app/db/schema/accounts.ts';
-import { MINUTE } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { recoveryCodes, secondFactors, users } from '#app/platform/db/schema/accounts.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { ADDRESS, addMember, codeOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import {

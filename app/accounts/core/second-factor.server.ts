@@ -2,12 +2,12 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, count, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { firm } from '#content/firm.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { env } from '#app/env.server.ts';
-import { recoveryCodes, secondFactors } from '#app/db/schema/accounts.ts';
-import { seal, unseal } from '#app/http/sealed.server.ts';
-import { secrets } from '#app/secrets.server.ts';
-import { HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { recoveryCodes, secondFactors } from '#app/platform/db/schema/accounts.ts';
+import { seal, unseal } from '#app/platform/http/sealed.server.ts';
+import { secrets } from '#app/platform/env/secrets.server.ts';
+import { HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 
 const PERIOD = 30;
 const WINDOW = 1;

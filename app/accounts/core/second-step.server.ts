@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { db } from '#app/db/client.server.ts';
-import { parseForm } from '#app/http/form.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { parseForm } from '#app/platform/http/form.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { noteSignIn } from './new-device.server.ts';
 import { listPasskeys } from './passkeys/list.server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { singleton } from '#app/singleton.server.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { makeSecret } from './secret.server.ts';
 import {

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
-import { env } from '#app/env.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { DAY, SECOND } from '#app/time.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { DAY, SECOND } from '#app/platform/core/time.ts';
 import { isSecret } from './secret.server.ts';
 
 /** After its last use, and after its start. */

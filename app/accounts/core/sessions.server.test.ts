@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { sessions, users } from '#app/db/schema/accounts.ts';
-import { dueSettings } from '#app/db/schema/taxpayers.ts';
-import { DAY, MINUTE } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { sessions, users } from '#app/platform/db/schema/accounts.ts';
+import { dueSettings } from '#app/platform/db/schema/taxpayers.ts';
+import { DAY, MINUTE } from '#app/platform/core/time.ts';
 import { addMember, asCookie } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { findMember } from './member.server.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
-import { networkOf } from '#app/http/rate-limit.server.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { sessions, users } from '#app/db/schema/accounts.ts';
-import { dueSettings } from '#app/db/schema/taxpayers.ts';
-import { MINUTE } from '#app/time.ts';
+import { networkOf } from '#app/platform/http/rate-limit.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { sessions, users } from '#app/platform/db/schema/accounts.ts';
+import { dueSettings } from '#app/platform/db/schema/taxpayers.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { hashOfSecret, isHashOfSecret, makeSecret } from './secret.server.ts';
 import { forgetWrongCodes } from './second-factor.server.ts';
 import { ABSOLUTE, IDLE } from './session-cookie.server.ts';

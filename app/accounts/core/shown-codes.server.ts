@@ -1,8 +1,8 @@
 import { createCookie } from '@remix-run/node';
-import { env } from '#app/env.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
-import { seal, unseal } from '#app/http/sealed.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 
 /** Carries new recovery codes over the redirect that the renewed session needs; shown once. */
 export function codesCookie(userId: string, codes: readonly string[]): Promise<string> {

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { db } from '#app/db/client.server.ts';
-import { secondFactors, userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
-import { parseForm } from '#app/http/form.ts';
-import { badRequest } from '#app/http/responses.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { secondFactors, userRoles, users, verificationTokens } from '#app/platform/db/schema/accounts.ts';
+import { parseForm } from '#app/platform/http/form.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
 import { countSignIn, rememberDevice } from './attempts.server.ts';
 import { signInSchema } from './forms.ts';
 import { noteSignIn } from './new-device.server.ts';

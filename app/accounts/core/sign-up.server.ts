@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
-import { db } from '#app/db/client.server.ts';
-import { contextOf } from '#app/http/context.ts';
-import { parseForm, requireForm } from '#app/http/form.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { enqueue } from '#app/jobs/queue.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { parseForm, requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { countMail } from './attempts.server.ts';
 import { email, signUpSchema } from './forms.ts';
 import { accountJob, type AccountJob } from './account-job.server.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createCookie } from '@remix-run/node';
-import { env } from '#app/env.server.ts';
-import { seal, unseal } from '#app/http/sealed.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { DAY, SECOND } from '#app/time.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { seal, unseal } from '#app/platform/http/sealed.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { DAY, SECOND } from '#app/platform/core/time.ts';
 
 /**
  * Remembers a sign-up in the browser that sent it, so that its mailed link signs in there without the password. It holds the

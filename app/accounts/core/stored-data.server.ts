@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import {
   profiles,
   recoveryCodes,
@@ -8,13 +8,13 @@ import {
   userRoles,
   users,
   verificationTokens,
-} from '#app/db/schema/accounts.ts';
-import { passkeyChallenges, passkeys } from '#app/db/schema/passkeys.ts';
-import { deleteExpiredJobs } from '#app/jobs/expired.server.ts';
-import { deadLetterQueue } from '#app/jobs/job.ts';
-import { ownError } from '#app/own-error.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
+} from '#app/platform/db/schema/accounts.ts';
+import { passkeyChallenges, passkeys } from '#app/platform/db/schema/passkeys.ts';
+import { deleteExpiredJobs } from '#app/platform/jobs/expired.server.ts';
+import { deadLetterQueue } from '#app/platform/jobs/job.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { accountJob } from './account-job.server.ts';
 import { browserName } from './browser-name.ts';
 import { deleteExpiredChallenges } from './passkeys/challenges.server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { users, verificationTokens } from '#app/db/schema/accounts.ts';
-import { DAY } from '#app/time.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { users, verificationTokens } from '#app/platform/db/schema/accounts.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { ADDRESS, addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { makeSecret } from './secret.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { Db, Transaction } from '#app/db/client.server.ts';
-import { users, verificationTokens, type TOKEN_PURPOSES } from '#app/db/schema/accounts.ts';
-import { DAY, HOUR } from '#app/time.ts';
+import type { Db, Transaction } from '#app/platform/db/client.server.ts';
+import { users, verificationTokens, type TOKEN_PURPOSES } from '#app/platform/db/schema/accounts.ts';
+import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { hashOfSecret, isSecret, makeSecret } from './secret.server.ts';
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import type { Transaction } from '#app/db/client.server.ts';
-import { userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
-import { DAY } from '#app/time.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { userRoles, users, verificationTokens } from '#app/platform/db/schema/accounts.ts';
+import { DAY } from '#app/platform/core/time.ts';
 
 /** A stranger may have used the address. Administrators and accounts with a valid link stay. */
 export async function deleteUnconfirmed(tx: Transaction, now = new Date()): Promise<number> {

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { rememberDevice } from '#app/accounts/attempts.server.ts';
-import { fullName, newPassword } from '#app/accounts/forms.ts';
-import type { Member } from '#app/accounts/member.server.ts';
-import { hashPassword } from '#app/accounts/password.server.ts';
-import { failed, invalid, type Refused } from '#app/accounts/refusal.server.ts';
-import { roleOf, setRole } from '#app/accounts/roles.server.ts';
-import { tokenIn } from '#app/accounts/secret.server.ts';
-import { sessionCookie, sessionSecretOf } from '#app/accounts/session-cookie.server.ts';
-import { beginSession, endSessionOf, lockAccount, rotateSession } from '#app/accounts/sessions.server.ts';
-import { record } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { invitations, profiles, users } from '#app/db/schema/accounts.ts';
-import { parseForm } from '#app/http/form.ts';
+import { rememberDevice } from '#app/accounts/core/attempts.server.ts';
+import { fullName, newPassword } from '#app/accounts/core/forms.ts';
+import type { Member } from '#app/accounts/core/member.server.ts';
+import { hashPassword } from '#app/accounts/core/password.server.ts';
+import { failed, invalid, type Refused } from '#app/accounts/core/refusal.server.ts';
+import { roleOf, setRole } from '#app/accounts/core/roles.server.ts';
+import { tokenIn } from '#app/accounts/core/secret.server.ts';
+import { sessionCookie, sessionSecretOf } from '#app/accounts/core/session-cookie.server.ts';
+import {
+  beginSession,
+  endSessionOf,
+  lockAccount,
+  rotateSession,
+} from '#app/accounts/core/sessions.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { invitations, profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { parseForm } from '#app/platform/http/form.ts';
 import { findInvitation, type Invitation } from './invitations.server.ts';
 
 const schema = z.object({ full_name: fullName, password: newPassword });

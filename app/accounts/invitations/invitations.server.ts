@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import type { Role } from '#app/accounts/roles.ts';
-import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { invitations, profiles, users } from '#app/db/schema/accounts.ts';
-import { ownError } from '#app/own-error.ts';
-import { DAY } from '#app/time.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
+import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { invitations, profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { DAY } from '#app/platform/core/time.ts';
 
 type NewInvitation = { email: string; role: Role; invitedBy: string };
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { isPassword } from '#app/accounts/password.server.ts';
-import { setRoleOf } from '#app/accounts/roles.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { invitations, profiles, userRoles, users } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { DAY, MINUTE } from '#app/time.ts';
+import { isPassword } from '#app/accounts/core/password.server.ts';
+import { setRoleOf } from '#app/accounts/core/roles.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { invitations, profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { DAY, MINUTE } from '#app/platform/core/time.ts';
 import {
   addMember,
   asCookie,

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { countMail } from '#app/accounts/attempts.server.ts';
-import { email } from '#app/accounts/forms.ts';
-import type { Member } from '#app/accounts/member.server.ts';
-import { invalid, limited, refused, type Refused } from '#app/accounts/refusal.server.ts';
-import { isRole, type Role } from '#app/accounts/roles.ts';
-import { record } from '#app/audit/audit.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { invitations, userRoles, users } from '#app/db/schema/accounts.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { parseForm } from '#app/http/form.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
+import { countMail } from '#app/accounts/core/attempts.server.ts';
+import { email } from '#app/accounts/core/forms.ts';
+import type { Member } from '#app/accounts/core/member.server.ts';
+import { invalid, limited, refused, type Refused } from '#app/accounts/core/refusal.server.ts';
+import { isRole, type Role } from '#app/accounts/core/roles.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { invitations, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { parseForm } from '#app/platform/http/form.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { addInvitation } from './invitations.server.ts';
 import { invitationMail } from './mails.server.ts';
 

@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
-import { AS_ROLE, type Role } from '#app/accounts/roles.ts';
-import { env } from '#app/env.server.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
+import { AS_ROLE, type Role } from '#app/accounts/core/roles.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 type Input = { inviter: string; role: Role; secret: string };
 

@@ -1,9 +1,9 @@
 import { eq, lt } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { invitations } from '#app/db/schema/accounts.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
-import { ROLE_LABELS } from '#app/accounts/roles.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { invitations } from '#app/platform/db/schema/accounts.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { ROLE_LABELS } from '#app/accounts/core/roles.ts';
 
 export const storedInvitations = defineStoredData({
   name: 'invitations',

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { diary as rules } from '#content/consultations.ts';
-import { db } from '#app/db/client.server.ts';
-import { bookings, timeOff } from '#app/db/schema/bookings.ts';
-import { HOUR, MINUTE } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { bookings, timeOff } from '#app/platform/db/schema/bookings.ts';
+import { HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { addColleague, bookingRequest } from './bookings.test-support.ts';

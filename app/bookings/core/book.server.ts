@@ -1,8 +1,8 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { diary as rules, type Consultation, type Way } from '#content/consultations.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { bookings } from '#app/db/schema/bookings.ts';
-import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/time.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 

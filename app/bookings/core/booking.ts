@@ -1,8 +1,8 @@
 import { consultations, diary, type Consultation, type Way } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
-import type { BOOKING_PARTIES } from '#app/db/booking-values.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import { momentText, southAfricanDay } from '#app/time.ts';
+import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { momentText, southAfricanDay } from '#app/platform/core/time.ts';
 import type { BookingState } from './state-labels.ts';
 
 export type Party = (typeof BOOKING_PARTIES)[number];

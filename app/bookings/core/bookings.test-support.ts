@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consultations } from '#content/consultations.ts';
-import { bookings, diaries } from '#app/db/schema/bookings.ts';
-import { HOUR, MINUTE } from '#app/time.ts';
+import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+import { HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { addMember } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import type { Action } from '#app/audit/words.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { bookings } from '#app/db/schema/bookings.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { MINUTE, southAfricanDay } from '#app/time.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import type { Action } from '#app/platform/audit/words.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { lock, timesOf } from './book.server.ts';
 import { startText, titleOf } from './booking.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';

@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
-import type { Method } from '#app/calendar/invitation.ts';
-import { env } from '#app/env.server.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
-import type { Fact } from '#app/mail/template.ts';
+import type { Method } from '#app/platform/calendar/invitation.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
+import type { Fact } from '#app/platform/mail/template.ts';
 import { consultationOf, placeText, startText, timesText, titleOf } from './booking.ts';
 import { exampleBooking } from './example-booking.ts';
 import type { StoredBooking } from './find.server.ts';

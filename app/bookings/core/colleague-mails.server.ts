@@ -1,7 +1,7 @@
-import type { Method } from '#app/calendar/invitation.ts';
-import { env } from '#app/env.server.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
-import type { Fact } from '#app/mail/template.ts';
+import type { Method } from '#app/platform/calendar/invitation.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
+import type { Fact } from '#app/platform/mail/template.ts';
 import { placeText, startText, timesText, titleOf } from './booking.ts';
 import type { Occasion } from './client-mails.server.ts';
 import { exampleBooking } from './example-booking.ts';

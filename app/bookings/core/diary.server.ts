@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Consultation } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
-import { rolesThatMay } from '#app/accounts/roles.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { userRoles } from '#app/db/schema/accounts.ts';
-import { bookings, diaries, timeOff } from '#app/db/schema/bookings.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { slotsOn, type Colleague, type Diary, type Slot } from './slots.ts';
 import { instantOf, type Span } from './working-time.ts';
 

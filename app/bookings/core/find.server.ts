@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm';
-import { hashOfSecret, isSecret } from '#app/accounts/secret.server.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { bookingLinks, bookings, diaries } from '#app/db/schema/bookings.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { isOwnRow } from '#app/stored-data/ownership.server.ts';
+import { hashOfSecret, isSecret } from '#app/accounts/core/secret.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { bookingLinks, bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { isOwnRow } from '#app/platform/stored-data/ownership.server.ts';
 import type { Booking } from './booking.ts';
 
 /** What mails need besides. */

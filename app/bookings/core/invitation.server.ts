@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
-import { invitation, type Method } from '#app/calendar/invitation.ts';
-import type { CalendarEntry } from '#app/calendar/event.ts';
-import { env } from '#app/env.server.ts';
+import { invitation, type Method } from '#app/platform/calendar/invitation.ts';
+import type { CalendarEntry } from '#app/platform/calendar/event.ts';
+import { env } from '#app/platform/env/env.server.ts';
 import { placeText, titleOf } from './booking.ts';
 import type { StoredBooking } from './find.server.ts';
 

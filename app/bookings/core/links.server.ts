@@ -1,7 +1,7 @@
-import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import type { Transaction } from '#app/db/client.server.ts';
-import { bookingLinks } from '#app/db/schema/bookings.ts';
-import { env } from '#app/env.server.ts';
+import { hashOfSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { bookingLinks } from '#app/platform/db/schema/bookings.ts';
+import { env } from '#app/platform/env/env.server.ts';
 
 /** Returns the secret of a new link to the booking; only its hash is stored. */
 export async function addLink(tx: Transaction, bookingId: string): Promise<string> {

@@ -1,6 +1,6 @@
-import type { Transaction } from '#app/db/client.server.ts';
-import { queueMail, withdrawMail } from '#app/mail/mail.server.ts';
-import { ownError } from '#app/own-error.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { queueMail, withdrawMail } from '#app/platform/mail/mail.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { cancellationMail, confirmationMail, reminderMail, type Occasion } from './client-mails.server.ts';
 import { colleagueMail, releasedMail } from './colleague-mails.server.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';

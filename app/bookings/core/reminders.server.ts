@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { bookings } from '#app/db/schema/bookings.ts';
-import { defineJob } from '#app/jobs/job.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { defineJob } from '#app/platform/jobs/job.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { reminderMail } from './client-mails.server.ts';
 import { findBooking } from './find.server.ts';
 import { addLink } from './links.server.ts';

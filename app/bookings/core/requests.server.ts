@@ -1,5 +1,5 @@
-import { record } from '#app/audit/audit.server.ts';
-import { db } from '#app/db/client.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import {
   bookSlot,
   findRepeated,

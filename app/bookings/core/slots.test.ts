@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firm as ours } from '#content/firm.ts';
 import { diary } from '#content/consultations.ts';
-import { HOUR, MINUTE, momentText } from '#app/time.ts';
+import { HOUR, MINUTE, momentText } from '#app/platform/core/time.ts';
 import { bookableDays, slotsOn, type Colleague, type Diary } from './slots.ts';
 import { afterWorkingMinutes, instantOf, workingSpan, type WeekHours } from './working-time.ts';
 

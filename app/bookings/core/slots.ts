@@ -1,6 +1,6 @@
 import { diary } from '#content/consultations.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { MINUTE, southAfricanDay } from '#app/time.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { afterWorkingMinutes, workingSpan, type Span, type WeekHours } from './working-time.ts';
 
 export type Colleague = {

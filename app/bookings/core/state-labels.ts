@@ -1,4 +1,4 @@
-import type { BOOKING_STATES } from '#app/db/booking-values.ts';
+import type { BOOKING_STATES } from '#app/platform/db/booking-values.ts';
 
 export type BookingState = (typeof BOOKING_STATES)[number];
 

@@ -1,12 +1,12 @@
 import { desc, lt, sql } from 'drizzle-orm';
 import { consultations, wayLabels } from '#content/consultations.ts';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { bookingLinks, bookings, diaries, timeOff } from '#app/db/schema/bookings.ts';
-import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
-import { isOwnRow, keepOwnRows } from '#app/stored-data/ownership.server.ts';
-import { DAY } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { bookingLinks, bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
+import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { isOwnRow, keepOwnRows } from '#app/platform/stored-data/ownership.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { stateLabels } from './state-labels.ts';
 
 export const storedBookings = defineStoredData({

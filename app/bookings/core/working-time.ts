@@ -1,6 +1,6 @@
-import { plusDays, weekdayOf } from '#app/firm/calendar-day.ts';
-import { isPublicHoliday } from '#app/firm/public-holidays.ts';
-import { MINUTE, southAfricanDay } from '#app/time.ts';
+import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { isPublicHoliday } from '#app/firm/core/public-holidays.ts';
+import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 
 /** Local times (`08:00`) by ISO weekday (1 = Monday); a day that is absent is closed. */
 export type WeekHours = Readonly<Partial<Record<number, { opens: string; closes: string }>>>;

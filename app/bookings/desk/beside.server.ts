@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { rolesThatMay } from '#app/accounts/roles.ts';
-import type { Booking } from '#app/bookings/booking.ts';
-import type { BookingState } from '#app/bookings/state-labels.ts';
-import { db } from '#app/db/client.server.ts';
-import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
-import { ownError } from '#app/own-error.ts';
+import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import type { Booking } from '#app/bookings/core/booking.ts';
+import type { BookingState } from '#app/bookings/core/state-labels.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { openDraft, sealedDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import type { Host } from './hosts.server.ts';
 
 const MOST = 6;

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
-import type { Member } from '#app/accounts/member.server.ts';
-import { readStart, startName } from '#app/booking-pages/chosen.ts';
-import { startText } from '#app/bookings/booking.ts';
+import type { Member } from '#app/accounts/core/member.server.ts';
+import { readStart, startName } from '#app/bookings/public/chosen.ts';
+import { startText } from '#app/bookings/core/booking.ts';
 import {
   cancelBooking,
   handOver,
@@ -9,12 +9,12 @@ import {
   restoreBooking,
   setNoShow,
   setNote,
-} from '#app/bookings/change.server.ts';
-import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
-import { badRequest } from '#app/http/responses.ts';
-import { requireVersion } from '#app/http/row-version.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { paragraphs } from '#app/text.ts';
+} from '#app/bookings/core/change.server.ts';
+import { findDraft, forgetDraft } from '#app/platform/drafts/drafts.server.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
 import { findHosts } from './hosts.server.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, typedIn, type Part, type Typed } from './booking-forms.ts';
 

@@ -1,4 +1,4 @@
-import { textIn } from '#app/http/form-text.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 
 /** The forms of the page of a booking. */
 export type Part = 'move' | 'cancel' | 'hand-over' | 'note';

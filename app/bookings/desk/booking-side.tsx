@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { useMay } from '#app/administration/use-may.ts';
-import { timesText, titleOf, type Booking } from '#app/bookings/booking.ts';
-import { Facts } from '#app/ui/facts.tsx';
-import { Mark } from '#app/ui/mark.tsx';
-import { When } from '#app/ui/when.tsx';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { useMay } from '#app/accounts/access/use-may.ts';
+import { timesText, titleOf, type Booking } from '#app/bookings/core/booking.ts';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import type { Beside } from './beside.server.ts';
 import { StateMark } from './state-mark.tsx';
 import { howText } from './where.ts';

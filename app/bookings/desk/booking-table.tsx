@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { wayLabels } from '#content/consultations.ts';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { southAfricanDay } from '#app/time.ts';
-import { titleOf } from '#app/bookings/booking.ts';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { titleOf } from '#app/bookings/core/booking.ts';
 import type { BookingLine } from './line.ts';
 import { StateMark } from './state-mark.tsx';
 import { hoursOf, shortDay } from './times.ts';

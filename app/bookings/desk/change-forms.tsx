@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import { startName } from '#app/booking-pages/chosen.ts';
-import type { Booking } from '#app/bookings/booking.ts';
-import { clockText } from '#app/bookings/booking.ts';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { southAfricanDay } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { startName } from '#app/bookings/public/chosen.ts';
+import type { Booking } from '#app/bookings/core/booking.ts';
+import { clockText } from '#app/bookings/core/booking.ts';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { BookingAnswer } from './booking-action.server.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type Part, type Typed } from './booking-forms.ts';
 import type { Host } from './hosts.server.ts';

@@ -1,5 +1,5 @@
-import { longDayText } from '#app/firm/day-text.ts';
-import type { PublicHoliday } from '#app/firm/public-holidays.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import type { PublicHoliday } from '#app/firm/core/public-holidays.ts';
 
 export function ClosedDays({ holidays }: { holidays: readonly PublicHoliday[] }) {
   if (holidays.length === 0) return null;

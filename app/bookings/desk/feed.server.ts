@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
-import { rolesThatMay } from '#app/accounts/roles.ts';
-import { hashOfSecret, isSecret } from '#app/accounts/secret.server.ts';
-import { titleOf } from '#app/bookings/booking.ts';
-import type { CalendarEntry } from '#app/calendar/event.ts';
-import { icalendar } from '#app/calendar/icalendar.ts';
-import { db } from '#app/db/client.server.ts';
-import { userRoles } from '#app/db/schema/accounts.ts';
-import { bookings, diaries } from '#app/db/schema/bookings.ts';
-import { DAY, southAfricanDay } from '#app/time.ts';
+import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import { hashOfSecret, isSecret } from '#app/accounts/core/secret.server.ts';
+import { titleOf } from '#app/bookings/core/booking.ts';
+import type { CalendarEntry } from '#app/platform/calendar/event.ts';
+import { icalendar } from '#app/platform/calendar/icalendar.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { whereText } from './where.ts';
 
 const PAST_DAYS = 30;

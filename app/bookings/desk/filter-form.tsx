@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Host } from './hosts.server.ts';
 import { bookingsPath, LISTS, type Filter } from './filter.ts';
 

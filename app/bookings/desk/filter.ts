@@ -1,7 +1,7 @@
-import { isUuid } from '#app/db/uuid.ts';
-import { plusDays, weekdayOf } from '#app/firm/calendar-day.ts';
-import { oneOf, searchText } from '#app/http/query.ts';
-import { isIsoDate, southAfricanDay } from '#app/time.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { oneOf, searchText } from '#app/platform/http/query.ts';
+import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
 export const LISTS = {
   coming: 'To come',

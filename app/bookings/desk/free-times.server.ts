@@ -1,10 +1,10 @@
 import { diary as rules } from '#content/consultations.ts';
-import type { Booking } from '#app/bookings/booking.ts';
-import { readDiary, wholeDay } from '#app/bookings/diary.server.ts';
-import { slotsOn, type Diary } from '#app/bookings/slots.ts';
-import { db } from '#app/db/client.server.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { HOUR, MINUTE, southAfricanDay } from '#app/time.ts';
+import type { Booking } from '#app/bookings/core/booking.ts';
+import { readDiary, wholeDay } from '#app/bookings/core/diary.server.ts';
+import { slotsOn, type Diary } from '#app/bookings/core/slots.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { HOUR, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 
 const DAYS_AHEAD = 14;
 const MOST = 8;

@@ -1,7 +1,7 @@
 import { diary as rules } from '#content/consultations.ts';
-import { plusDays, yearOf } from '#app/firm/calendar-day.ts';
-import { publicHolidays, type PublicHoliday } from '#app/firm/public-holidays.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
+import { publicHolidays, type PublicHoliday } from '#app/firm/core/public-holidays.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 /** The public holidays within what can be booked. */
 export function holidaysAhead(today = southAfricanDay()): PublicHoliday[] {

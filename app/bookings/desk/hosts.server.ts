@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { rolesThatMay } from '#app/accounts/roles.ts';
-import { db } from '#app/db/client.server.ts';
-import { profiles, userRoles } from '#app/db/schema/accounts.ts';
-import { diaries } from '#app/db/schema/bookings.ts';
+import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
+import { diaries } from '#app/platform/db/schema/bookings.ts';
 
 export type Host = { id: string; name: string; hasDiary: boolean };
 

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node';
-import { isUuid } from '#app/db/uuid.ts';
-import { env } from '#app/env.server.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { badRequest } from '#app/http/responses.ts';
-import { requireVersion } from '#app/http/row-version.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import {
   addTimeOff,
   endFeed,

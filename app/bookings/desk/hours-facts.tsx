@@ -1,4 +1,4 @@
-import { Facts } from '#app/ui/facts.tsx';
+import { Facts } from '#app/platform/ui/facts.tsx';
 import type { DiaryOf } from './hours.server.ts';
 import { WEEKDAYS } from './hours.ts';
 

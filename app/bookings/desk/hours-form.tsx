@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { diary as rules } from '#content/consultations.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError, TextField } from '#app/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import type { HoursAnswer } from './hours-action.server.ts';
 import type { DiaryOf } from './hours.server.ts';
 import { WEEKDAYS } from './hours.ts';

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { rolesThatMay } from '#app/accounts/roles.ts';
-import { changesBetween, record } from '#app/audit/audit.server.ts';
-import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import type { WeekHours } from '#app/bookings/working-time.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, userRoles } from '#app/db/schema/accounts.ts';
-import { diaries, timeOff } from '#app/db/schema/bookings.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { ownError } from '#app/own-error.ts';
+import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import { changesBetween, record } from '#app/platform/audit/audit.server.ts';
+import { hashOfSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import type { WeekHours } from '#app/bookings/core/working-time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
+import { diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 
 export type DiaryOf = {
   id: string;

@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
-import type { WeekHours } from '#app/bookings/working-time.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { oneLine } from '#app/text.ts';
+import type { WeekHours } from '#app/bookings/core/working-time.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { oneLine } from '#app/platform/core/text.ts';
 
 export const WEEKDAYS = [
   'Monday',

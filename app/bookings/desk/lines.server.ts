@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
-import { profiles } from '#app/db/schema/accounts.ts';
-import { bookingHeading, bookings, timeOff } from '#app/db/schema/bookings.ts';
-import { beginsAWord, searchedWords } from '#app/db/search-words.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { instantOf } from '#app/bookings/working-time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { bookingHeading, bookings, timeOff } from '#app/platform/db/schema/bookings.ts';
+import { beginsAWord, searchedWords } from '#app/platform/db/search-words.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
 import type { Filter } from './filter.ts';
 import type { Away, BookingLine } from './line.ts';
 

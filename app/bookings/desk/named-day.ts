@@ -1,6 +1,6 @@
-import { dayOf, plusDays } from '#app/firm/calendar-day.ts';
-import { monthText } from '#app/firm/day-text.ts';
-import { isIsoDate } from '#app/time.ts';
+import { dayOf, plusDays } from '#app/firm/core/calendar-day.ts';
+import { monthText } from '#app/firm/core/day-text.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => monthText(2026, index + 1).split(' ')[0] ?? '');
 const AHEAD: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 };

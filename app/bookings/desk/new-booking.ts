@@ -1,6 +1,6 @@
 import { consultations, type Consultation } from '#content/consultations.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { ownError } from '#app/own-error.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 
 /** What is chosen of the consultation, as the form has it. */
 export type Choice = { colleague: string; kind: string; day: string; slot: string; at: string };

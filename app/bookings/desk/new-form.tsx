@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { consultations, wayLabels } from '#content/consultations.ts';
-import { startName } from '#app/booking-pages/chosen.ts';
-import { LONGEST_QUESTION, SUBMISSION_KEY } from '#app/booking-pages/details.ts';
-import { clockText } from '#app/bookings/booking.ts';
-import { COUNTRIES } from '#app/forms/countries.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import { isIsoDate } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { startName } from '#app/bookings/public/chosen.ts';
+import { LONGEST_QUESTION, SUBMISSION_KEY } from '#app/bookings/public/details.ts';
+import { clockText } from '#app/bookings/core/booking.ts';
+import { COUNTRIES } from '#app/platform/forms/countries.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { NewAnswer, NewBooking } from './new-booking.server.ts';
 import { consultationIn } from './new-booking.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { wayLabels } from '#content/consultations.ts';
-import { titleOf } from '#app/bookings/booking.ts';
+import { titleOf } from '#app/bookings/core/booking.ts';
 import type { NextBooking } from './lines.server.ts';
 import { dayName, hoursOf } from './times.ts';
 

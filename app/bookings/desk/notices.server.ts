@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { rolesThatMay } from '#app/accounts/roles.ts';
-import { db } from '#app/db/client.server.ts';
-import { userRoles } from '#app/db/schema/accounts.ts';
-import { bookings, diaries } from '#app/db/schema/bookings.ts';
-import { defineNotice, type NoticeContext, type NoticeState } from '#app/notices/define-notice.ts';
-import { ownError } from '#app/own-error.ts';
-import { DAY } from '#app/time.ts';
+import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+import { defineNotice, type NoticeContext, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { isInTimeOff, isToCome } from './lines.server.ts';
 import { dayName, hoursOf } from './times.ts';
 

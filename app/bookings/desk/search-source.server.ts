@@ -1,13 +1,13 @@
 import { and, gte, lt, or, sql, type SQL } from 'drizzle-orm';
-import { titleOf } from '#app/bookings/booking.ts';
-import { stateLabels } from '#app/bookings/state-labels.ts';
-import { instantOf } from '#app/bookings/working-time.ts';
-import { db } from '#app/db/client.server.ts';
-import { bookingHeading, bookings } from '#app/db/schema/bookings.ts';
-import { beginsAWord, resembles } from '#app/db/search-words.ts';
-import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { titleOf } from '#app/bookings/core/booking.ts';
+import { stateLabels } from '#app/bookings/core/state-labels.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { bookingHeading, bookings } from '#app/platform/db/schema/bookings.ts';
+import { beginsAWord, resembles } from '#app/platform/db/search-words.ts';
+import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { namedDays } from './named-day.ts';
 import { shortMoment } from './times.ts';
 

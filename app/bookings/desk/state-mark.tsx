@@ -1,5 +1,5 @@
-import { stateLabels, type BookingState } from '#app/bookings/state-labels.ts';
-import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import { stateLabels, type BookingState } from '#app/bookings/core/state-labels.ts';
+import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 
 const TONES: Record<BookingState, MarkTone> = { booked: 'gain', cancelled: 'plain', no_show: 'loss' };
 

@@ -1,8 +1,8 @@
-import { instantOf } from '#app/bookings/working-time.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { oneLine } from '#app/text.ts';
-import { isIsoDate } from '#app/time.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 import { isTime } from './hours.ts';
 import type { TimeAway } from './hours.server.ts';
 

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError, TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, TextField } from '#app/platform/ui/field.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import type { HoursAnswer } from './hours-action.server.ts';
 import type { DiaryOf } from './hours.server.ts';
 import type { BookingLine } from './line.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { wayLabels } from '#content/consultations.ts';
-import { clockText } from '#app/bookings/booking.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { southAfricanDay } from '#app/time.ts';
+import { clockText } from '#app/bookings/core/booking.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { bookingsPath, type Filter } from './filter.ts';
 import { hoursOf, shortDay } from './times.ts';
 import type { PlacedLine, Week, WeekDay } from './week.ts';

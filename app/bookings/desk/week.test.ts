@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf } from '#app/bookings/working-time.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
 import type { BookingLine } from './line.ts';
 import { layWeek } from './week.ts';
 

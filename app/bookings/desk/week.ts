@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
-import { plusDays, weekdayOf } from '#app/firm/calendar-day.ts';
-import { holidayOn } from '#app/firm/public-holidays.ts';
-import { instantOf, workingSpan, type WeekHours } from '#app/bookings/working-time.ts';
-import { MINUTE, southAfricanClock, southAfricanDay } from '#app/time.ts';
+import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { holidayOn } from '#app/firm/core/public-holidays.ts';
+import { instantOf, workingSpan, type WeekHours } from '#app/bookings/core/working-time.ts';
+import { MINUTE, southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import type { Away, BookingLine } from './line.ts';
 
 /** The ruling of the week: a line for each half hour. */

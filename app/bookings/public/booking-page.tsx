@@ -1,9 +1,9 @@
 import { booking } from '#content/pages/booking.ts';
 import type { Consultation } from '#content/consultations.ts';
-import { clockText, consultationOf } from '#app/bookings/booking.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { clockText, consultationOf } from '#app/bookings/core/booking.ts';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { stepAddress, type Place } from './address.ts';
 import diaryPageUrl from './diary-page.svg?url';
 import type { Typed } from './details.ts';

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { calculate } from '#app/calculators/calculate.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
-import { readAttached } from '#app/saved/attached.server.ts';
-import { ATTACHED } from '#app/forms/hidden-fields.ts';
-import type { RequestContext } from '#app/http/context.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { saveForm } from '#app/saved/save-form.server.ts';
+import { calculate } from '#app/tools/calculators/calculate.ts';
+import { findCalculator } from '#app/tools/calculators/calculators.ts';
+import { readAttached } from '#app/tools/saved/attached.server.ts';
+import { ATTACHED } from '#app/platform/forms/hidden-fields.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { saveForm } from '#app/tools/saved/save-form.server.ts';
 
 /** Saves what stood in a calculator, because its amounts may stand in no address, and leads on to the booking. */
 export async function keepCalculation(

@@ -1,6 +1,6 @@
 import { booking } from '#content/pages/booking.ts';
-import { startText } from '#app/bookings/booking.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { startText } from '#app/bookings/core/booking.ts';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { startName } from './chosen.ts';
 import { Missed } from './notices.tsx';
 import type { Change } from './own-booking.server.ts';

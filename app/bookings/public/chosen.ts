@@ -1,6 +1,6 @@
-import { clockText } from '#app/bookings/booking.ts';
-import { instantOf } from '#app/bookings/working-time.ts';
-import { isIsoDate, southAfricanDay } from '#app/time.ts';
+import { clockText } from '#app/bookings/core/booking.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
+import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
 /** What the address says was chosen so far; null for what is missing or is none. */
 export type Chosen = { month: string | null; day: string | null; at: string | null };

@@ -1,11 +1,11 @@
 import { wayLabels, type Consultation } from '#content/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
-import { COUNTRIES } from '#app/forms/countries.ts';
-import { Trap } from '#app/forms/trap.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
-import { LinkedText } from '#app/ui/linked-text.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { COUNTRIES } from '#app/platform/forms/countries.ts';
+import { Trap } from '#app/platform/forms/trap.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { startName } from './chosen.ts';
 import { ATTACH, LONGEST_QUESTION, SUBMISSION_KEY, type DetailErrors, type Typed } from './details.ts';
 import { NearestTimes } from './nearest-times.tsx';

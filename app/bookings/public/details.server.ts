@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { WAYS } from '#app/db/booking-values.ts';
-import { fieldOf } from '#app/contact/fields.ts';
-import type { CountryCode } from '#app/forms/countries.ts';
-import { findPhone } from '#app/forms/phone.server.ts';
-import { phoneRule, ruleSchema } from '#app/contact/schema.ts';
-import { parseForm } from '#app/http/form.ts';
-import { isSubmissionKey } from '#app/http/submission-key.ts';
-import { paragraphs } from '#app/text.ts';
+import { WAYS } from '#app/platform/db/booking-values.ts';
+import { fieldOf } from '#app/firm/contact/fields.ts';
+import type { CountryCode } from '#app/platform/forms/countries.ts';
+import { findPhone } from '#app/platform/forms/phone.server.ts';
+import { phoneRule, ruleSchema } from '#app/firm/contact/schema.ts';
+import { parseForm } from '#app/platform/http/form.ts';
+import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
 import { CONTACT_FIELDS, LONGEST_QUESTION, type DetailErrors } from './details.ts';
 
 /** Valid, and cleaned as on the contact form. */

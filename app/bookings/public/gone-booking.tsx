@@ -1,5 +1,5 @@
 import { booking } from '#content/pages/booking.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 /** A link that is wrong, or whose consultation is over. */
 export function GoneBooking() {

@@ -1,4 +1,4 @@
-import { TRAP } from '#app/forms/hidden-fields.ts';
+import { TRAP } from '#app/platform/forms/hidden-fields.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,7 +1,7 @@
 import { consultations, wayLabels, type Way } from '#content/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress } from './address.ts';
 import { lengthAndPrice } from './summary.tsx';
 

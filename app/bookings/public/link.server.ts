@@ -1,5 +1,5 @@
-import { addLink } from '#app/bookings/links.server.ts';
-import { db } from '#app/db/client.server.ts';
+import { addLink } from '#app/bookings/core/links.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 
 /** A new link to a booking, for whom it belongs to; older ones keep working. */
 export async function openLink(bookingId: string): Promise<string> {

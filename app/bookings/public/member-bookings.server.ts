@@ -1,6 +1,6 @@
-import { titleOf } from '#app/bookings/booking.ts';
-import { bookingsOfMember } from '#app/bookings/find.server.ts';
-import { stateLabels } from '#app/bookings/state-labels.ts';
+import { titleOf } from '#app/bookings/core/booking.ts';
+import { bookingsOfMember } from '#app/bookings/core/find.server.ts';
+import { stateLabels } from '#app/bookings/core/state-labels.ts';
 import { wayLabels } from '#content/consultations.ts';
 
 type Member = { id: string; email: string };

@@ -1,6 +1,6 @@
-import { timesText } from '#app/bookings/booking.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { timesText } from '#app/bookings/core/booking.ts';
+import { bookPath } from '#app/firm/contact/book-path.ts';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import type { MemberBooking } from './member-bookings.server.ts';
 
 type Props = { next: readonly MemberBooking[]; past: readonly MemberBooking[] };

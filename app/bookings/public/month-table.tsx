@@ -1,7 +1,7 @@
 import { booking } from '#content/pages/booking.ts';
-import { longDayText, monthText } from '#app/firm/day-text.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { longDayText, monthText } from '#app/firm/core/day-text.ts';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress, type Place } from './address.ts';
 import type { DayOffer, MonthOffer } from './month.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
-import { instantOf } from '#app/bookings/working-time.ts';
-import type { Diary } from '#app/bookings/slots.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
+import type { Diary } from '#app/bookings/core/slots.ts';
 import { monthOffer } from './month.ts';
 
 const HOURS = firm.supportHours.days;

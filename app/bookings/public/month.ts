@@ -1,6 +1,6 @@
-import { bookableDays, slotsOn, type Diary } from '#app/bookings/slots.ts';
-import { lastDayOfMonth, monthsAfter, plusDays, weekdayOf } from '#app/firm/calendar-day.ts';
-import { holidayOn } from '#app/firm/public-holidays.ts';
+import { bookableDays, slotsOn, type Diary } from '#app/bookings/core/slots.ts';
+import { lastDayOfMonth, monthsAfter, plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { holidayOn } from '#app/firm/core/public-holidays.ts';
 import type { Chosen } from './chosen.ts';
 
 const MONDAY_FIRST = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,7 +1,7 @@
 import { booking } from '#content/pages/booking.ts';
-import { startText } from '#app/bookings/booking.ts';
-import { FieldError } from '#app/ui/field.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { startText } from '#app/bookings/core/booking.ts';
+import { FieldError } from '#app/platform/ui/field.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { startName } from './chosen.ts';
 import { OwnTime } from './own-time.tsx';
 

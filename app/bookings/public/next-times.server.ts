@@ -1,9 +1,9 @@
 import { consultations, type Consultation } from '#content/consultations.ts';
-import { readDiary, wholeDay } from '#app/bookings/diary.server.ts';
-import { slotsOn } from '#app/bookings/slots.ts';
-import { db } from '#app/db/client.server.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { readDiary, wholeDay } from '#app/bookings/core/diary.server.ts';
+import { slotsOn } from '#app/bookings/core/slots.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 const MOST = 3;
 /** Beyond two weeks the month of `/book` shows more at a glance. */

@@ -1,10 +1,10 @@
 import { contact } from '#content/pages/contact.ts';
-import { clockText } from '#app/bookings/booking.ts';
-import { dayWord } from '#app/firm/day-text.ts';
-import { southAfricanDay } from '#app/time.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { clockText } from '#app/bookings/core/booking.ts';
+import { dayWord } from '#app/firm/core/day-text.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { buttonClass } from '#app/platform/ui/button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress } from './address.ts';
 import type { NextTimes } from './next-times.server.ts';
 

@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { booking } from '#content/pages/booking.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 
 /** Nobody gives consultations at the moment. */
 export function Nobody() {

@@ -1,9 +1,9 @@
 import { firm } from '#content/firm.ts';
-import { readDiary, wholeDay } from '#app/bookings/diary.server.ts';
-import { bookableDays, slotsOn } from '#app/bookings/slots.ts';
-import { db } from '#app/db/client.server.ts';
-import { southAfricanDay } from '#app/time.ts';
-import { instantOf } from '#app/bookings/working-time.ts';
+import { readDiary, wholeDay } from '#app/bookings/core/diary.server.ts';
+import { bookableDays, slotsOn } from '#app/bookings/core/slots.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
 import type { Chosen } from './chosen.ts';
 import { monthOffer, type MonthOffer } from './month.ts';
 

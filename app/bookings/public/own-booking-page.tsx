@@ -1,12 +1,12 @@
 import { wayLabels } from '#content/consultations.ts';
 import { booking as texts } from '#content/pages/booking.ts';
 import { firm } from '#content/firm.ts';
-import { timesText } from '#app/bookings/booking.ts';
-import { directionsUrl } from '#app/firm/directions.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Facts } from '#app/ui/facts.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { timesText } from '#app/bookings/core/booking.ts';
+import { directionsUrl } from '#app/firm/core/directions.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { CancelForm, MoveForm } from './change-forms.tsx';
 import type { Change, OwnBooking } from './own-booking.server.ts';
 import { OwnTime } from './own-time.tsx';

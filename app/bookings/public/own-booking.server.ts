@@ -1,6 +1,6 @@
 import { diary } from '#content/consultations.ts';
-import { consultationOf, titleOf, type Booking } from '#app/bookings/booking.ts';
-import { MINUTE } from '#app/time.ts';
+import { consultationOf, titleOf, type Booking } from '#app/bookings/core/booking.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { readChosen } from './chosen.ts';
 import { findOffer, type Offer } from './offer.server.ts';
 

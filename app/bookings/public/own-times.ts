@@ -1,4 +1,4 @@
-import { writeText } from '#app/ui/write-text.ts';
+import { writeText } from '#app/platform/ui/write-text.ts';
 
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 

@@ -1,4 +1,4 @@
-import { clearGoneErrors } from '#app/forms/gone-errors.ts';
+import { clearGoneErrors } from '#app/platform/forms/gone-errors.ts';
 import { keepDetails } from './kept-details.ts';
 import { focusNearest, moveInMonth, setRovingDay } from './month-keys.ts';
 import { sayOwnTimes } from './own-times.ts';

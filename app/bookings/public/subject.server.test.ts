@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { consultations } from '#content/consultations.ts';
 import { plans } from '#content/plans.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
-import { serviceIdOf } from '#app/firm/service-id.ts';
-import { servicePages } from '#app/service-pages/service-pages.server.ts';
+import { bookPath } from '#app/firm/contact/book-path.ts';
+import { serviceIdOf } from '#app/firm/core/service-id.ts';
+import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { subjectIn } from './subject.server.ts';
 
 const services = servicePages.filter(({ kind }) => kind === 'service');

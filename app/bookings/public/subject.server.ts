@@ -1,7 +1,7 @@
-import { findTopic } from '#app/contact/topics.ts';
-import { serviceIdOf } from '#app/firm/service-id.ts';
-import { servicePages } from '#app/service-pages/service-pages.server.ts';
-import { findCalculation } from '#app/saved/saved.server.ts';
+import { findTopic } from '#app/firm/contact/topics.ts';
+import { serviceIdOf } from '#app/firm/core/service-id.ts';
+import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
+import { findCalculation } from '#app/tools/saved/saved.server.ts';
 
 export const SUBJECT_PARAMS = ['plan', 'service', 'calculation'];
 

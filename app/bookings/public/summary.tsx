@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Consultation } from '#content/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
-import { timesText } from '#app/bookings/booking.ts';
+import { timesText } from '#app/bookings/core/booking.ts';
 import { formatShortRand } from '#app/tax/money.ts';
-import { MINUTE } from '#app/time.ts';
-import { Link } from '#app/ui/link.tsx';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 import { OwnTime } from './own-time.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { booking } from '#content/pages/booking.ts';
-import { clockText } from '#app/bookings/booking.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import { Link } from '#app/ui/link.tsx';
+import { clockText } from '#app/bookings/core/booking.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress, type Place } from './address.ts';
 import { OwnTime } from './own-time.tsx';
 

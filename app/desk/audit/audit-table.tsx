@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { ChangeList } from '#app/audit/change-list.tsx';
-import { adminPath, lists } from '#app/lists/lists.ts';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { When } from '#app/ui/when.tsx';
+import { ChangeList } from '#app/platform/audit/change-list.tsx';
+import { adminPath, lists } from '#app/lists/core/lists.ts';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import type { AuditLine } from './find.server.ts';
 
 export const ENTITY_PATHS = new Map<string, string>([

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { entityText, verbText } from '#app/audit/words.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { entityText, verbText } from '#app/platform/audit/words.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Filter } from './filter.ts';
 import type { findChoices } from './find.server.ts';
 

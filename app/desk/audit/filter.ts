@@ -1,5 +1,5 @@
-import { searchText } from '#app/http/query.ts';
-import { isIsoDate } from '#app/time.ts';
+import { searchText } from '#app/platform/http/query.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 
 const NAMES = ['q', 'actor', 'entity', 'id', 'action', 'from', 'to'] as const;
 

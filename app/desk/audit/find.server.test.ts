@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { changesOf, deleteOldEntries } from '#app/audit/audit.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { addNote } from '#app/conversation/change.server.ts';
-import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
-import { findMessage } from '#app/conversation/thread.server.ts';
+import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
+import { changesOf, deleteOldEntries } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { addNote } from '#app/enquiries/desk/enquiry/change.server.ts';
+import { addMessage, deleteAllMessages } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { changeLines } from '#app/audit/change-lines.ts';
+import { changeLines } from '#app/platform/audit/change-lines.ts';
 import { readFilter } from './filter.ts';
 import { exportEntries, findChoices, findEntries } from './find.server.ts';
 

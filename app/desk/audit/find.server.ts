@@ -1,18 +1,18 @@
 import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { record } from '#app/audit/audit.server.ts';
-import { changeLines, type ChangeLine } from '#app/audit/change-lines.ts';
-import { actorText, NOBODY, thingText, verbsLike, verbText } from '#app/audit/words.ts';
-import { writeCsv } from '#app/csv/csv.ts';
-import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { referenceOf } from '#app/contact/messages.server.ts';
-import { containing } from '#app/db/like.ts';
-import { profiles } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { momentText } from '#app/time.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { changeLines, type ChangeLine } from '#app/platform/audit/change-lines.ts';
+import { actorText, NOBODY, thingText, verbsLike, verbText } from '#app/platform/audit/words.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { referenceOf } from '#app/enquiries/core/store.server.ts';
+import { containing } from '#app/platform/db/like.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { momentText } from '#app/platform/core/time.ts';
 import type { Filter } from './filter.ts';
 
 export type AuditLine = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { lastRuns } from '#app/db/schema/runs.ts';
-import { defineNotice } from '#app/notices/define-notice.ts';
-import { DAY, momentText, southAfricanDay } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { lastRuns } from '#app/platform/db/schema/runs.ts';
+import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { DAY, momentText, southAfricanDay } from '#app/platform/core/time.ts';
 
 const LONGEST_WITHOUT_BACKUP = 2 * DAY;
 

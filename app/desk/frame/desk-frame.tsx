@@ -1,12 +1,12 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
-import { may, type Role } from '#app/accounts/roles.ts';
-import { SearchButton } from '#app/desk-search/search-button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { may, type Role } from '#app/accounts/core/roles.ts';
+import { SearchButton } from '#app/desk/search/search-button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { currentIn, SECTIONS, type Section } from './sections.ts';
-import { DeskRole } from './use-may.ts';
+import { DeskRole } from '#app/accounts/access/use-may.ts';
 
 export type Desk = { name: string; role: Role; waiting: Record<string, number> };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstDayOf, taxYearLabel, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import { firmEstimateNotice, rateTables } from './notice.ts';
+import { firmEstimateNotice, rateTables } from './rates-notice.ts';
 
 const NEXT = yearOfAssessment(newestTaxYear) as TaxYear;
 

@@ -1,10 +1,10 @@
 import { firm } from '#content/firm.ts';
-import { defineNotice } from '#app/notices/define-notice.ts';
+import { defineNotice } from '#app/accounts/access/define-notice.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 /** Urgent only where the firm wants its own rates to lead: past their day SARS's do. */
 export function firmEstimateNotice(wanted: Basis = firm.calculatorBasis) {

@@ -1,5 +1,5 @@
-import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
-import { pagesLike } from '#app/desk-search/pages.ts';
+import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
+import { pagesLike } from '#app/desk/search/pages.ts';
 import { SECTIONS } from './sections.ts';
 
 export const deskPages = defineSearchSource({

@@ -1,6 +1,6 @@
-import type { Permission } from '#app/accounts/roles.ts';
-import { adminPath, lists } from '#app/lists/lists.ts';
-import type { IconName } from '#app/ui/icon.tsx';
+import type { Permission } from '#app/accounts/core/roles.ts';
+import { adminPath, lists } from '#app/lists/core/lists.ts';
+import type { IconName } from '#app/platform/ui/icon.tsx';
 
 export type Section = {
   path: string;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { may } from '#app/accounts/roles.ts';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { newsFor, type News } from '#app/engagements/came-in.server.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { newsFor, type News } from '#app/work/core/engagements/came-in.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 type Waiting = { messages: number | null; work: News | null };
 

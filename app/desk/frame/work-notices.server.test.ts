@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { countWaiting } from '#app/administration/waiting.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { addMessage } from '#app/engagements/messages.server.ts';
-import { addEngagement, freshDesk, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
-import { checkNotices } from '#app/notices/define-notice.ts';
+import { countWaiting } from './waiting.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { addMessage } from '#app/work/core/engagements/messages.server.ts';
+import {
+  addEngagement,
+  freshDesk,
+  memberActor,
+  staffActor,
+} from '#app/work/core/engagements/work.test-support.ts';
+import { checkNotices } from '#app/accounts/access/define-notice.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answeredItems, clientMessages, overdueWork } from './notices.server.ts';
+import { answeredItems, clientMessages, overdueWork } from './work-notices.server.ts';
 
 await useTestDatabase();
 

@@ -1,7 +1,7 @@
-import { waitingOnce } from '#app/administration/waiting.server.ts';
-import type { News } from '#app/engagements/came-in.server.ts';
-import { defineNotice, type NoticeState } from '#app/notices/define-notice.ts';
-import { dayText } from '#app/time.ts';
+import { waitingOnce } from './waiting.server.ts';
+import type { News } from '#app/work/core/engagements/came-in.server.ts';
+import { defineNotice, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 export const overdueWork = workNotice('Overdue work', ({ overdue, overdueSince }) => ({
   state: overdueSince ? `${overdue}, the first since ${dayText(overdueSince)}` : 'None',

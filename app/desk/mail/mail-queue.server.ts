@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Action } from '#app/audit/words.ts';
-import { record } from '#app/audit/audit.server.ts';
-import { referenceOf } from '#app/contact/messages.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { deadLetterQueue } from '#app/jobs/job.ts';
-import { sharedBoss } from '#app/jobs/queue.server.ts';
-import { cancel, requeueDeadLetter, runNow } from '#app/jobs/waiting.server.ts';
-import { mailJob, OVERDUE, retentionOf } from '#app/mail/mail.server.ts';
-import { SECOND } from '#app/time.ts';
+import type { Action } from '#app/platform/audit/words.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { referenceOf } from '#app/enquiries/core/store.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { deadLetterQueue } from '#app/platform/jobs/job.ts';
+import { sharedBoss } from '#app/platform/jobs/queue.server.ts';
+import { cancel, requeueDeadLetter, runNow } from '#app/platform/jobs/waiting.server.ts';
+import { mailJob, OVERDUE, retentionOf } from '#app/platform/mail/mail.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { Filter, Group, Lines, MailLine } from './mail-queue.ts';
 
 const DEAD = deadLetterQueue(mailJob);

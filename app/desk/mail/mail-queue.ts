@@ -1,4 +1,4 @@
-import { isUuid } from '#app/db/uuid.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 
 export type MailLine = {
   id: string;

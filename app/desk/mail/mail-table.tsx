@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { When } from '#app/ui/when.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import { reasonText, type Group, type Lines, type MailLine } from './mail-queue.ts';
 
 type Words = { title: string; none: string; at: string; hasReason?: boolean; acts: readonly Act[] };

@@ -1,4 +1,4 @@
-import { defineNotice } from '#app/notices/define-notice.ts';
+import { defineNotice } from '#app/accounts/access/define-notice.ts';
 import { countProblems } from './mail-queue.server.ts';
 
 export const undeliveredMail = defineNotice({

@@ -1,4 +1,4 @@
-import type { Hit } from './define-search-source.ts';
+import type { Hit } from '#app/accounts/access/define-search-source.ts';
 
 /** The pages of whose title some word begins with each of those that were typed. */
 export function pagesLike(words: readonly string[], pages: readonly Hit[]): Hit[] {

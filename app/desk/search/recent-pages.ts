@@ -1,5 +1,5 @@
-import { readDraft, RECENT_PAGES, writeDraft } from '#app/drafts/browser-drafts.ts';
-import type { Hit } from './define-search-source.ts';
+import { readDraft, RECENT_PAGES, writeDraft } from '#app/platform/drafts/browser-drafts.ts';
+import type { Hit } from '#app/accounts/access/define-search-source.ts';
 
 const MOST_PAGES = 8;
 

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 
 /** Leads to the search page; with a script it opens the palette, as Ctrl K does on every page that has it. */
 export function SearchButton({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import type { HitGroup } from './search.server.ts';
 
 /** What the palette does, without a script. */

@@ -1,5 +1,5 @@
-import { searchedWords } from '#app/db/search-words.ts';
-import type { Hit, Searcher, SearchSource } from './define-search-source.ts';
+import { searchedWords } from '#app/platform/db/search-words.ts';
+import type { Hit, Searcher, SearchSource } from '#app/accounts/access/define-search-source.ts';
 
 export type HitGroup = { title: string; hits: Hit[] };
 

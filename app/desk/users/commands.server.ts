@@ -1,14 +1,14 @@
-import { accountJob } from '#app/accounts/account-job.server.ts';
-import { countMail } from '#app/accounts/attempts.server.ts';
-import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
-import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { setRole } from '#app/accounts/roles.server.ts';
-import { ROLE_LABELS, type Role } from '#app/accounts/roles.ts';
-import { secureAccount } from '#app/accounts/sessions.server.ts';
-import { record } from '#app/audit/audit.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { enqueue } from '#app/jobs/queue.server.ts';
-import type { StoredData } from '#app/stored-data/define-stored-data.ts';
+import { accountJob } from '#app/accounts/core/account-job.server.ts';
+import { countMail } from '#app/accounts/core/attempts.server.ts';
+import { resetSecondFactor } from '#app/accounts/core/lost-second-factor.server.ts';
+import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
+import { setRole } from '#app/accounts/core/roles.server.ts';
+import { ROLE_LABELS, type Role } from '#app/accounts/core/roles.ts';
+import { secureAccount } from '#app/accounts/core/sessions.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { enqueue } from '#app/platform/jobs/queue.server.ts';
+import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import type { UserLine } from './user.ts';
 
 type CommandContext = {

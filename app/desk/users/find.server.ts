@@ -1,13 +1,13 @@
 import { and, count, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { browserName } from '#app/accounts/browser-name.ts';
-import { listSessions } from '#app/accounts/sessions.server.ts';
-import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { containing } from '#app/db/like.ts';
-import { profiles, secondFactors, userRoles, users } from '#app/db/schema/accounts.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { savedCalculations } from '#app/db/schema/saved.ts';
-import { isUuid } from '#app/db/uuid.ts';
+import { browserName } from '#app/accounts/core/browser-name.ts';
+import { listSessions } from '#app/accounts/core/sessions.server.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { containing } from '#app/platform/db/like.ts';
+import { profiles, secondFactors, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { savedCalculations } from '#app/platform/db/schema/saved.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Filter, User, UserLine } from './user.ts';
 
 export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<UserLine>> {

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import { AccountForm, EmailField, fieldState, type Refused } from '#app/accounts/account-form.tsx';
-import { ROLE_LABELS } from '#app/accounts/roles.ts';
-import type { Invitation } from '#app/invitations/invitations.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { SelectField } from '#app/ui/field.tsx';
-import { When } from '#app/ui/when.tsx';
+import { AccountForm, EmailField, fieldState, type Refused } from '#app/accounts/core/account-form.tsx';
+import { ROLE_LABELS } from '#app/accounts/core/roles.ts';
+import type { Invitation } from '#app/accounts/invitations/invitations.server.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { SelectField } from '#app/platform/ui/field.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 
 const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 

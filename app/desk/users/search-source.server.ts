@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { beginsAWord, contains, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
-import { someRows } from '#app/db/some-rows.ts';
-import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { beginsAWord, contains, likeness, MOST_COMPARED, resembles } from '#app/platform/db/search-words.ts';
+import { someRows } from '#app/platform/db/some-rows.ts';
+import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
 
 const NAME = profiles.fullName;
 const EMAIL = users.email;

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ROLE_LABELS } from '#app/accounts/roles.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { ROLE_LABELS } from '#app/accounts/core/roles.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
 import type { UserCommand } from './commands.server.ts';
 import type { User } from './user.ts';
 

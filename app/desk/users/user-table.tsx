@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { ROLE_LABELS } from '#app/accounts/roles.ts';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { Mark } from '#app/ui/mark.tsx';
-import { When } from '#app/ui/when.tsx';
+import { ROLE_LABELS } from '#app/accounts/core/roles.ts';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import type { UserLine } from './user.ts';
 
 const COLUMNS: Column<UserLine>[] = [

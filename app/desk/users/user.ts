@@ -1,5 +1,5 @@
-import type { AccountType } from '#app/accounts/account-type.ts';
-import type { Role } from '#app/accounts/roles.ts';
+import type { AccountType } from '#app/accounts/core/account-type.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
 
 export const SHOWN = ['all', 'admins', 'staff', 'members', 'unconfirmed'] as const;
 export const SORTS = ['newest', 'name'] as const;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { PAGE_LENGTH } from '#app/db/keyset.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
+import { PAGE_LENGTH } from '#app/platform/db/keyset.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import {
   addMember,
   doAccountJobs,

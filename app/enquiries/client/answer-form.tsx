@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
-import { AccountForm, fieldState, type Refused } from '#app/accounts/account-form.tsx';
-import { ANSWER_DRAFT } from '#app/forms/hidden-fields.ts';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { TextArea } from '#app/ui/field.tsx';
+import { AccountForm, fieldState, type Refused } from '#app/accounts/core/account-form.tsx';
+import { ANSWER_DRAFT } from '#app/platform/forms/hidden-fields.ts';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
 import type { Enquiry } from './enquiry.ts';
 
 type Props = Refused & { enquiry: Enquiry; owner: string; kept: string | undefined };

@@ -1,5 +1,5 @@
-import { defineMail } from '#app/mail/define-mail.ts';
-import { env } from '#app/env.server.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { env } from '#app/platform/env/env.server.ts';
 
 type Answer = { id: string; reference: string; subject: string; name: string; email: string; body: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { When } from '#app/ui/when.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import type { Enquiry, EnquiryEntry } from './enquiry.ts';
 
 const WORDS = '[overflow-wrap:anywhere] whitespace-pre-line';

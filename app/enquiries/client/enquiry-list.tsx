@@ -1,6 +1,6 @@
-import { dayText, southAfricanDay } from '#app/time.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { STATE_WORDS, type EnquiryLine } from './enquiry.ts';
 
 export function EnquiryList({ enquiries }: { enquiries: readonly EnquiryLine[] }) {

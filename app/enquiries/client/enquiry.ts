@@ -1,4 +1,4 @@
-import type { MessageState } from '#app/db/message-values.ts';
+import type { MessageState } from '#app/platform/db/message-values.ts';
 
 /** In words that a client understands; "spam" is a word for staff. */
 export const STATE_WORDS: Record<MessageState, string> = {

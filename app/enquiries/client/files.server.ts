@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { messageEntries } from '#app/db/schema/contact.ts';
-import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
-import { sentFiles } from '#app/db/schema/replies.ts';
-import { fileKey } from '#app/inbox/received/file-keys.ts';
-import { isSafe } from '#app/scan/safe.server.ts';
-import { sentKey } from '#app/conversation/sent-file-keys.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { messageEntries } from '#app/platform/db/schema/contact.ts';
+import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
+import { sentFiles } from '#app/platform/db/schema/replies.ts';
+import { fileKey } from '#app/enquiries/received/file-keys.ts';
+import { isSafe } from '#app/platform/scan/safe.server.ts';
+import { sentKey } from '#app/enquiries/core/sent-file-keys.ts';
 
 /** `path` below the enquiry's page, `key` in the storage; `entryId` is null for the mail that began the conversation. */
 type ShownFile = { entryId: string | null; path: string; name: string; size: number; key: string };

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
-import { isOwnRow } from '#app/stored-data/ownership.server.ts';
-import { referenceOf } from '#app/contact/messages.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { foldQuotation } from '#app/mail/received/quotation.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { isOwnRow } from '#app/platform/stored-data/ownership.server.ts';
+import { referenceOf } from '#app/enquiries/core/store.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { foldQuotation } from '#app/platform/mail/received/quotation.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import type { Enquiry, EnquiryEntry, EnquiryLine } from './enquiry.ts';
 import { shownFilesOf } from './files.server.ts';
 

@@ -1,4 +1,4 @@
-import { readDraft, writeDraft, type Typed } from '#app/drafts/browser-drafts.ts';
+import { readDraft, writeDraft, type Typed } from '#app/platform/drafts/browser-drafts.ts';
 
 /** Keeps the answer in this tab until the conversation has gone on, which is its `base`. */
 export function connectKeptAnswer(host: HTMLElement): void {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { messageEntries } from '#app/db/schema/contact.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { messageEntries } from '#app/platform/db/schema/contact.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addMessage } from '#app/inbox/inbox.test-support.ts';
-import { findMessage } from '#app/conversation/thread.server.ts';
+import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { deleteExpiredMessages } from './expiry.server.ts';
 
 await useTestDatabase();

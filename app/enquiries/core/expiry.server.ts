@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { record } from '#app/audit/audit.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
 
 export const deletedOn = sql<Date>`${contactMessages.createdAt} + make_interval(months => ${sql.raw(
   String(retention.contactMessageMonths),

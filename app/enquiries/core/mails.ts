@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import { openingHours } from '#app/firm/opening-hours.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { openingHours } from '#app/firm/core/opening-hours.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { factsOf, type EnquiryRow } from './record.ts';
 
 type Receipt = { id: string; name: string; reference: string; answerDay: string; messageId: string };

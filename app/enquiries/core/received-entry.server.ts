@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import type { Transaction } from '#app/db/client.server.ts';
-import type { MessageState } from '#app/db/message-values.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { ownError } from '#app/own-error.ts';
-import { referenceOf } from './messages.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import type { MessageState } from '#app/platform/db/message-values.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { referenceOf } from './store.server.ts';
 
 type Row = typeof contactMessages.$inferSelect;
 

@@ -1,5 +1,5 @@
-import type { contactMessages } from '#app/db/schema/contact.ts';
-import { ENQUIRER_LABELS, STORED_FIELDS, type FieldColumn } from './fields.ts';
+import type { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { ENQUIRER_LABELS, STORED_FIELDS, type FieldColumn } from '#app/firm/contact/fields.ts';
 
 export type EnquiryRow = Pick<typeof contactMessages.$inferSelect, FieldColumn>;
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { env } from '#app/env.server.ts';
-import { metrics } from '#app/metrics.server.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
-import { makeMessageId } from '#app/mail/own-message-id.server.ts';
-import { answerDayOf } from '#app/firm/answer-day.ts';
-import { ownError } from '#app/own-error.ts';
-import { HOUR } from '#app/time.ts';
-import type { Attached } from '#app/saved/attached.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { makeMessageId } from '#app/platform/mail/own-message-id.server.ts';
+import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+import type { Attached } from '#app/tools/saved/attached.server.ts';
 import { acknowledgementMail, enquiryMail } from './mails.ts';
-import { STORED_FIELDS, type Enquiry, type FieldName } from './fields.ts';
-import { findTopic } from './topics.ts';
-import { requirePhone } from '#app/forms/phone.server.ts';
+import { STORED_FIELDS, type Enquiry, type FieldName } from '#app/firm/contact/fields.ts';
+import { findTopic } from '#app/firm/contact/topics.ts';
+import { requirePhone } from '#app/platform/forms/phone.server.ts';
 import type { EnquiryRow } from './record.ts';
 
 /** Spam is stored, and nobody gets a mail. */

@@ -1,10 +1,10 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { deleteExpiredMessages } from './expiry.server.ts';
-import { isOwnRow, keepOwnRows } from '#app/stored-data/ownership.server.ts';
+import { isOwnRow, keepOwnRows } from '#app/platform/stored-data/ownership.server.ts';
 import { ownEnquiry } from './record.ts';
 
 export const storedMessages = defineStoredData({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
-import { directionsUrl } from '#app/firm/directions.ts';
-import { chatLink } from '#app/firm/chat.ts';
-import type { SupportState } from '#app/firm/hours.ts';
-import { openingHours } from '#app/firm/opening-hours.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { directionsUrl } from '#app/firm/core/directions.ts';
+import { chatLink } from '#app/firm/core/chat.ts';
+import type { SupportState } from '#app/firm/core/hours.ts';
+import { openingHours } from '#app/firm/core/opening-hours.ts';
+import { buttonClass } from '#app/platform/ui/button.tsx';
+import { Icon, type IconName } from '#app/platform/ui/icon.tsx';
 
 export function Channels({ support }: { support: SupportState }) {
   const { street, suburb, city, postalCode } = firm.address;

@@ -1,5 +1,5 @@
 import { keepTyped } from './typed-draft.ts';
-import { clearGoneErrors } from '#app/forms/gone-errors.ts';
+import { clearGoneErrors } from '#app/platform/forms/gone-errors.ts';
 
 /** Sends the form without leaving the page, so that nothing typed is lost when it is refused or the site is away. */
 export function connectContactForm(host: HTMLElement): void {

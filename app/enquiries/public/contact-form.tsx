@@ -1,11 +1,11 @@
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { EnquiryControl } from './enquiry-control.tsx';
-import { fieldOf, FIELDS, type FieldName } from './fields.ts';
-import { ATTACHED } from '#app/forms/hidden-fields.ts';
+import { fieldOf, FIELDS, type FieldName } from '#app/firm/contact/fields.ts';
+import { ATTACHED } from '#app/platform/forms/hidden-fields.ts';
 import { FAILURE, type Refusal } from './refusal.ts';
-import { firstMessage, type EnquiryInput } from './schema.ts';
-import { Trap } from '#app/forms/trap.tsx';
+import { firstMessage, type EnquiryInput } from '#app/firm/contact/schema.ts';
+import { Trap } from '#app/platform/forms/trap.tsx';
 
 const BESIDE = 'grid items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,13rem)_1fr] md:col-span-2';
 

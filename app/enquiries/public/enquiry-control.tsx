@@ -1,9 +1,9 @@
-import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { TopicLine } from './topic-line.tsx';
-import { findTopic } from './topics.ts';
+import { findTopic } from '#app/firm/contact/topics.ts';
 import { LabelByType, shownFor } from './by-type.tsx';
-import type { Rule } from './define-fields.ts';
-import { fieldOf, typesWith, type FieldName } from './fields.ts';
+import type { Rule } from '#app/firm/contact/define-fields.ts';
+import { fieldOf, typesWith, type FieldName } from '#app/firm/contact/fields.ts';
 
 type Props = { name: FieldName; value?: string; error?: string };
 

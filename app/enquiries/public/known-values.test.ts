@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPhone } from '#app/forms/phone.server.ts';
-import type { CountryCode } from '#app/forms/countries.ts';
+import { findPhone } from '#app/platform/forms/phone.server.ts';
+import type { CountryCode } from '#app/platform/forms/countries.ts';
 import { NOTHING_KNOWN, valuesOf } from './known-values.ts';
 
 const MEMBER = { fullName: 'Thandi Nkosi', email: 'thandi@example.co.za', userType: 'individual' } as const;

@@ -1,6 +1,6 @@
-import type { EnquirerType } from '#app/db/message-values.ts';
-import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/forms/countries.ts';
-import type { EnquiryInput } from './schema.ts';
+import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/platform/forms/countries.ts';
+import type { EnquiryInput } from '#app/firm/contact/schema.ts';
 
 const ENQUIRER_OF: Record<Profile['userType'], EnquirerType> = {
   individual: 'individual',

@@ -1,7 +1,7 @@
-import { requireForm } from '#app/http/form.ts';
-import { FIELDS, type FieldName } from './fields.ts';
-import { ATTACHED, TRAP } from '#app/forms/hidden-fields.ts';
-import { findTopic } from './topics.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { FIELDS, type FieldName } from '#app/firm/contact/fields.ts';
+import { ATTACHED, TRAP } from '#app/platform/forms/hidden-fields.ts';
+import { findTopic } from '#app/firm/contact/topics.ts';
 
 /** `isPrefill`: another page only fills the form in, for the visitor to continue. */
 export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };

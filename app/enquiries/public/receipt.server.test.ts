@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { seal } from '#app/http/sealed.server.ts';
+import { seal } from '#app/platform/http/sealed.server.ts';
 import { readReceipt, sentPath } from './receipt.server.ts';
 
 vi.stubEnv('SESSION_SECRET', 'a secret of at least 32 characters');

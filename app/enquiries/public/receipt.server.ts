@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { seal, unseal } from '#app/http/sealed.server.ts';
-import { isIsoDate } from '#app/time.ts';
+import { seal, unseal } from '#app/platform/http/sealed.server.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 
 /** What the page after sending says. Nothing is read by a reference, so the address gives nobody access to anything. */
 const ReceiptSchema = z.object({

@@ -1,9 +1,9 @@
-import { reasonOf } from '#app/http/failure.ts';
-import { formWait } from '#app/http/form-limit.server.ts';
-import { keyedHash, networkOf } from '#app/http/rate-limit.server.ts';
-import type { Attached } from '#app/saved/attached.server.ts';
-import { storeEnquiry } from './messages.server.ts';
-import type { Enquiry } from './fields.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { formWait } from '#app/platform/http/form-limit.server.ts';
+import { keyedHash, networkOf } from '#app/platform/http/rate-limit.server.ts';
+import type { Attached } from '#app/tools/saved/attached.server.ts';
+import { storeEnquiry } from '#app/enquiries/core/store.server.ts';
+import type { Enquiry } from '#app/firm/contact/fields.ts';
 
 /** `taken` includes repeats and what robots sent. */
 export type Receipt =

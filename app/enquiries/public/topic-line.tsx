@@ -1,6 +1,6 @@
 import { contact } from '#content/pages/contact.ts';
-import { Link } from '#app/ui/link.tsx';
-import type { Topic } from './topics.ts';
+import { Link } from '#app/platform/ui/link.tsx';
+import type { Topic } from '#app/firm/contact/topics.ts';
 
 /** Says what the message is about, as the link to the form had it. */
 export function TopicLine({ topic }: { topic: Topic | null }) {

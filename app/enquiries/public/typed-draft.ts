@@ -1,5 +1,5 @@
-import { readDraft, writeDraft, type Typed } from '#app/drafts/browser-drafts.ts';
-import { CONTACT_DRAFT, TRAP } from '#app/forms/hidden-fields.ts';
+import { readDraft, writeDraft, type Typed } from '#app/platform/drafts/browser-drafts.ts';
+import { CONTACT_DRAFT, TRAP } from '#app/platform/forms/hidden-fields.ts';
 
 type Draft = Record<string, Typed>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

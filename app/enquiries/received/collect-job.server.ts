@@ -1,13 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { db } from '#app/db/client.server.ts';
-import { mailboxPositions } from '#app/db/schema/received.ts';
-import { env } from '#app/env.server.ts';
-import { defineJob } from '#app/jobs/job.ts';
-import { folderOf, readMailbox, type Fetched, type Position } from '#app/mail/received/mailbox.server.ts';
-import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
-import { hasScanner } from '#app/scan/scanner.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { mailboxPositions } from '#app/platform/db/schema/received.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineJob } from '#app/platform/jobs/job.ts';
+import {
+  folderOf,
+  readMailbox,
+  type Fetched,
+  type Position,
+} from '#app/platform/mail/received/mailbox.server.ts';
+import { scanWaiting } from '#app/platform/scan/scan-waiting.server.ts';
+import { hasScanner } from '#app/platform/scan/scanner.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { scannedMail } from './scan.server.ts';
 import { storeReceived } from './store.server.ts';
 

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { addBooking, addColleague } from '#app/bookings/bookings.test-support.ts';
-import { reply } from '#app/conversation/change.server.ts';
-import { findMessage } from '#app/conversation/thread.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { bookings } from '#app/db/schema/bookings.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { timelineOf } from '#app/engagements/timeline.server.ts';
-import { addEngagement, addTaxpayerFor } from '#app/engagements/work.test-support.ts';
-import { makeMessageId } from '#app/mail/own-message-id.server.ts';
-import { addProposal } from '#app/proposals/proposals.test-support.ts';
+import { addBooking, addColleague } from '#app/bookings/core/bookings.test-support.ts';
+import { reply } from '#app/enquiries/desk/enquiry/change.server.ts';
+import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
+import { addEngagement, addTaxpayerFor } from '#app/work/core/engagements/work.test-support.ts';
+import { makeMessageId } from '#app/platform/mail/own-message-id.server.ts';
+import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addMessage, freshInbox } from '../inbox.test-support.ts';
+import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { storeReceived } from './store.server.ts';
 
 await useTestDatabase();

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#app/db/client.server.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { bookings } from '#app/db/schema/bookings.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { letters } from '#app/db/schema/proposals.ts';
-import { addEvent } from '#app/engagements/timeline.server.ts';
-import { readMessageIds } from '#app/mail/own-message-id.server.ts';
-import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { letters } from '#app/platform/db/schema/proposals.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { readMessageIds } from '#app/platform/mail/own-message-id.server.ts';
+import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
 
 /** Who looks after what the mail is about. */
 export type Concern = { assigneeId: string | null; engagementId: string | null };

@@ -1,11 +1,11 @@
 import { and, eq, not, notExists } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { engagementMessages } from '#app/db/schema/engagements.ts';
-import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { isSafe } from '#app/scan/safe.server.ts';
-import type { OpenObject } from '#app/storage/object.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagementMessages } from '#app/platform/db/schema/engagements.ts';
+import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { isSafe } from '#app/platform/scan/safe.server.ts';
+import type { OpenObject } from '#app/platform/storage/object.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { fileKey, sourceKey } from './file-keys.ts';
 
 /** Null when the conversation has no such file, or the virus scanner has not called it clean. Throws when the storage is away. */

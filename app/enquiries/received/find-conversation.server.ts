@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import type { Transaction } from '#app/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { receivedMails } from '#app/db/schema/received.ts';
-import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
-import { readReplyAddress } from '#app/mail/received/reply-address.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { receivedMails } from '#app/platform/db/schema/received.ts';
+import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
+import { readReplyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 
 type Mail = Pick<ReceivedMail, 'references' | 'from' | 'replyTo' | 'recipients' | 'isMarkedAsSpam'>;
 

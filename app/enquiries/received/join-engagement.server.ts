@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import type { JoinRefusal } from '#app/db/message-values.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
-import { MOST_FILES } from '#app/documents/kinds.ts';
-import { recognise } from '#app/documents/recognise.server.ts';
-import { closeAll, spoolFiles, type SpooledFile } from '#app/documents/spool.server.ts';
-import { storeFiles } from '#app/documents/store.server.ts';
-import type { ClientActor } from '#app/engagements/actor.ts';
-import { addMessage } from '#app/engagements/messages.server.ts';
-import { recipientsOf } from '#app/engagements/recipients.server.ts';
-import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
-import { readReplyAddress } from '#app/mail/received/reply-address.server.ts';
-import { senderProofOf } from '#app/mail/received/sender-proof.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import type { JoinRefusal } from '#app/platform/db/message-values.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
+import { MOST_FILES } from '#app/work/documents/kinds.ts';
+import { recognise } from '#app/work/documents/recognise.server.ts';
+import { closeAll, spoolFiles, type SpooledFile } from '#app/work/documents/spool.server.ts';
+import { storeFiles } from '#app/work/documents/store.server.ts';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { addMessage } from '#app/work/core/engagements/messages.server.ts';
+import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
+import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
+import { readReplyAddress } from '#app/platform/mail/received/reply-address.server.ts';
+import { senderProofOf } from '#app/platform/mail/received/sender-proof.server.ts';
 
 type Mail = Pick<
   ReceivedMail,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { lastRuns } from '#app/db/schema/runs.ts';
-import { env } from '#app/env.server.ts';
-import { defineNotice } from '#app/notices/define-notice.ts';
-import { MINUTE, momentText } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { lastRuns } from '#app/platform/db/schema/runs.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { MINUTE, momentText } from '#app/platform/core/time.ts';
 
 const LONGEST_UNREAD = 15 * MINUTE;
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi, afterAll } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { reply } from '#app/conversation/change.server.ts';
-import { findMessage } from '#app/conversation/thread.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { replyAddress } from '#app/mail/received/reply-address.server.ts';
+import { reply } from '#app/enquiries/desk/enquiry/change.server.ts';
+import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addMessage, freshInbox } from '../inbox.test-support.ts';
+import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { storeReceived } from './store.server.ts';
 
 await useTestDatabase();

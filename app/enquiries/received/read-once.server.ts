@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { receivedMails } from '#app/db/schema/received.ts';
-import { parseHead, parseReceived } from '#app/mail/received/parse.server.ts';
-import type { ReceivedMail } from '#app/mail/received/received-mail.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { receivedMails } from '#app/platform/db/schema/received.ts';
+import { parseHead, parseReceived } from '#app/platform/mail/received/parse.server.ts';
+import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
 
 /** `isWhole` is false when only the head of a very long mail was fetched. `size` in bytes. */
 export type Source = { raw: Uint8Array; isWhole: boolean; size: number };

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { receivedFiles } from '#app/db/schema/received.ts';
-import { findingOf } from '#app/scan/scan-waiting.server.ts';
-import { defineScanned } from '#app/scan/scanned.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { receivedFiles } from '#app/platform/db/schema/received.ts';
+import { findingOf } from '#app/platform/scan/scan-waiting.server.ts';
+import { defineScanned } from '#app/platform/scan/scanned.ts';
 import { fileKey } from './file-keys.ts';
 
 export const scannedMail = defineScanned({

@@ -1,5 +1,5 @@
-import { defineNotice } from '#app/notices/define-notice.ts';
-import { hasScanner, pingScanner } from '#app/scan/scanner.server.ts';
+import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { hasScanner, pingScanner } from '#app/platform/scan/scanner.server.ts';
 
 export const virusScanner = defineNotice({
   subject: 'Virus scanner',

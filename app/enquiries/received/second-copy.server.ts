@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#app/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
 
 type Mail = { messageId: string | null; from: { address: string }; text: string };
 

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { RECEIVED_PREFIX } from './file-keys.ts';
 
 export const storedReceivedMail = defineStoredData({

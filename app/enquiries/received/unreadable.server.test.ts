@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { receivedMails } from '#app/db/schema/received.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { receivedMails } from '#app/platform/db/schema/received.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { deleteAllMessages } from '../inbox.test-support.ts';
+import { deleteAllMessages } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { sourceKey } from './file-keys.ts';
 import { storeReceived } from './store.server.ts';
 

@@ -1,5 +1,5 @@
-import type { EnquirerType } from '#app/db/message-values.ts';
-import type { contactMessages } from '#app/db/schema/contact.ts';
+import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import type { contactMessages } from '#app/platform/db/schema/contact.ts';
 
 export type Text = string | ((type: EnquirerType) => string);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ENQUIRER_TYPES } from '#app/db/message-values.ts';
+import { ENQUIRER_TYPES } from '#app/platform/db/message-values.ts';
 import { ENQUIRER_LABELS, fieldOf, FIELDS, STORED_FIELDS } from './fields.ts';
 
 test('every field of the form is stored in a column of its own or in another field that is', () => {
@@ -23,6 +23,6 @@ test('every field and every choice of a field has its words', () => {
 });
 
 test('the privacy policy names every field that is stored', () => {
-  const policy = readFileSync(new URL('../../content/legal/privacy.md', import.meta.url), 'utf8');
+  const policy = readFileSync(new URL('../../../content/legal/privacy.md', import.meta.url), 'utf8');
   for (const { name } of STORED_FIELDS) expect(policy, name).toContain(`{{enquiry.${name}}}`);
 });

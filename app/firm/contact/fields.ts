@@ -1,5 +1,5 @@
-import { ENQUIRER_TYPES, type EnquirerType } from '#app/db/message-values.ts';
-import { COUNTRIES, COUNTRY_CODES } from '#app/forms/countries.ts';
+import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/message-values.ts';
+import { COUNTRIES, COUNTRY_CODES } from '#app/platform/forms/countries.ts';
 import { topicField } from './topic-field.ts';
 import { defineEnquiryFields, type EnquiryField, type Stored } from './define-fields.ts';
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { company, individual } from './enquiry.test-support.ts';
+import { company, individual } from '#app/enquiries/core/enquiry.test-support.ts';
 import { fieldOf, FIELDS } from './fields.ts';
 import { contactSchema, firstMessage } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ENQUIRER_TYPES, type EnquirerType } from '#app/db/message-values.ts';
-import { EMAIL_ADDRESS, writtenEmail } from '#app/email-address.ts';
-import { oneLine, paragraphs } from '#app/text.ts';
-import type { ATTACHED } from '#app/forms/hidden-fields.ts';
-import { COUNTRY_CODES, type CountryCode } from '#app/forms/countries.ts';
+import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/message-values.ts';
+import { EMAIL_ADDRESS, writtenEmail } from '#app/platform/core/email-address.ts';
+import { oneLine, paragraphs } from '#app/platform/core/text.ts';
+import type { ATTACHED } from '#app/platform/forms/hidden-fields.ts';
+import { COUNTRY_CODES, type CountryCode } from '#app/platform/forms/countries.ts';
 import type { Rule, Text } from './define-fields.ts';
 import { fieldOf, FIELDS, typesWith, type Enquiry, type FieldName } from './fields.ts';
 

@@ -1,8 +1,8 @@
 import { contact } from '#content/pages/contact.ts';
 import { plans } from '#content/plans.ts';
-import type { EnquirerType } from '#app/db/message-values.ts';
-import { priceOf } from '#app/firm/plans.ts';
-import { services } from '#app/firm/services.ts';
+import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import { priceOf } from '#app/firm/core/plans.ts';
+import { services } from '#app/firm/core/services.ts';
 
 /** What an enquiry is about: a plan or a service. `text` is stored and mailed, `subject` stands in the form. */
 export type Topic = {

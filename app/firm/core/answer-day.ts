@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { plusDays } from './calendar-day.ts';
 import { isOpenOn } from './hours.ts';
 

@@ -1,4 +1,4 @@
-import { DAY } from '#app/time.ts';
+import { DAY } from '#app/platform/core/time.ts';
 
 /** Calendar days of South Africa, written 'YYYY-MM-DD' so that they compare and sort as text. */
 

@@ -1,6 +1,6 @@
 import { firm } from '#content/firm.ts';
 import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/pages/chat.ts';
-import { services } from '#app/firm/services.ts';
+import { services } from './services.ts';
 
 const texts: Readonly<Record<string, string>> = {
   ...chatTexts,

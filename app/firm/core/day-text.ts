@@ -1,4 +1,4 @@
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { dayOf, plusDays, weekdayOf } from './calendar-day.ts';
 
 /** `October 2026`. Month 0 is December of the year before. */

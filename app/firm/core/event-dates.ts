@@ -1,4 +1,4 @@
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { businessDaysAfter } from './business-days.ts';
 import { lastDayOfMonth, monthsAfter, yearOf } from './calendar-day.ts';
 import {

@@ -1,6 +1,6 @@
 import { figures } from '#content/figures.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { dayOf, lastDayOfMonth, yearOf } from './calendar-day.ts';
 import type { Occurrence } from './deadline-rule.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import type { Answers } from '#content/price-finder.ts';
 import { pricing } from '#content/pages/pricing.ts';
 import type { FirstDate } from './first-dates.ts';

@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { DAY, southAfricanClock } from '#app/time.ts';
+import { DAY, southAfricanClock } from '#app/platform/core/time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** `nextAvailable`: 'Today at 8:00 AM', 'Monday at 8:00 AM'; null while online. */

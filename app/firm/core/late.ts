@@ -1,5 +1,5 @@
 import { figures } from '#content/figures.ts';
-import { ownError } from '#app/own-error.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { formatRate, formatShortRand, rand } from '#app/tax/money.ts';
 import type { Late } from './deadline-rule.ts';
 

@@ -1,5 +1,5 @@
 import { plans as firmPlans, type Plan, type PlanGroup } from '#content/plans.ts';
-import { ownError } from '#app/own-error.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 
 export type Inclusion = { feature: string; included: boolean[] };

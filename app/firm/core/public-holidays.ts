@@ -1,4 +1,4 @@
-import { DAY } from '#app/time.ts';
+import { DAY } from '#app/platform/core/time.ts';
 
 export type PublicHoliday = { date: string; name: string };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 import { serviceIdOf } from './service-id.ts';
 import { serviceFacts } from './service-facts.ts';
 

@@ -1,4 +1,4 @@
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { lastBusinessDay } from './business-days.ts';
 import { dayOf, lastDayOfMonth } from './calendar-day.ts';
 import { latePayment } from './late.ts';

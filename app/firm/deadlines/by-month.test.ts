@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { nextDeadlines } from '#app/firm/deadlines.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { nextDeadlines } from '#app/firm/core/deadlines.ts';
 import { byMonth } from './by-month.ts';
 import { dueNext } from './due-next.ts';
 import { nextDate } from './next-date.ts';

@@ -1,5 +1,5 @@
-import { monthText } from '#app/firm/day-text.ts';
-import type { Deadline } from '#app/firm/deadlines.ts';
+import { monthText } from '#app/firm/core/day-text.ts';
+import type { Deadline } from '#app/firm/core/deadlines.ts';
 
 export type DeadlinesOfMonth = { month: string; days: { day: string; deadlines: Deadline[] }[] };
 

@@ -1,8 +1,8 @@
-import { MONTHS } from '#app/firm/deadline-rule.ts';
-import { eventRules } from '#app/firm/event-dates.ts';
-import { isIsoDate } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { MONTHS } from '#app/firm/core/deadline-rule.ts';
+import { eventRules } from '#app/firm/core/event-dates.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { EVENTS, PEOPLE, VAT_CATEGORIES, type Choice, type Person } from './choice.ts';
 import { groupName, monthName, VAT_PERIODS } from './names.ts';
 

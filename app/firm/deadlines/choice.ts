@@ -1,7 +1,7 @@
-import type { EventKind, Month, Profile, VatCategory } from '#app/firm/deadline-rule.ts';
-import { sameDayIn, yearAfter, yearOf } from '#app/firm/calendar-day.ts';
-import { eventRules } from '#app/firm/event-dates.ts';
-import { isIsoDate } from '#app/time.ts';
+import type { EventKind, Month, Profile, VatCategory } from '#app/firm/core/deadline-rule.ts';
+import { sameDayIn, yearAfter, yearOf } from '#app/firm/core/calendar-day.ts';
+import { eventRules } from '#app/firm/core/event-dates.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 
 /** The fields as submitted: `registered` and `on` may not be dates. */
 export type Fields = {

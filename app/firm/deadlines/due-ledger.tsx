@@ -1,6 +1,6 @@
-import { weekdayOf } from '#app/firm/calendar-day.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import type { Deadline } from '#app/firm/deadlines.ts';
+import { weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import type { Deadline } from '#app/firm/core/deadlines.ts';
 import type { DeadlinesOfMonth } from './by-month.ts';
 import { movedText } from './moved-text.ts';
 import { groupName, RECIPIENTS } from './names.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '#app/firm/deadline-rule.ts';
-import { southAfricanDay } from '#app/time.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { nextDate, type NextDate } from './next-date.ts';
 
 export type Due = { who: string; query: string; next: NextDate };

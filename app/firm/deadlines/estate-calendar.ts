@@ -1,9 +1,9 @@
 import { firm } from '#content/firm.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { checkedOn } from '#app/firm/deadline-rule.ts';
-import type { DatedStep, EstateTimeline } from '#app/firm/estate-timeline.ts';
-import type { CalendarEntry } from '#app/calendar/event.ts';
-import { icalendar } from '#app/calendar/icalendar.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { checkedOn } from '#app/firm/core/deadline-rule.ts';
+import type { DatedStep, EstateTimeline } from '#app/firm/core/estate-timeline.ts';
+import type { CalendarEntry } from '#app/platform/calendar/event.ts';
+import { icalendar } from '#app/platform/calendar/icalendar.ts';
 import { TIMELINE_PATH } from './estate-days.ts';
 import { movedText } from './moved-text.ts';
 

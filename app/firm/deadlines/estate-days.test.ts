@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { estateTimeline } from '#app/firm/estate-timeline.ts';
+import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { estateCalendar } from './estate-calendar.ts';
 import { readEstateDays } from './estate-days.ts';
 

@@ -1,6 +1,6 @@
-import { sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
-import { sizeLabels, type EstateDays, type EstateSize } from '#app/firm/estate-steps.ts';
-import { isIsoDate } from '#app/time.ts';
+import { sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
+import { sizeLabels, type EstateDays, type EstateSize } from '#app/firm/core/estate-steps.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 
 /** Posted, never in an address: they are days of somebody's life. */
 export const TIMELINE_PATH = '/tax/deceased-estate/timeline';

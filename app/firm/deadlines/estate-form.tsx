@@ -1,7 +1,7 @@
-import { sizeLabels, smallEstate } from '#app/firm/estate-steps.ts';
-import { isIsoDate } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Segments, TextField } from '#app/ui/field.tsx';
+import { sizeLabels, smallEstate } from '#app/firm/core/estate-steps.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Segments, TextField } from '#app/platform/ui/field.tsx';
 import { TIMELINE_PATH, type EstateErrors, type EstateFields } from './estate-days.ts';
 
 type Props = { fields?: EstateFields; errors?: EstateErrors };

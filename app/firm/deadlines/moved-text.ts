@@ -1,5 +1,5 @@
-import { longDayText } from '#app/firm/day-text.ts';
-import type { Deadline } from '#app/firm/deadlines.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import type { Deadline } from '#app/firm/core/deadlines.ts';
 
 /** `Moved back from Sunday 28 February 2027: a weekend.`; null for a day that did not move. */
 export function movedText({

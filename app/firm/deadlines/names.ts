@@ -1,7 +1,7 @@
-import { lastDayOfMonth } from '#app/firm/calendar-day.ts';
-import type { Month, Profile, Recipient, VatCategory } from '#app/firm/deadline-rule.ts';
-import { eventRules } from '#app/firm/event-dates.ts';
-import { dayText } from '#app/time.ts';
+import { lastDayOfMonth } from '#app/firm/core/calendar-day.ts';
+import type { Month, Profile, Recipient, VatCategory } from '#app/firm/core/deadline-rule.ts';
+import { eventRules } from '#app/firm/core/event-dates.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 const PEOPLE = {
   employee: 'Employees and pensioners',

@@ -1,7 +1,7 @@
-import { longDayText } from '#app/firm/day-text.ts';
-import type { Profile } from '#app/firm/deadline-rule.ts';
-import { nextDeadlines, type Deadline } from '#app/firm/deadlines.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { nextDeadlines, type Deadline } from '#app/firm/core/deadlines.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 /** `dayText` is formatted on the server, so that the browser does not load the calendar. */
 export type NextDate = Pick<Deadline, 'day' | 'what' | 'covers'> & { dayText: string };

@@ -1,8 +1,8 @@
-import { contactPath } from '#app/contact/contact-path.ts';
-import { longDayText } from '#app/firm/day-text.ts';
-import type { Deadline } from '#app/firm/deadlines.ts';
-import { findPlan, priceOf } from '#app/firm/plans.ts';
-import { Link } from '#app/ui/link.tsx';
+import { contactPath } from '#app/firm/contact/contact-path.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import type { Deadline } from '#app/firm/core/deadlines.ts';
+import { findPlan, priceOf } from '#app/firm/core/plans.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 import { movedText } from './moved-text.ts';
 import { groupName, RECIPIENTS } from './names.ts';
 import { whenText } from './when-text.ts';

@@ -1,7 +1,7 @@
-import { longDayText } from '#app/firm/day-text.ts';
-import type { Deadline } from '#app/firm/deadlines.ts';
-import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
-import { SourceLine } from '#app/rates/source-line.tsx';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import type { Deadline } from '#app/firm/core/deadlines.ts';
+import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';
+import { SourceLine } from '#app/firm/sources/source-line.tsx';
 
 /** A link to its id opens it. */
 export function RuleAndSource({ deadline }: { deadline: Deadline }) {

@@ -1,6 +1,6 @@
-import { checkedOn } from '#app/firm/deadline-rule.ts';
-import { dayText } from '#app/time.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { checkedOn } from '#app/firm/core/deadline-rule.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Choice } from './choice.ts';
 import { profileName } from './names.ts';
 

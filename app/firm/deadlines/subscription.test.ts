@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { Profile } from '#app/firm/deadline-rule.ts';
-import { nextDeadlines } from '#app/firm/deadlines.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { nextDeadlines } from '#app/firm/core/deadlines.ts';
 import { deadlinesCalendar, subscription } from './subscription.ts';
 
 const WHERE = { origin: 'https://firm.example', query: '?employer=yes&vat=A' };

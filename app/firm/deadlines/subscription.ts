@@ -1,9 +1,9 @@
 import { firm } from '#content/firm.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { checkedOn, type Profile } from '#app/firm/deadline-rule.ts';
-import type { Deadline } from '#app/firm/deadlines.ts';
-import type { CalendarEntry } from '#app/calendar/event.ts';
-import { icalendar } from '#app/calendar/icalendar.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { checkedOn, type Profile } from '#app/firm/core/deadline-rule.ts';
+import type { Deadline } from '#app/firm/core/deadlines.ts';
+import type { CalendarEntry } from '#app/platform/calendar/event.ts';
+import { icalendar } from '#app/platform/calendar/icalendar.ts';
 import { movedText } from './moved-text.ts';
 import { profileName, RECIPIENTS } from './names.ts';
 

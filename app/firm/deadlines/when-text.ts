@@ -1,4 +1,4 @@
-import { daysUntil } from '#app/firm/calendar-day.ts';
+import { daysUntil } from '#app/firm/core/calendar-day.ts';
 
 /** `today`, `tomorrow`, `in 5 days`, `yesterday`, `30 days ago`. */
 export function whenText(day: string, today: string): string {

@@ -1,8 +1,8 @@
-import { estateEvidence, estateSteps, sizeLabels } from '#app/firm/estate-steps.ts';
+import { estateEvidence, estateSteps, sizeLabels } from '#app/firm/core/estate-steps.ts';
 import { EstateForm } from './estate-form.tsx';
-import type { UnknownSeason } from '#app/firm/filing-seasons.ts';
-import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
-import { SourceLine } from '#app/rates/source-line.tsx';
+import type { UnknownSeason } from '#app/firm/core/filing-seasons.ts';
+import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';
+import { SourceLine } from '#app/firm/sources/source-line.tsx';
 
 export function UnknownSeasons({ seasons }: { seasons: readonly UnknownSeason[] }) {
   return (

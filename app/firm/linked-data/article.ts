@@ -1,4 +1,4 @@
-import { findPerson, personPath } from '#app/people/people.ts';
+import { findPerson, personPath } from '#app/firm/people/people.ts';
 import { firmReference } from './firm.ts';
 import { SCHEMA_ORG, type MakeLinkedData } from './linked-data.ts';
 

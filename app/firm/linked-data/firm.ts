@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { directionsUrl } from '#app/firm/directions.ts';
+import { directionsUrl } from '#app/firm/core/directions.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

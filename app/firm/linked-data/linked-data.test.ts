@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { people, type Person } from '#content/people.ts';
 import { plans } from '#content/plans.ts';
-import { personPath } from '#app/people/people.ts';
+import { personPath } from '#app/firm/people/people.ts';
 import { plans as fixturePlans } from '#tests/fixtures/plans.ts';
 import { supportDays } from '#tests/fixtures/firm.ts';
 import { articleData } from './article.ts';

@@ -1,8 +1,8 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
 import firmCard from 'virtual:share-card';
 import { firm } from '#content/firm.ts';
-import { breadcrumbs, type Crumb } from '#app/linked-data/breadcrumbs.ts';
-import type { MakeLinkedData } from '#app/linked-data/linked-data.ts';
+import { breadcrumbs, type Crumb } from './breadcrumbs.ts';
+import type { MakeLinkedData } from './linked-data.ts';
 
 /** Search engines show about as many characters of a title. */
 const LONGEST_TITLE = 70;

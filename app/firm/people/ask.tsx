@@ -1,6 +1,6 @@
 import { team } from '#content/pages/team.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { peopleOf, personPath, TEAM_PATH } from './people.ts';
 import { Portrait } from './portrait.tsx';
 import { Standing } from './standing.tsx';

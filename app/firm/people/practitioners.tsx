@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
 import { licensingPage } from '#content/pages/licensing.ts';
 import { people } from '#content/people.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
 import { personPath } from './people.ts';
 
 /** Who submits returns, under which number, and which body hears complaints about it. */

@@ -1,7 +1,7 @@
 import { team } from '#content/pages/team.ts';
 import { people, type Person } from '#content/people.ts';
 import { firm } from '#content/firm.ts';
-import { Section } from '#app/ui/section.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
 import { Portrait } from './portrait.tsx';
 
 export function TeamSection() {

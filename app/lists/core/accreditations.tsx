@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { licensingPage } from '#content/pages/licensing.ts';
-import { Section } from '#app/ui/section.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
 import { Carousel } from './carousel.tsx';
 import { Certificate } from './certificate.tsx';
 import { Listed, Skeletons, type Arriving } from './listed.tsx';

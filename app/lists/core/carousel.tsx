@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 
 type Props = {
   label: string;

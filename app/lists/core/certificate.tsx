@@ -1,4 +1,4 @@
-import { Drawing } from '#app/ui/drawing.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
 import type { Listing } from './listing.ts';
 import { Logo } from './logo.tsx';
 import sealUrl from './seal.svg?url';

@@ -1,8 +1,8 @@
-import type * as schema from '#app/db/schema/lists.ts';
+import type * as schema from '#app/platform/db/schema/lists.ts';
 
 type Schema = typeof schema;
 
-/** The tables of lists, by the names under which app/db/schema/lists.ts exports them. */
+/** The tables of lists, by the names under which app/platform/db/schema/lists.ts exports them. */
 export type ListTableName = {
   [Key in keyof Schema]: Schema[Key] extends schema.ListTable ? Key : never;
 }[keyof Schema];

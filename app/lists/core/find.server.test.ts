@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { clients, partners } from '#app/db/schema/lists.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { clients, partners } from '#app/platform/db/schema/lists.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { findListings } from './find.server.ts';

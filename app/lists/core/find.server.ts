@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, or } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import type { RequestContext } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Listing } from './listing.ts';
 import { LISTS, type List, type ListName } from './lists.ts';
 import { categoryOf, tableOf } from './tables.server.ts';

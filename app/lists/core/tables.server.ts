@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as schema from '#app/db/schema/lists.ts';
+import * as schema from '#app/platform/db/schema/lists.ts';
 import type { List } from './lists.ts';
 
 const tables = { ...schema };

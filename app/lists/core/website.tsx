@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 
 type Props = { name: string; url: string; className?: string };
 

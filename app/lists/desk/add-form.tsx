@@ -1,10 +1,10 @@
-import { showToast } from '#app/ui/show-toast.ts';
+import { showToast } from '#app/platform/ui/show-toast.ts';
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useFetcher } from '@remix-run/react';
-import { categoriesOf, type List } from '#app/lists/lists.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { categoriesOf, type List } from '#app/lists/core/lists.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { useHydrated } from './in-browser.ts';
 import { LiveForm } from './live-form.tsx';
 import { ACCEPTED } from './logo-form.tsx';

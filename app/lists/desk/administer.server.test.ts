@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { findListings } from '#app/lists/find.server.ts';
-import { categoriesOf, LISTS, lists, type List } from '#app/lists/lists.ts';
+import { findListings } from '#app/lists/core/find.server.ts';
+import { categoriesOf, LISTS, lists, type List } from '#app/lists/core/lists.ts';
 import { useTestDatabase, without } from '#tests/database.ts';
 import { adminCookie, auditEntriesOf, change, fill, forgetLists } from '#tests/lists.ts';
 import { startProxy } from '#tests/proxy.ts';

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import type { ListPage } from './administer.server.ts';
 import { useHydrated } from './in-browser.ts';
 import { LiveForm } from './live-form.tsx';

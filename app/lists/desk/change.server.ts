@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import type { Verb } from '#app/audit/words.ts';
-import { changesBetween, record } from '#app/audit/audit.server.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { recordRun } from '#app/jobs/last-run.server.ts';
-import type { List } from '#app/lists/lists.ts';
-import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
+import type { Verb } from '#app/platform/audit/words.ts';
+import { changesBetween, record } from '#app/platform/audit/audit.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { recordRun } from '#app/platform/jobs/last-run.server.ts';
+import type { List } from '#app/lists/core/lists.ts';
+import { categoryOf, tableOf } from '#app/lists/core/tables.server.ts';
 import type { Row } from './row.ts';
 
 /** `actorId` is null when the site itself cleans up. */

@@ -1,7 +1,7 @@
-import { drawPicture, type Picture } from '#app/images/picture.server.ts';
-import type { Fit } from '#app/images/drawing.server.ts';
-import { doubleOf } from '#app/lists/logo-address.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { drawPicture, type Picture } from '#app/platform/images/picture.server.ts';
+import type { Fit } from '#app/platform/images/drawing.server.ts';
+import { doubleOf } from '#app/lists/core/logo-address.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { LOGO, LOGO_FOLDER } from './logo-store.server.ts';
 import type { Row } from './row.ts';
 

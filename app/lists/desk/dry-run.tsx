@@ -1,6 +1,6 @@
-import type { List } from '#app/lists/lists.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import type { List } from '#app/lists/core/lists.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import type { Plan } from './import.server.ts';
 import { FIELD_LABELS, type RowFields } from './row.ts';
 import { valueText } from './stale-choice.tsx';

@@ -1,5 +1,5 @@
-import { categoriesOf, type List } from '#app/lists/lists.ts';
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { categoriesOf, type List } from '#app/lists/core/lists.ts';
+import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { FIELD_LABELS, type FieldName } from './row.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { adminPath } from '#app/lists/lists.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { ownError } from '#app/own-error.ts';
+import { adminPath } from '#app/lists/core/lists.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import type { Mutation } from './change.server.ts';
 import type { Outcome } from './outcome.ts';
 import { forgetFilter, LONGEST_FILTER_NAME, savedQueryOf, saveFilter } from './saved-filters.server.ts';

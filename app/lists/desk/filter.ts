@@ -1,6 +1,6 @@
-import { oneOf, searchText } from '#app/http/query.ts';
-import type { Category } from '#app/lists/define-list.ts';
-import { categoriesOf, type List } from '#app/lists/lists.ts';
+import { oneOf, searchText } from '#app/platform/http/query.ts';
+import type { Category } from '#app/lists/core/define-list.ts';
+import { categoriesOf, type List } from '#app/lists/core/lists.ts';
 
 export const SHOW_OPTIONS = ['all', 'active', 'hidden', 'no-logo'] as const;
 export const SORTS = ['order', 'name', 'changed'] as const;

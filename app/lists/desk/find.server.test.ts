@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LISTS, type ListName } from '#app/lists/lists.ts';
+import { LISTS, type ListName } from '#app/lists/core/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { fill, forgetLists } from '#tests/lists.ts';
 import { filterQuery, readFilter } from './filter.ts';

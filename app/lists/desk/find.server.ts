@@ -1,8 +1,8 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { containing } from '#app/db/like.ts';
-import type { List } from '#app/lists/lists.ts';
-import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { containing } from '#app/platform/db/like.ts';
+import type { List } from '#app/lists/core/lists.ts';
+import { categoryOf, tableOf } from '#app/lists/core/tables.server.ts';
 import { columnsOf, inOrder, rowsIn } from './change.server.ts';
 import type { Filter } from './filter.ts';
 import type { Row } from './row.ts';

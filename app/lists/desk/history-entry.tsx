@@ -1,9 +1,9 @@
-import type { PastChange } from '#app/audit/audit.server.ts';
-import type { ChangeLine } from '#app/audit/change-lines.ts';
-import { ChangeList } from '#app/audit/change-list.tsx';
-import { verbText } from '#app/audit/words.ts';
-import { When } from '#app/ui/when.tsx';
-import { Button } from '#app/ui/button.tsx';
+import type { PastChange } from '#app/platform/audit/audit.server.ts';
+import type { ChangeLine } from '#app/platform/audit/change-lines.ts';
+import { ChangeList } from '#app/platform/audit/change-list.tsx';
+import { verbText } from '#app/platform/audit/words.ts';
+import { When } from '#app/platform/ui/when.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 import { FIELD_LABELS, type Row } from './row.ts';
 import { valueText } from './stale-choice.tsx';
 

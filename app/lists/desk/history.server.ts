@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { changesOf, type PastChange } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import type { List } from '#app/lists/lists.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
+import { changesOf, type PastChange } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { List } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
 import { columnsOf } from './change.server.ts';
 import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
 

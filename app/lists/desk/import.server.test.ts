@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { LISTS } from '#app/lists/lists.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { LISTS } from '#app/lists/core/lists.ts';
 import { formOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { auditEntriesOf, fill, forgetLists } from '#tests/lists.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { changesBetween, type Change } from '#app/audit/audit.server.ts';
-import { readText } from '#app/csv/text-encoding.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import type { RequestContext } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import type { List } from '#app/lists/lists.ts';
+import { changesBetween, type Change } from '#app/platform/audit/audit.server.ts';
+import { readText } from '#app/platform/csv/text-encoding.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import type { List } from '#app/lists/core/lists.ts';
 import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
 import { afterLast } from './order.ts';
 import type { Row, RowFields } from './row.ts';

@@ -5,8 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
-import { findList, type List } from '#app/lists/lists.ts';
-import { showToast } from '#app/ui/show-toast.ts';
+import { findList, type List } from '#app/lists/core/lists.ts';
+import { showToast } from '#app/platform/ui/show-toast.ts';
 import type { Intent, Outcome } from './outcome.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { AdminPage } from '#app/administration/admin-page.tsx';
-import { adminPath, type List } from '#app/lists/lists.ts';
-import { privateMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { adminPath, type List } from '#app/lists/core/lists.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { AddForm } from './add-form.tsx';
 import type { ListPage } from './administer.server.ts';
 import { filterEntries, type Filter } from './filter.ts';

@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
-import { adminPath, categoriesOf, type List } from '#app/lists/lists.ts';
-import { Button } from '#app/ui/button.tsx';
+import { adminPath, categoriesOf, type List } from '#app/lists/core/lists.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import type { Filter } from './filter.ts';
 
 type Props = { list: List; filter: Filter; trash: number };

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
-import type { RequestContext } from '#app/http/context.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { doubleOf } from '#app/lists/logo-address.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { doubleOf } from '#app/lists/core/logo-address.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
 
 /** The largest logo on a page, in CSS pixels: on an accreditation's card. */

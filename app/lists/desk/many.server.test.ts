@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LISTS } from '#app/lists/lists.ts';
+import { LISTS } from '#app/lists/core/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, change, fill, forgetLists } from '#tests/lists.ts';
 import { ask } from '#tests/routes.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '#app/http/form-text.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { readFilter } from './filter.ts';
 import { findDeletedAt, findIds } from './find.server.ts';
 import { MOST_UNASKED, type Outcome } from './outcome.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { adminPath, lists } from '#app/lists/lists.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
-import { defineNotice, type NoticeContext } from '#app/notices/define-notice.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { adminPath, lists } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
+import { defineNotice, type NoticeContext } from '#app/accounts/access/define-notice.ts';
 
 export const missingLogos = lists.map((list) =>
   defineNotice({

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Toast } from '#app/http/toast.server.ts';
+import type { Toast } from '#app/platform/http/toast.server.ts';
 import type { RowEntries } from './row-schema.ts';
 import type { Stale } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { useFetchers } from '@remix-run/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { followDrag } from './drag.ts';
-import { useLeaveGuard } from '#app/ui/leave-guard.ts';
+import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { useSend } from './in-browser.ts';
 import type { ListPage } from './administer.server.ts';
 import type { Position } from './move.server.ts';

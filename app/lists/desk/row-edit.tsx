@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import { adminPath, type List } from '#app/lists/lists.ts';
-import { Button } from '#app/ui/button.tsx';
+import { adminPath, type List } from '#app/lists/core/lists.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import { RowCommand } from './live-form.tsx';
 import type { Outcome } from './outcome.ts';
 import { FIELD_NAMES, type Row } from './row.ts';

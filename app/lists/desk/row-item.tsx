@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import type { PointerEvent } from 'react';
-import { categoryLabel, type List } from '#app/lists/lists.ts';
-import { logoSources } from '#app/lists/logo-address.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { categoryLabel, type List } from '#app/lists/core/lists.ts';
+import { logoSources } from '#app/lists/core/logo-address.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 import { useDroppedLogo } from './dropped-logo.ts';
 import { filterEntries, type Filter } from './filter.ts';
 import { RowCommand } from './live-form.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
-import { adminPath } from '#app/lists/lists.ts';
+import { adminPath } from '#app/lists/core/lists.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { filterQuery } from './filter.ts';
 import type { ListPage } from './administer.server.ts';

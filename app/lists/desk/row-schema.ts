@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { oneLine, paragraphs } from '#app/text.ts';
-import { categoriesOf, type List } from '#app/lists/lists.ts';
+import { oneLine, paragraphs } from '#app/platform/core/text.ts';
+import { categoriesOf, type List } from '#app/lists/core/lists.ts';
 import type { RowFields } from './row.ts';
 import { textsOf } from './texts.ts';
 

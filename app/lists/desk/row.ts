@@ -1,4 +1,4 @@
-import type { Category } from '#app/lists/define-list.ts';
+import type { Category } from '#app/lists/core/define-list.ts';
 
 export type RowFields = {
   name: string;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LISTS } from '#app/lists/lists.ts';
+import { LISTS } from '#app/lists/core/lists.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { auditEntriesOf, fill, forgetLists } from '#tests/lists.ts';

@@ -1,7 +1,7 @@
-import type { Verb } from '#app/audit/words.ts';
-import { record } from '#app/audit/audit.server.ts';
-import type { Transaction } from '#app/db/client.server.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
+import type { Verb } from '#app/platform/audit/words.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
 import { changeInTransaction, lastOrder, rowsIn, write, type Mutation } from './change.server.ts';
 import { afterLast } from './order.ts';
 import { findHistory, lastActor, rowAt, fieldsAtVersion } from './history.server.ts';

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
-import type { List } from '#app/lists/lists.ts';
+import type { List } from '#app/lists/core/lists.ts';
 import { FieldControl } from './field-control.tsx';
-import { useLeaveGuard } from '#app/ui/leave-guard.ts';
+import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { useSend } from './in-browser.ts';
 import type { Outcome } from './outcome.ts';
 import { entriesOf } from './row-schema.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { savedFilters } from '#app/db/schema/filters.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import type { List } from '#app/lists/lists.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { savedFilters } from '#app/platform/db/schema/filters.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { List } from '#app/lists/core/lists.ts';
 import { filterQuery, readFilter } from './filter.ts';
 
 export const LONGEST_FILTER_NAME = 60;

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { adminPath, type List } from '#app/lists/lists.ts';
-import { Button } from '#app/ui/button.tsx';
+import { adminPath, type List } from '#app/lists/core/lists.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import { filterQuery, type Filter } from './filter.ts';
 import { LiveForm } from './live-form.tsx';
 import type { Outcome } from './outcome.ts';

@@ -1,10 +1,10 @@
 import { and, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { containing } from '#app/db/like.ts';
-import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
-import { defineSearchSource, type Hit } from '#app/desk-search/define-search-source.ts';
-import { adminPath, findList, lists, type List } from '#app/lists/lists.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { containing } from '#app/platform/db/like.ts';
+import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/platform/db/search-words.ts';
+import { defineSearchSource, type Hit } from '#app/accounts/access/define-search-source.ts';
+import { adminPath, findList, lists, type List } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
 import { capitalised } from './texts.ts';
 
 /** The rows of every list, by name, description and website. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LISTS } from '#app/lists/lists.ts';
+import { LISTS } from '#app/lists/core/lists.ts';
 import type { Row } from './row.ts';
 import { fileOf, linesOf } from './spreadsheet.ts';
 

@@ -1,6 +1,6 @@
-import { writeCsv } from '#app/csv/csv.ts';
-import { readCsv } from '#app/csv/read-csv.ts';
-import type { List } from '#app/lists/lists.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
+import { readCsv } from '#app/platform/csv/read-csv.ts';
+import type { List } from '#app/lists/core/lists.ts';
 import { parsePart, type RowEntries } from './row-schema.ts';
 import type { FieldName, Row, RowFields } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { categoryLabel } from '#app/lists/lists.ts';
-import { Button } from '#app/ui/button.tsx';
+import { categoryLabel } from '#app/lists/core/lists.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import { entriesOf } from './row-schema.ts';
 import { FIELD_LABELS, type Conflict, type RowFields, type Stale } from './row.ts';
 

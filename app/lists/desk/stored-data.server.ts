@@ -1,6 +1,6 @@
-import { lists } from '#app/lists/lists.ts';
-import { tableOf } from '#app/lists/tables.server.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { lists } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { emptyTrash } from './trash.server.ts';
 
 const OF_THE_FIRM = { none: 'It is what the firm publishes of other firms, and of no member.' };

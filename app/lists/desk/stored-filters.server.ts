@@ -1,5 +1,5 @@
-import { savedFilters } from '#app/db/schema/filters.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { savedFilters } from '#app/platform/db/schema/filters.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 
 const OF_THE_DESK = { none: 'It is how somebody of the firm looks at a list, and says nothing of a member.' };
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#app/http/context.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
 import type { Mutation } from './change.server.ts';
 import type { Intent, Outcome } from './outcome.ts';
 import { textsOf } from './texts.ts';

@@ -1,8 +1,8 @@
-import { textIn } from '#app/http/form-text.ts';
-import { parseForm } from '#app/http/form.ts';
-import { readVersion } from '#app/http/row-version.ts';
-import { drawPicture } from '#app/images/picture.server.ts';
-import { oneOf } from '#app/http/query.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { parseForm } from '#app/platform/http/form.ts';
+import { readVersion } from '#app/platform/http/row-version.ts';
+import { drawPicture } from '#app/platform/images/picture.server.ts';
+import { oneOf } from '#app/platform/http/query.ts';
 import { cutLogo, CUTS } from './cut-logo.server.ts';
 import { dropFilter, keepFilter } from './filter-tasks.server.ts';
 import { findHistory } from './history.server.ts';

@@ -1,4 +1,4 @@
-import type { List } from '#app/lists/lists.ts';
+import type { List } from '#app/lists/core/lists.ts';
 
 /** The specification has these texts for clients; other lists use their own noun. */
 export function textsOf({ noun, plural }: List) {

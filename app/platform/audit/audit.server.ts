@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { profiles } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { actorText, type Action } from './words.ts';
 
 export const SEED = 'seed';

@@ -1,4 +1,4 @@
-import { momentText } from '#app/time.ts';
+import { momentText } from '#app/platform/core/time.ts';
 import type { Change } from './audit.server.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,8 +1,8 @@
-import type { ChangeLine } from '#app/audit/change-lines.ts';
-import { verbText } from '#app/audit/words.ts';
-import { ChangeList } from '#app/audit/change-list.tsx';
-import { When } from '#app/ui/when.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import type { ChangeLine } from './change-lines.ts';
+import { verbText } from './words.ts';
+import { ChangeList } from './change-list.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 
 export type ListedEntry = { id: number; at: Date; by: string; action: string; lines: ChangeLine[] };
 

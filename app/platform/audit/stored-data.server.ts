@@ -1,6 +1,6 @@
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { entityText, verbText } from './words.ts';
 import { deleteOldEntries, entriesOf } from './audit.server.ts';
 

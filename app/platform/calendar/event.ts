@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { component } from './component.ts';
 
 export type CalendarEntry = {

@@ -1,4 +1,4 @@
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 
 /** A download that no cache stores. */
 export function csvFile(name: string, text: string): Response {

@@ -1,5 +1,5 @@
-import { withoutInvisible } from '#app/text.ts';
-import { DAY, isIsoDate, southAfricanDay } from '#app/time.ts';
+import { withoutInvisible } from '#app/platform/core/text.ts';
+import { DAY, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
 /** ISO; `day` is null where only the month stands there. */
 export type ReadDay = { day: string | null; month: string };

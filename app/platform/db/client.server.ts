@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { env } from '#app/env.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { SECOND } from '#app/time.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { connectTo } from './connect.server.ts';
 import { measured, type Load } from './measured.server.ts';
 import * as accounts from './schema/accounts.ts';

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import postgres from 'postgres';
-import { readDatabaseUrl } from './address.ts';
+import { readDatabaseUrl } from '#app/platform/env/database-address.ts';
 import { firstReachable, hostsInTurn, watchedSocket } from './socket.server.ts';
-import { tlsOptions } from './tls.server.ts';
+import { tlsOptions } from '#app/platform/env/database-tls.server.ts';
 
 const CONNECT_TIMEOUT = 5;
 

@@ -1,4 +1,4 @@
-import { placeOfFailure } from '#app/failed-place.ts';
+import { placeOfFailure } from '#app/platform/core/failed-place.ts';
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

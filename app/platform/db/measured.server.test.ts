@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { metrics } from '#app/metrics.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { databasePool, db } from './client.server.ts';
 

@@ -1,4 +1,4 @@
-import { metrics } from '#app/metrics.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
 
 export type Load = { underWay: number };
 

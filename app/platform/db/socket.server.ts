@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { connect as connectTls, type ConnectionOptions, type TLSSocket } from 'node:tls';
-import { ownError } from '#app/own-error.ts';
-import { SECOND } from '#app/time.ts';
-import type { DatabaseHost } from './address.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { SECOND } from '#app/platform/core/time.ts';
+import type { DatabaseHost } from '#app/platform/env/database-address.ts';
 
 const LOOK_EVERY = 500;
 const ANSWER_TIMEOUT = 5 * SECOND;

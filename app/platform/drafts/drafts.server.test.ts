@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { drafts } from '#app/db/schema/drafts.ts';
-import { seal } from '#app/http/sealed.server.ts';
-import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
-import { HOUR } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { drafts } from '#app/platform/db/schema/drafts.ts';
+import { seal } from '#app/platform/http/sealed.server.ts';
+import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { HOUR } from '#app/platform/core/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';

@@ -1,12 +1,12 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { drafts } from '#app/db/schema/drafts.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { readAtMost } from '#app/http/read-at-most.ts';
-import { seal, unseal } from '#app/http/sealed.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { drafts } from '#app/platform/db/schema/drafts.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { readAtMost } from '#app/platform/http/read-at-most.ts';
+import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { OWNER_FIELD, UNKEPT_FIELDS } from './owner-field.ts';
-import { HOUR } from '#app/time.ts';
+import { HOUR } from '#app/platform/core/time.ts';
 
 export type Draft = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { TextArea } from '#app/ui/field.tsx';
-import { useLeaveGuard } from '#app/ui/leave-guard.ts';
+import { TextArea } from '#app/platform/ui/field.tsx';
+import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { readDraft, writeDraft, type Typed } from './browser-drafts.ts';
 
 type Props = ComponentProps<typeof TextArea> & {

@@ -1,5 +1,5 @@
-import { drafts } from '#app/db/schema/drafts.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { drafts } from '#app/platform/db/schema/drafts.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { deleteOldDrafts } from './drafts.server.ts';
 
 export const storedDrafts = defineStoredData({

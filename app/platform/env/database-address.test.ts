@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, readDatabaseUrl, withDatabaseName } from './address.ts';
+import { placeOf, readDatabaseUrl, withDatabaseName } from './database-address.ts';
 
 test('hosts, ports, credentials and the socket folder are read', () => {
   const expectations: [url: string, read: object][] = [

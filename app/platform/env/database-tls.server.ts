@@ -5,7 +5,7 @@ import {
   type ConnectionOptions,
   type PeerCertificate,
 } from 'node:tls';
-import type { DatabaseAddress } from './address.ts';
+import type { DatabaseAddress } from './database-address.ts';
 
 /**
  * What both drivers hand to Node's TLS; null: no TLS. libpq's meaning: `prefer` and `require` do not verify, but

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openBoss } from '#app/jobs/boss.server.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+import { openBoss } from '#app/platform/jobs/boss.server.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { startPostgres, type Postgres } from '#dev/postgres.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { listenForPurges } from '#server/page-cache/purge.ts';
@@ -15,8 +15,8 @@ import { createLog } from '#server/request-log.ts';
 import { makeAuthority, makeCertificate } from '#tests/certificates.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { startNode } from '#tests/node.ts';
-import { openDb, withDb } from './client.server.ts';
-import { explainConnection } from './failure.ts';
+import { openDb, withDb } from '#app/platform/db/client.server.ts';
+import { explainConnection } from '#app/platform/db/failure.ts';
 
 vi.setConfig({ testTimeout: 2 * MINUTE });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { firm } from '#content/firm.ts';
-import { readDatabaseUrl } from './db/address.ts';
-import { tlsOptions } from './db/tls.server.ts';
+import { readDatabaseUrl } from './database-address.ts';
+import { tlsOptions } from './database-tls.server.ts';
 import { withSecretFiles } from './secret-files.server.ts';
-import { singleton } from './singleton.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
 
 const ADDRESS = /^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 

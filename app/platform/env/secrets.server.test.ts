@@ -1,11 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { isKnownDevice, rememberDevice } from '#app/accounts/attempts.server.ts';
-import { beginEnrolment, confirmEnrolment, redeemSecondFactor } from '#app/accounts/second-factor.server.ts';
-import { env } from '#app/env.server.ts';
-import { hasOwnMark, ownMark } from '#app/mail/received/own-mark.server.ts';
-import { makeMessageId, readMessageIds } from '#app/mail/own-message-id.server.ts';
-import { readReplyAddress, replyAddress } from '#app/mail/received/reply-address.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { isKnownDevice, rememberDevice } from '#app/accounts/core/attempts.server.ts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  redeemSecondFactor,
+} from '#app/accounts/core/second-factor.server.ts';
+import { env } from './env.server.ts';
+import { hasOwnMark, ownMark } from '#app/platform/mail/received/own-mark.server.ts';
+import { makeMessageId, readMessageIds } from '#app/platform/mail/own-message-id.server.ts';
+import { readReplyAddress, replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { ADDRESS, addMember, codeOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 

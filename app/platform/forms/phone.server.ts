@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { ownError } from '#app/own-error.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { COUNTRIES, type CountryCode } from './countries.ts';
 
 /** `+27 821234567`, or null. libphonenumber-js's smaller tables would accept `+27 00 000 0000`. */

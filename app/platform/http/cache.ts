@@ -1,5 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 
 const YEAR = 365 * DAY;
 

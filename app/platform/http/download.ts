@@ -1,4 +1,4 @@
-import type { OpenObject } from '#app/storage/object.ts';
+import type { OpenObject } from '#app/platform/storage/object.ts';
 import { byteStream } from './byte-stream.ts';
 import { PRIVATE_PAGE } from './cache.ts';
 

@@ -1,5 +1,5 @@
-import { placeOfFailure } from '#app/failed-place.ts';
-import { isOwnError } from '#app/own-error.ts';
+import { placeOfFailure } from '#app/platform/core/failed-place.ts';
+import { isOwnError } from '#app/platform/core/own-error.ts';
 
 const FRAMES = 8;
 

@@ -1,4 +1,4 @@
-import { HOUR } from '#app/time.ts';
+import { HOUR } from '#app/platform/core/time.ts';
 import { hitLimit, hitNetworkLimit, keyedHash, type Limit } from './rate-limit.server.ts';
 
 /** A network may be a whole office or a mobile operator's gateway. */

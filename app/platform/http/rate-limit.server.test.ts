@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { rateLimits } from '#app/db/schema/limits.ts';
-import { HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { rateLimits } from '#app/platform/db/schema/limits.ts';
+import { HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { hitLimit, hitNetworkLimit, keyedHash, networkOf } from './rate-limit.server.ts';
 

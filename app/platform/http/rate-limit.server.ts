@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { lt, sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { rateLimits } from '#app/db/schema/limits.ts';
-import { env } from '#app/env.server.ts';
-import { metrics } from '#app/metrics.server.ts';
-import { DAY, SECOND } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { rateLimits } from '#app/platform/db/schema/limits.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
+import { DAY, SECOND } from '#app/platform/core/time.ts';
 
 /** `window` in milliseconds, at most a day; windows start with the clock. */
 export type Limit = { hits: number; window: number };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { env } from '#app/env.server.ts';
-import { secrets } from '#app/secrets.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { secrets } from '#app/platform/env/secrets.server.ts';
 
 const NONCE = 12;
 const TAG = 16;

@@ -1,5 +1,5 @@
-import { rateLimits } from '#app/db/schema/limits.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { rateLimits } from '#app/platform/db/schema/limits.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { deleteOldHits } from './rate-limit.server.ts';
 
 export const storedHits = defineStoredData({

@@ -1,9 +1,9 @@
 import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { env } from '#app/env.server.ts';
-import { secrets } from '#app/secrets.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { secrets } from '#app/platform/env/secrets.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { PRIVATE_PAGE } from './cache.ts';
 
 const ToastSchema = z.object({

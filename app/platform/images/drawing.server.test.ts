@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { draw, type Task } from './drawing.server.ts';
 
 const TASK: Task = { format: 'svg', width: 400, height: 240, scales: [1], maxPixels: 24_000_000 };

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { runInTurn } from './image-process.server.ts';
 
 export type Format = 'png' | 'jpeg' | 'webp' | 'heif' | 'svg';
@@ -27,7 +27,7 @@ export type Drawn =
 const DEADLINE = 10 * SECOND;
 const MOST_WAITING = 2;
 
-const SCRIPT = createRequire(import.meta.url).resolve('#app/images/drawing-process.ts');
+const SCRIPT = createRequire(import.meta.url).resolve('#app/platform/images/drawing-process.ts');
 
 /** One at a time: while two wait, a third is refused as busy. `deadline` in milliseconds: then the process is killed. */
 export async function draw(bytes: Uint8Array, task: Task, deadline = DEADLINE): Promise<Drawn> {

@@ -1,5 +1,9 @@
-import { runLimited, type Ended, type LimitedProcess } from '#app/processes/limited-process.server.ts';
-import { singleton } from '#app/singleton.server.ts';
+import {
+  runLimited,
+  type Ended,
+  type LimitedProcess,
+} from '#app/platform/processes/limited-process.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
 
 export type ImageProcess<Output> = Omit<LimitedProcess<Output>, 'memory'>;
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { runImageProcess, type ImageProcess } from './image-process.server.ts';
 import { OVER_BUDGET, type PhotosReport, type PhotosTask } from './photos-task.ts';
 
@@ -10,7 +10,7 @@ export type Photo = { type: string; size: number; chunks(): AsyncIterable<Uint8A
 export type PhotosResult<Output> =
   { kind: 'done'; output: Output; report: PhotosReport } | { kind: 'damaged' | 'overBudget' | 'killed' };
 
-const SCRIPT = createRequire(import.meta.url).resolve('#app/images/photos-process.ts');
+const SCRIPT = createRequire(import.meta.url).resolve('#app/platform/images/photos-process.ts');
 const THUMBNAIL_SIDE = 96;
 /** Of the largest common phones. */
 const MAX_PIXELS = 52_000_000;

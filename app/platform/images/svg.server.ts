@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import { xml } from '#app/http/xml.ts';
+import { xml } from '#app/platform/http/xml.ts';
 import { problemOf, readDeclarations, readStyle } from './svg-style.ts';
 import { ATTRIBUTES, DRAWN, DROPPED, elementText, PROPERTIES } from './svg-words.ts';
 

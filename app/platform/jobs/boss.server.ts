@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { PgBoss, type Clock, type ConstructorOptions } from 'pg-boss';
-import { readDatabaseUrl, type DatabaseAddress } from '#app/db/address.ts';
-import { hostsInTurn, speaksTls, type Connect } from '#app/db/socket.server.ts';
-import { tlsOptions } from '#app/db/tls.server.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+import { readDatabaseUrl, type DatabaseAddress } from '#app/platform/env/database-address.ts';
+import { hostsInTurn, speaksTls, type Connect } from '#app/platform/db/socket.server.ts';
+import { tlsOptions } from '#app/platform/env/database-tls.server.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { deadLetterQueue, type Job, type JobLog } from './job.ts';
 
 /** Notices a dead database connection sooner than the system's quarter of an hour. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { deadLetterQueue, type Job } from './job.ts';
 import { sharedBoss } from './queue.server.ts';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '#app/db/client.server.ts';
-import { lastRuns } from '#app/db/schema/runs.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { lastRuns } from '#app/platform/db/schema/runs.ts';
 
 /** `name`: a scheduled job's, or of something else that runs by itself. */
 export async function recordRun(tx: Pick<Transaction, 'insert'>, name: string, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { mailJob, queueMail } from '#app/mail/mail.server.ts';
-import { SECOND } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { mailJob, queueMail } from '#app/platform/mail/mail.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { startSmtpServer } from '#tests/smtp.ts';

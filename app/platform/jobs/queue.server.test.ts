@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { mailJob, queueMail } from '#app/mail/mail.server.ts';
-import { SECOND } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { mailJob, queueMail } from '#app/platform/mail/mail.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
@@ -93,7 +93,9 @@ test('a finally refused mail becomes a dead letter at once', async () => {
 
 test('another worker takes over the mail of a killed worker', async () => {
   server.manner = 'hang';
-  const worker = spawn(process.execPath, [fileURLToPath(new URL('../../tests/worker.ts', import.meta.url))]);
+  const worker = spawn(process.execPath, [
+    fileURLToPath(new URL('../../../tests/worker.ts', import.meta.url)),
+  ]);
   onTestFinished(() => void worker.kill('SIGKILL'));
   const killed = once(worker, 'exit');
   await send();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
-import type { Transaction } from '#app/db/client.server.ts';
-import { env } from '#app/env.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { SECOND } from '#app/time.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { openBoss, prepareQueue } from './boss.server.ts';
 import { deadLetterQueue, type Job, type JobLog, type JobPolicy } from './job.ts';
 

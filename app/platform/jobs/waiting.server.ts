@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
-import type { Transaction } from '#app/db/client.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { Job, JobPolicy } from './job.ts';
 import { deadLetterQueue } from './job.ts';
 import { bossFor, enqueue } from './queue.server.ts';

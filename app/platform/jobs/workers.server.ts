@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Job as QueuedJob, JobResult, PgBoss } from 'pg-boss';
-import { db } from '#app/db/client.server.ts';
-import { env } from '#app/env.server.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import type { Job, JobLog } from './job.ts';
 import { recordRun } from './last-run.server.ts';
 import { bossFor, deadLetters, newWorkerState, sharedBoss, workerState } from './queue.server.ts';

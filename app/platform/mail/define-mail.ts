@@ -2,7 +2,7 @@ import type { MailMessage } from './outgoing.ts';
 import { renderMail, type MailTemplate } from './template.ts';
 
 type MailDefinition<Input> = {
-  /** `room.what`, unique: it is stored with the mail in the queue. */
+  /** `module.what`, unique: it is stored with the mail in the queue. */
   kind: string;
   /** How the queue names it, where `{who}` is the person it concerns: 'Reply to {who}'. */
   label: string;

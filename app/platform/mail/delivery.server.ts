@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { env } from '#app/env.server.ts';
-import { ownError } from '#app/own-error.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { ownMark } from './received/own-mark.server.ts';
 import { OWN_MARK } from './received/own-mark.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
-import { SECOND } from '#app/time.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { requireSafeHeaders, type QueuedMail } from './outgoing.ts';
 
 /** `failed` is tried again; `refused` is final. */

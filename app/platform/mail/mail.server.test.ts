@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import type { MailMessage } from './outgoing.ts';

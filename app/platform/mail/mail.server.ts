@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { deadLetterQueue, defineJob } from '#app/jobs/job.ts';
-import { enqueue } from '#app/jobs/queue.server.ts';
-import { metrics } from '#app/metrics.server.ts';
-import { DAY, MINUTE, SECOND } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { deadLetterQueue, defineJob } from '#app/platform/jobs/job.ts';
+import { enqueue } from '#app/platform/jobs/queue.server.ts';
+import { metrics } from '#app/platform/core/metrics.server.ts';
+import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { closeTransport, deliver } from './delivery.server.ts';
 import { makeMessageId } from './own-message-id.server.ts';
 import { queuedMail, requireSafeHeaders, type MailMessage } from './outgoing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownError } from '#app/own-error.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 
 const text = z.string();
 

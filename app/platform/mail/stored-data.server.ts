@@ -1,6 +1,6 @@
-import { deleteExpiredJobs } from '#app/jobs/expired.server.ts';
-import { deadLetterQueue } from '#app/jobs/job.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { deleteExpiredJobs } from '#app/platform/jobs/expired.server.ts';
+import { deadLetterQueue } from '#app/platform/jobs/job.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { deleteMailTo, mailJob } from './mail.server.ts';
 
 export const storedMails = defineStoredData({

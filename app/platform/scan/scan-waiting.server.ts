@@ -1,4 +1,4 @@
-import { storage } from '#app/storage/storage.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import type { Scanned, ScanResult } from './scanned.ts';
 import { scan } from './scanner.server.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import NodeClam from 'clamscan';
-import { env } from '#app/env.server.ts';
-import { ownError } from '#app/own-error.ts';
-import { SECOND } from '#app/time.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 
 /** `finding` is the name of what was found. */
 export type Scan = { state: 'clean' } | { state: 'infected'; finding: string };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { Source } from './object.ts';
 import type { Encryption } from './s3-encryption.server.ts';
 import { isDamaged, verified } from './verified.ts';

@@ -3,9 +3,9 @@ import { close, mkdirSync, openSync, read, unlinkSync, write } from 'node:fs';
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { env } from '#app/env.server.ts';
-import { ownError } from '#app/own-error.ts';
-import { MINUTE } from '#app/time.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 
 const CHUNK = 64 * 1024;
 

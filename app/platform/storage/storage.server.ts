@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Env } from '#app/env.server.ts';
-import { env } from '#app/env.server.ts';
-import { singleton } from '#app/singleton.server.ts';
+import type { Env } from '#app/platform/env/env.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
 import { diskStorage } from './disk.server.ts';
 import type { ObjectStorage } from './object.ts';
 import { s3Storage } from './s3.server.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownError } from '#app/own-error.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 
 /** SHA-256 in hex, size in bytes. */
 export type Fingerprint = { size: number; sha256: string };

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RetentionRow } from '#content/retention.ts';
-import type { Transaction } from '#app/db/client.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 
 export type Subject = { id: string; email: string };
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
-import { bookings } from '#app/db/schema/bookings.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
 
 /** What a visitor may send without an account; `memberId` says whose it is once an account has or had the address. */
 const OWNED = [contactMessages, bookings] as const;

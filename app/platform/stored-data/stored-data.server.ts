@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/db/client.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { OwnSection, StoredData, Subject, Upkeep } from './define-stored-data.ts';
 
 type Kinds = readonly StoredData[];

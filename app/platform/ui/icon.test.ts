@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconSprite } from '#app/brand/brand.ts';
+import { iconSprite } from '#app/site/brand/brand.ts';
 import { iconNames } from './icon.tsx';
 
 test('every icon name has its symbol, and every symbol its name', () => {

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { TypedByDefault } from '#app/ui/action-menu.tsx';
+import { TypedByDefault } from './action-menu.tsx';
 import { boxesIn, tickRange } from './ticks.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { momentText } from '#app/time.ts';
+import { momentText } from '#app/platform/core/time.ts';
 
 export function When({ at }: { at: Date }) {
   return (

@@ -1,10 +1,10 @@
 import branchUrl from '#content/brand/branch.svg?url';
 import { home } from '#content/pages/home.ts';
-import { QuickEstimateBox, type PostedEstimate } from '#app/calculators/quick-estimate.tsx';
-import { CONSULTATION_PATH } from '#app/contact/contact-path.ts';
-import { ButtonPair } from '#app/ui/button.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { QuickEstimateBox, type PostedEstimate } from '#app/tools/calculators/quick-estimate.tsx';
+import { CONSULTATION_PATH } from '#app/firm/contact/contact-path.ts';
+import { ButtonPair } from '#app/platform/ui/button.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 
 export function Hero({ posted }: { posted?: PostedEstimate }) {
   const { eyebrow, headingLines, lede, primaryButton, secondaryButton, promises } = home.hero;

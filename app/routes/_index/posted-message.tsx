@@ -1,5 +1,5 @@
-import type { QuickEstimateOutcome } from '#app/calculators/quick-estimate-form.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import type { QuickEstimateOutcome } from '#app/tools/calculators/quick-estimate-form.ts';
+import { Notice } from '#app/platform/ui/notice.tsx';
 
 /** Without JavaScript: what is a toast, or stands in the form, with it. */
 export function PostedMessage({ kind, message }: QuickEstimateOutcome) {

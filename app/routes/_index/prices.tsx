@@ -1,7 +1,7 @@
 import { home } from '#content/pages/home.ts';
 import { plans, type Plan } from '#content/plans.ts';
-import { priceOf } from '#app/firm/plans.ts';
-import { ownError } from '#app/own-error.ts';
+import { priceOf } from '#app/firm/core/plans.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { HomeSection } from './section.tsx';
 
 /** Too narrow to be seen between the large figures of the heading face. */

@@ -1,9 +1,9 @@
 import { home, reasons, services } from '#content/pages/home.ts';
-import type { ArticleCard } from '#app/blog/article.ts';
-import { ArticleList } from '#app/blog/article-list.tsx';
-import type { Due } from '#app/deadlines/due-next.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import type { ArticleCard } from '#app/site/blog/article.ts';
+import { ArticleList } from '#app/site/blog/article-list.tsx';
+import type { Due } from '#app/firm/deadlines/due-next.ts';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { HomeSection } from './section.tsx';
 
 export function Services() {

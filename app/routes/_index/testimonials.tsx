@@ -1,7 +1,7 @@
 import { home } from '#content/pages/home.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Quotation } from '#app/ui/quotation.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Quotation } from '#app/platform/ui/quotation.tsx';
 import { HomeSection } from './section.tsx';
 
 /** The first is set large beside the others; on a phone they are a row to scroll. */

@@ -1,10 +1,10 @@
 import { calculatorPlans } from '#content/calculator-plans.ts';
-import type { Calculator } from '#app/calculators/calculator.ts';
-import { shownLinks } from '#app/calculators/shown-links.ts';
-import { priceOf, requirePlan } from '#app/firm/plans.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import { shownLinks } from '#app/tools/calculators/shown-links.ts';
+import { priceOf, requirePlan } from '#app/firm/core/plans.ts';
+import { bookPath } from '#app/firm/contact/book-path.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 
 export function Explained({ calculator }: { calculator: Calculator }) {
   const seeAlso = shownLinks(calculator.explains.seeAlso ?? []);

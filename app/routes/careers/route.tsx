@@ -1,15 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
 import { firm } from '#content/firm.ts';
 import { applicationSteps, careers, people, trainingContracts } from '#content/pages/careers.ts';
-import { contactPath } from '#app/contact/contact-path.ts';
-import { publicPage } from '#app/http/cache.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { LinkedText } from '#app/ui/linked-text.tsx';
-import { PageHero } from '#app/ui/page-hero.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { contactPath } from '#app/firm/contact/contact-path.ts';
+import { publicPage } from '#app/platform/http/cache.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
+import { PageHero } from '#app/platform/ui/page-hero.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
 import deskUrl from './desk.svg?url';
 
 export const headers = publicPage;

@@ -1,7 +1,7 @@
 import { pricing } from '#content/pages/pricing.ts';
 import type { PlanGroup } from '#content/plans.ts';
-import { comparisonOf, plansOf, priceOf } from '#app/firm/plans.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { comparisonOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
+import { Icon } from '#app/platform/ui/icon.tsx';
 
 /** A phone has narrow columns under upright names; prices and what is paid on top stand on its cards. */
 export function Comparison({ group, caption }: { group: PlanGroup; caption: string }) {

@@ -1,7 +1,7 @@
 import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
-import { firstDates, type FirstDate } from '#app/firm/first-dates.ts';
-import { planFor, readAnswers } from '#app/firm/plan-finder.ts';
+import { firstDates, type FirstDate } from '#app/firm/core/first-dates.ts';
+import { planFor, readAnswers } from '#app/firm/core/plan-finder.ts';
 
 export type Found = { answers: Answers; plan: Plan | null; dates: FirstDate[] };
 

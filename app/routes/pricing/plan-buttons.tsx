@@ -1,9 +1,9 @@
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
-import { contactPath } from '#app/contact/contact-path.ts';
-import { startPath } from '#app/proposals/start-path.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { contactPath } from '#app/firm/contact/contact-path.ts';
+import { startPath } from '#app/firm/contact/start-path.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 
 type Props = { plan: Plan; look?: 'primary' | 'quiet'; answers?: Record<string, string> };
 

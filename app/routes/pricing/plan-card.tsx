@@ -1,6 +1,6 @@
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
-import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
+import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import { PlanLines } from './plan-lines.tsx';
 

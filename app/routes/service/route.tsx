@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { matchPath } from '@remix-run/react';
-import { loadServicePage } from '#app/service-pages/service-pages.server.ts';
-import { services } from '#app/firm/services.ts';
+import { loadServicePage } from '#app/site/service-pages/service-pages.server.ts';
+import { services } from '#app/firm/core/services.ts';
 
-export { serviceSheet as links } from '#app/service-pages/sheet-link.ts';
-export { headers, meta, ServicePageRoute as default } from '#app/service-pages/service-page.tsx';
+export { serviceSheet as links } from '#app/site/service-pages/sheet-link.ts';
+export { headers, meta, ServicePageRoute as default } from '#app/site/service-pages/service-page.tsx';
 
 /** As the router matched it, in whatever case the address is written. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
 import branchUrl from '#content/brand/branch.svg?url';
-import { AmountField, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
-import { Icon, iconNames } from '#app/ui/icon.tsx';
-import { Ledger } from '#app/ui/ledger.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import { TabLinks } from '#app/ui/tabs.tsx';
+import { AmountField, Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { Icon, iconNames } from '#app/platform/ui/icon.tsx';
+import { Ledger } from '#app/platform/ui/ledger.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { Stars } from '#app/platform/ui/stars.tsx';
+import { TabLinks } from '#app/platform/ui/tabs.tsx';
 
 const COLOURS = [
   'paper',

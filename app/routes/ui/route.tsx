@@ -1,5 +1,5 @@
-import { notFound } from '#app/http/responses.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { Choices, Colours, Fields, Icons, Sheets, Tables, Type } from './parts.tsx';
 
 /** Shows every part in every state. Exists in development only. */

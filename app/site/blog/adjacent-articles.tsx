@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import type { ArticleCard } from './article.ts';
 
 type Props = { previous: ArticleCard | null; next: ArticleCard | null };

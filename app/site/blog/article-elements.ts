@@ -1,6 +1,6 @@
 import { firm } from '#content/firm.ts';
-import { MINUTE } from '#app/time.ts';
-import { writeText } from '#app/ui/write-text.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { writeText } from '#app/platform/ui/write-text.ts';
 
 const COPIED_LABEL_MS = 2000;
 

@@ -1,6 +1,6 @@
-import { dayText } from '#app/time.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { dayText } from '#app/platform/core/time.ts';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import type { ArticleCard } from './article.ts';
 import { Author } from './author.tsx';
 import { categoryPath } from './category-path.ts';

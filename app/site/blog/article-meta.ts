@@ -1,6 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
-import { articleData } from '#app/linked-data/article.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import { articleData } from '#app/firm/linked-data/article.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import type { Article } from './article.ts';
 
 type Described = Omit<Article, 'html' | 'text' | 'contents' | 'references'>;

@@ -1,4 +1,4 @@
-import { fetchPage } from '#app/http/fetch-page.ts';
+import { fetchPage } from '#app/platform/http/fetch-page.ts';
 import { FOUND } from './found.ts';
 
 /** Milliseconds without a key before the list is fetched. */

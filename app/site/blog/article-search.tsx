@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import type { Category } from './article.ts';
 import { categoryPath } from './category-path.ts';
 import { categoryNamed } from './search.ts';

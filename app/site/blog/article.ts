@@ -1,5 +1,5 @@
-import type { Heading } from '#app/markdown/markdown.ts';
-import type { IconName } from '#app/ui/icon.tsx';
+import type { Heading } from '#app/platform/markdown/markdown.ts';
+import type { IconName } from '#app/platform/ui/icon.tsx';
 import type { References } from './references.ts';
 
 export const categories = ['Tax', 'Compliance', 'Business Tax', 'Accounting', 'VAT & Compliance'] as const;

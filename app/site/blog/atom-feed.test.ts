@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
-import { xml } from '#app/http/xml.ts';
+import { xml } from '#app/platform/http/xml.ts';
 import type { Article } from './article.ts';
 import { article } from './article.test-support.ts';
 import { atomFeed } from './atom-feed.ts';

@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { xml } from '#app/http/xml.ts';
+import { xml } from '#app/platform/http/xml.ts';
 import type { Article } from './article.ts';
 import { FEED } from './feed-link.ts';
 

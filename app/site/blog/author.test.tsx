@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { blog } from '#content/pages/blog.ts';
 import { people } from '#content/people.ts';
-import { xml } from '#app/http/xml.ts';
-import { personPath } from '#app/people/people.ts';
+import { xml } from '#app/platform/http/xml.ts';
+import { personPath } from '#app/firm/people/people.ts';
 import { Author, AuthorBox } from './author.tsx';
 
 const person = people.find(({ portrait }) => portrait) ?? people[0];

@@ -1,9 +1,9 @@
 import { blog } from '#content/pages/blog.ts';
 import { team } from '#content/pages/team.ts';
-import { findPerson, personPath } from '#app/people/people.ts';
-import { Portrait } from '#app/people/portrait.tsx';
-import { Standing } from '#app/people/standing.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { findPerson, personPath } from '#app/firm/people/people.ts';
+import { Portrait } from '#app/firm/people/portrait.tsx';
+import { Standing } from '#app/firm/people/standing.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import type { ArticleCard } from './article.ts';
 
 type Props = Pick<ArticleCard, 'author'>;

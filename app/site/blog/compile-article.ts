@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { people } from '#content/people.ts';
-import { splitFrontMatter } from '#app/markdown/front-matter.ts';
-import { headingsOf, plainText, renderMarkdown } from '#app/markdown/markdown.ts';
-import type { ShareCard } from '#app/share-card/share-card.ts';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
+import { headingsOf, plainText, renderMarkdown } from '#app/platform/markdown/markdown.ts';
+import type { ShareCard } from '#app/site/share-card/share-card.ts';
 import { categories, type Article } from './article.ts';
 import { fillFigures } from './figures.ts';
 import { iconFor } from './icon.ts';

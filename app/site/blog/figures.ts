@@ -1,6 +1,6 @@
 import { figures as datedFigures } from '#content/figures.ts';
-import { fillIn } from '#app/markdown/fill-in.ts';
-import { dayText } from '#app/time.ts';
+import { fillIn } from '#app/platform/markdown/fill-in.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { workedBusiness } from './worked-business.ts';
 import { workedIndividuals } from './worked-individuals.ts';
 import { workedEstates } from './worked-estates.ts';

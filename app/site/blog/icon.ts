@@ -1,4 +1,4 @@
-import type { DrawnIconName } from '#app/ui/icon.tsx';
+import type { DrawnIconName } from '#app/platform/ui/icon.tsx';
 import type { Category } from './article.ts';
 
 /** The first that begins a word of the title decides, so the more specific words come first. */

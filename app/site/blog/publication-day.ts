@@ -1,4 +1,4 @@
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 /** The ISO day of `14 May 2025`; null for whatever is not written exactly so. */
 export function publicationDay(date: string): string | null {

@@ -1,6 +1,6 @@
 import { figures } from '#content/figures.ts';
-import { publishedPages, readSource } from '#app/rates/source.ts';
-import { chaptersOf } from '#app/rates/year-tables.ts';
+import { publishedPages, readSource } from '#app/firm/sources/source.ts';
+import { chaptersOf } from '#app/tools/rates/year-tables.ts';
 import { lawOf, type Law, type RateSubject } from '#app/tax/rates/law.ts';
 import { travelEvidence } from '#app/tax/rates/travel-scales.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';

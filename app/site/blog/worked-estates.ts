@@ -1,4 +1,4 @@
-import { priceOf, requirePlan } from '#app/firm/plans.ts';
+import { priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
 import { randOf } from './figure-words.ts';
 import { centsOf, datedFigure, type WorkedExamples } from './figure-arguments.ts';

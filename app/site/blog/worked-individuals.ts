@@ -1,7 +1,7 @@
-import { businessDaysAfter as lastOfBusinessDays, lastBusinessDay } from '#app/firm/business-days.ts';
+import { businessDaysAfter as lastOfBusinessDays, lastBusinessDay } from '#app/firm/core/business-days.ts';
 import { rateOf, type Cents } from '#app/tax/money.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
-import { dayText, isIsoDate } from '#app/time.ts';
+import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import { brackets, printed, rand, randOf, rate } from './figure-words.ts';
 import {
   centsOf,

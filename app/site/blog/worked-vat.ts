@@ -1,7 +1,7 @@
-import { lastBusinessDay } from '#app/firm/business-days.ts';
+import { lastBusinessDay } from '#app/firm/core/business-days.ts';
 import { rateOf, shareOf, type BasisPoints, type Cents } from '#app/tax/money.ts';
 import { amountOf, quotient } from '#app/tax/working.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { randOf, rate } from './figure-words.ts';
 import { centsOf, datedFigure, wholeNumber, type WorkedExamples } from './figure-arguments.ts';
 

@@ -17,15 +17,15 @@ export function inlineColours(svg: string): string {
 }
 
 export function iconSprite(): string {
-  const mark = read('../../content/brand/mark.svg').trim();
+  const mark = read('../../../content/brand/mark.svg').trim();
   const symbol = mark
     .replace('<svg xmlns="http://www.w3.org/2000/svg"', '<symbol id="mark"')
     .replace('</svg>', '</symbol>');
-  return read('../ui/icons.svg').replace('<symbol', `${symbol}\n<symbol`);
+  return read('../../platform/ui/icons.svg').replace('<symbol', `${symbol}\n<symbol`);
 }
 
 export function favicon(): string {
-  return inlineColours(read('../../content/brand/favicon.svg'));
+  return inlineColours(read('../../../content/brand/favicon.svg'));
 }
 
 function properties(colours: Record<string, string>): string {

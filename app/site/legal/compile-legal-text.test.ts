@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
-import { xml } from '#app/http/xml.ts';
+import { xml } from '#app/platform/http/xml.ts';
 import { compileLegalText } from './compile-legal-text.ts';
 
 const NAMES = ['terms', 'privacy'] as const;
@@ -80,7 +80,7 @@ test('every clause has an address of its own, and links lead to clauses that exi
 });
 
 function sourceOf(name: Name): string {
-  return readFileSync(new URL(`../../content/legal/${name}.md`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../../content/legal/${name}.md`, import.meta.url), 'utf8');
 }
 
 function linksOf(name: Name) {

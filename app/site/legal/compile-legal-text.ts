@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fillIn } from '#app/markdown/fill-in.ts';
-import { splitFrontMatter } from '#app/markdown/front-matter.ts';
-import { plainText, renderMarkdown } from '#app/markdown/markdown.ts';
+import { fillIn } from '#app/platform/markdown/fill-in.ts';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
+import { plainText, renderMarkdown } from '#app/platform/markdown/markdown.ts';
 import { factOf } from './facts.ts';
 import type { Clause, LegalText } from './legal-text.ts';
 

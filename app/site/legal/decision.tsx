@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { LegalFlag } from './legal-text.ts';
 
 /** Both are links home; a script makes Accept store its flag. */

@@ -2,10 +2,10 @@ import { complaintTime } from '#content/pages/phrases.ts';
 import { firm } from '#content/firm.ts';
 import { offer } from '#content/pages/phrases.ts';
 import { retention, retentionRows } from '#content/retention.ts';
-import { REQUESTS_A_MINUTE } from '#app/api/limits.ts';
-import { STORED_FIELDS } from '#app/contact/fields.ts';
-import { openingHours } from '#app/firm/opening-hours.ts';
-import { ownError } from '#app/own-error.ts';
+import { REQUESTS_A_MINUTE } from '#app/tools/api/limits.ts';
+import { STORED_FIELDS } from '#app/firm/contact/fields.ts';
+import { openingHours } from '#app/firm/core/opening-hours.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 
 const { street, suburb, city, postalCode } = firm.address;
 const officer = firm.informationOfficer;

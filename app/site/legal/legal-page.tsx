@@ -2,13 +2,13 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
-import { Prose } from '#app/markdown/prose.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { dayText } from '#app/time.ts';
-import { ContentsList } from '#app/ui/contents-list.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { LinkedText } from '#app/ui/linked-text.tsx';
-import { PageHero } from '#app/ui/page-hero.tsx';
+import { Prose } from '#app/platform/markdown/prose.tsx';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { ContentsList } from '#app/platform/ui/contents-list.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
+import { PageHero } from '#app/platform/ui/page-hero.tsx';
 import { Decision } from './decision.tsx';
 import type { LegalFlag, LegalText } from './legal-text.ts';
 
@@ -19,7 +19,7 @@ type Props = {
   after?: Record<string, ReactNode>;
 };
 
-export { publicPage as headers } from '#app/http/cache.ts';
+export { publicPage as headers } from '#app/platform/http/cache.ts';
 
 export const meta: MetaFunction<() => LegalText> = (args) => (args.data ? pageMeta(args, args.data) : []);
 

@@ -1,4 +1,4 @@
-import { ownError } from '#app/own-error.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import type { LegalText } from './legal-text.ts';
 
 const texts = import.meta.glob<LegalText>('/content/legal/*.md', { eager: true, import: 'default' });

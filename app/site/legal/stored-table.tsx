@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Fold } from '#app/ui/fold.tsx';
+import { Fold } from '#app/platform/ui/fold.tsx';
 import { storedThings, type StoredThing } from './stored-things.ts';
 
 export function StoredTable() {

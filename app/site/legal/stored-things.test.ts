@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { retention } from '#content/retention.ts';
-import { rememberDevice } from '#app/accounts/attempts.server.ts';
-import { ABSOLUTE, IDLE, sessionCookie } from '#app/accounts/session-cookie.server.ts';
-import { openedCookie } from '#app/client-room/opened-link.server.ts';
-import { codesCookie } from '#app/accounts/shown-codes.server.ts';
-import { LIFETIME } from '#app/accounts/tokens.server.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { rememberDevice } from '#app/accounts/core/attempts.server.ts';
+import { ABSOLUTE, IDLE, sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { openedCookie } from '#app/work/client/opened-link.server.ts';
+import { codesCookie } from '#app/accounts/core/shown-codes.server.ts';
+import { LIFETIME } from '#app/accounts/core/tokens.server.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { storedThings } from './stored-things.ts';
 
 test('each cookie is listed with its lifetime', async () => {

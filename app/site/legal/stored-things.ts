@@ -1,8 +1,8 @@
 import { retention } from '#content/retention.ts';
-import { ANSWER_DRAFT, CONTACT_DRAFT, WORK_DRAFT } from '#app/forms/hidden-fields.ts';
-import { draftKey, RECENT_PAGES } from '#app/drafts/browser-drafts.ts';
-import { CONSENT_KEY } from '#app/shell/consent-store.ts';
-import { KEYS_SETTING } from '#app/shell/keys-setting.ts';
+import { ANSWER_DRAFT, CONTACT_DRAFT, WORK_DRAFT } from '#app/platform/forms/hidden-fields.ts';
+import { draftKey, RECENT_PAGES } from '#app/platform/drafts/browser-drafts.ts';
+import { CONSENT_KEY } from '#app/site/shell/consent-store.ts';
+import { KEYS_SETTING } from '#app/platform/ui/keys-setting.ts';
 import { ACCEPTED } from './legal-text.ts';
 
 export type Place = 'cookie' | 'local storage' | 'session storage' | 'offline copy';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { BuildVersion } from '#app/shell/build-version.ts';
+import { BuildVersion } from '#app/site/shell/build-version.ts';
 
 /** Makes the browser keep the calculators for use without a connection. */
 export function OfflineCopy() {

@@ -1,4 +1,4 @@
-import { showToast } from '#app/ui/show-toast.ts';
+import { showToast } from '#app/platform/ui/show-toast.ts';
 
 /** Without a version the page was not written by the server: the next one is. */
 export function connectOfflineCopy({ dataset: { version } }: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { calculatorLinks } from '#app/calculators/calculator-links.ts';
+import { calculatorLinks } from '#app/tools/calculators/calculator-links.ts';
 
 /* Documents are fetched without cookies, so that no personal page or form result is stored. */
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };

@@ -1,10 +1,10 @@
-import { EstateForm } from '#app/deadlines/estate-form.tsx';
-import { estateSteps, sizeLabels } from '#app/firm/estate-steps.ts';
-import { Fold, TitledFold } from '#app/ui/fold.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Ledger } from '#app/ui/ledger.tsx';
-import { LinkedText } from '#app/ui/linked-text.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
+import { estateSteps, sizeLabels } from '#app/firm/core/estate-steps.ts';
+import { Fold, TitledFold } from '#app/platform/ui/fold.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Ledger } from '#app/platform/ui/ledger.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { isNarrow, RuledTable } from './ruled-table.tsx';
 import type { Block, Entry, Table, Ticks, Worked } from './service-page.ts';
 

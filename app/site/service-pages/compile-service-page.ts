@@ -1,8 +1,8 @@
 import { marked, type Token } from 'marked';
 import { partLabels } from '#content/pages/services.ts';
 import { plans } from '#content/plans.ts';
-import { fillFigures } from '#app/blog/figures.ts';
-import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+import { fillFigures } from '#app/site/blog/figures.ts';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 import { itemsOf, nextBlock, textOf, workedExample, type Queue } from './compile-blocks.ts';
 import { frontMatter, type Block, type Part, type ServicePage } from './service-page.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fillFigures } from '#app/blog/figures.ts';
+import { fillFigures } from '#app/site/blog/figures.ts';
 
 test('the payslip that is drawn has the amounts of the tables, and adds up', () => {
   const [gross = 0, paye = 0, uif = 0, net = 0, sdl = 0] = amountsOf(

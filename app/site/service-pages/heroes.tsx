@@ -1,7 +1,7 @@
 import { partLabels } from '#content/pages/services.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 import type { ServicePage } from './service-page.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?url' });
@@ -59,7 +59,7 @@ export function AlertHero({ page }: Props) {
 
 function PageDrawing({ name, width, height, whole, alt }: ServicePage['drawing']) {
   const src = drawings[`./${name}.svg`];
-  if (!src) throw new Error(`app/service-pages has no drawing ${name}.svg`);
+  if (!src) throw new Error(`app/site/service-pages has no drawing ${name}.svg`);
   return (
     <Drawing
       src={src}

@@ -1,5 +1,5 @@
-import type { Profile } from '#app/firm/deadline-rule.ts';
-import { nextDeadlines } from '#app/firm/deadlines.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { nextDeadlines } from '#app/firm/core/deadlines.ts';
 import type { watched } from './service-page.ts';
 
 export type NextDate = ReturnType<typeof nextDates>[number];

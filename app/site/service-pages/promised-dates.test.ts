@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { plans } from '#content/plans.ts';
-import { EVENTS } from '#app/deadlines/choice.ts';
-import type { Profile } from '#app/firm/deadline-rule.ts';
-import { rulesOf } from '#app/firm/deadlines.ts';
+import { EVENTS } from '#app/firm/deadlines/choice.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { rulesOf } from '#app/firm/core/deadlines.ts';
 import { servicePages } from './service-pages.server.ts';
 
 const EVERYBODY: Profile[] = [

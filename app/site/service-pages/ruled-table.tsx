@@ -1,4 +1,4 @@
-import { LinkedText } from '#app/ui/linked-text.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import type { Table } from './service-page.ts';
 
 /** Letters that the columns beside the first have together on a phone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceFacts } from '#app/firm/service-facts.ts';
+import { serviceFacts } from '#app/firm/core/service-facts.ts';
 
 /** Companies here have a financial year that ends with February. */
 export const watched = ['employer', 'company', 'company with VAT', 'individual', 'trust'] as const;
@@ -16,7 +16,7 @@ export const frontMatter = z.strictObject({
   eyebrow: z.string().min(1),
   button: z.strictObject({ label: z.string().min(1), to: z.templateLiteral(['/', z.string()]) }),
   drawing: z.strictObject({
-    /** An SVG file of this room; its symbol has the same name. */
+    /** An SVG file of this folder; its symbol has the same name. */
     name: z.string().min(1),
     width: z.int(),
     height: z.int(),

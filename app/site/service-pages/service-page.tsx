@@ -3,21 +3,21 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { partLabels, serviceLinks } from '#content/pages/services.ts';
-import { bookPath } from '#app/bookings/book-path.ts';
-import { Ask } from '#app/people/ask.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { CallToAction } from '#app/ui/call-to-action.tsx';
-import { Folds } from '#app/ui/fold.tsx';
-import { LinkedText } from '#app/ui/linked-text.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { bookPath } from '#app/firm/contact/book-path.ts';
+import { Ask } from '#app/firm/people/ask.tsx';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { CallToAction } from '#app/platform/ui/call-to-action.tsx';
+import { Folds } from '#app/platform/ui/fold.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
+import { Section } from '#app/platform/ui/section.tsx';
 import { AlertHero, ServiceHero } from './heroes.tsx';
 import { PartSection } from './part-section.tsx';
-import { serviceIdOf } from '#app/firm/service-id.ts';
+import { serviceIdOf } from '#app/firm/core/service-id.ts';
 import type { Part } from './service-page.ts';
 import type { DatedPage } from './service-pages.server.ts';
 
-export { publicPage as headers } from '#app/http/cache.ts';
+export { publicPage as headers } from '#app/platform/http/cache.ts';
 
 export const meta: MetaFunction<() => DatedPage> = (args) => (args.data ? pageMeta(args, args.data) : []);
 

@@ -1,6 +1,6 @@
 import { plans } from '#content/plans.ts';
-import { notFound } from '#app/http/responses.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { nextDates } from './next-dates.ts';
 import type { ServicePage } from './service-page.ts';
 

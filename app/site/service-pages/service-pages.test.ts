@@ -164,7 +164,7 @@ test('an alert has parts of its own', () => {
 });
 
 test('the tax pages contain no literal amount or percentage', () => {
-  const folder = fileURLToPath(new URL('../../content/service-pages/', import.meta.url));
+  const folder = fileURLToPath(new URL('../../../content/service-pages/', import.meta.url));
   for (const file of readdirSync(folder).filter((name) => name.startsWith('tax-'))) {
     const text = readFileSync(folder + file, 'utf8').replaceAll(/\{\{[^{}]*\}\}/g, '');
     expect(text.match(/\bR ?\d[\d ,.]*|\d+(?:[.,]\d+)? ?(?:%|per cent)/g), file).toBeNull();

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { decompress } from 'wawoff2';
-import { xml } from '#app/http/xml.ts';
-import { singleton } from '#app/singleton.server.ts';
+import { xml } from '#app/platform/http/xml.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
 
-const FONT = new URL('../ui/fonts/fraunces-display.woff2', import.meta.url);
+const FONT = new URL('../../platform/ui/fonts/fraunces-display.woff2', import.meta.url);
 const RENDERER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 const MEASURED_AT = 100;
 

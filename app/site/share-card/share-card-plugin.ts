@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import { firm } from '#content/firm.ts';
-import { generatedFile } from '#app/brand/generated-file.ts';
+import { generatedFile } from '#app/site/brand/generated-file.ts';
 import { loadRenderer } from './renderer.ts';
 import { cardSvg, type ShareCard } from './share-card.ts';
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import firmCard from 'virtual:share-card';
-import { articleCard } from '#app/blog/compile-article.ts';
+import { articleCard } from '#app/site/blog/compile-article.ts';
 import { setTitle } from './lines.ts';
 import { loadRenderer } from './renderer.ts';
 import { CARD, cardSvg } from './share-card.ts';
 
 const KB = 1000;
-const BLOG = new URL('../../content/blog/', import.meta.url);
+const BLOG = new URL('../../../content/blog/', import.meta.url);
 
 const { png, measure } = await loadRenderer();
 const sources = readdirSync(BLOG).filter((file) => file.endsWith('.md'));

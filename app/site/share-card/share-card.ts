@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
-import { iconSprite, inlineColours } from '#app/brand/brand.ts';
-import { xml } from '#app/http/xml.ts';
-import type { IconName } from '#app/ui/icon.tsx';
+import { iconSprite, inlineColours } from '#app/site/brand/brand.ts';
+import { xml } from '#app/platform/http/xml.ts';
+import type { IconName } from '#app/platform/ui/icon.tsx';
 import type { Measure } from './renderer.ts';
 import { setTitle, type Setting } from './lines.ts';
 

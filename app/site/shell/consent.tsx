@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { consent, consentChoices } from '#content/pages/consent.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { LinkedText } from '#app/ui/linked-text.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { CONSENT_KEY, READING_PAGES } from './consent-store.ts';
 import { ScriptMark } from './script-mark.ts';
 

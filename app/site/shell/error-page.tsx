@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { errorTexts, failure } from '#content/pages/errors.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Drawing } from '#app/platform/ui/drawing.tsx';
 import branchUrl from '#content/brand/branch.svg?url';
 import { NotFoundHelp } from './not-found-help.tsx';
 import missingLineUrl from './missing-line.svg?url';

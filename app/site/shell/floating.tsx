@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { chatLink } from '#app/firm/chat.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { chatLink } from '#app/firm/core/chat.ts';
+import { Icon } from '#app/platform/ui/icon.tsx';
 
 /** Where a client is with us already, and writes to us in the page. */
 const ROOM = /^\/(account|work|request|proposal|receipt|start)(\/|$)/;

@@ -1,10 +1,10 @@
 import { firm } from '#content/firm.ts';
-import { calculatorLinks } from '#app/calculators/calculator-links.ts';
-import { openingHours } from '#app/firm/opening-hours.ts';
-import { services } from '#app/firm/services.ts';
-import { Fold } from '#app/ui/fold.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { calculatorLinks } from '#app/tools/calculators/calculator-links.ts';
+import { openingHours } from '#app/firm/core/opening-hours.ts';
+import { services } from '#app/firm/core/services.ts';
+import { Fold } from '#app/platform/ui/fold.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { about, type MenuLink } from './menu.ts';
 
 const serviceLinks: MenuLink[] = [

@@ -1,8 +1,8 @@
 import { Form, useLocation } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
 
 type HeaderMember = { name: string; role: unknown };

@@ -1,5 +1,5 @@
-import { mainCalculators } from '#app/calculators/calculator-links.ts';
-import { services } from '#app/firm/services.ts';
+import { mainCalculators } from '#app/tools/calculators/calculator-links.ts';
+import { services } from '#app/firm/core/services.ts';
 
 export type MenuLink = { label: string; to: string };
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { popularPages } from '#content/pages/errors.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 
 const WORDS = /^[a-z]{3,20}(?:[-_ ][a-z0-9]{1,20}){0,6}$/i;
 

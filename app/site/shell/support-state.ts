@@ -1,7 +1,7 @@
-import { supportState } from '#app/firm/hours.ts';
-import { MINUTE } from '#app/time.ts';
-import { whenHydrated } from '#app/ui/hydrated.ts';
-import { writeText } from '#app/ui/write-text.ts';
+import { supportState } from '#app/firm/core/hours.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { whenHydrated } from '#app/platform/ui/hydrated.ts';
+import { writeText } from '#app/platform/ui/write-text.ts';
 
 /** `<support-state>`: whether somebody is there to chat, which a cached page cannot say. */
 export async function connectSupportState(host: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
-import { SECOND } from '#app/time.ts';
-import type { ToastAction, ToastDetail } from '#app/ui/show-toast.ts';
+import { SECOND } from '#app/platform/core/time.ts';
+import type { ToastAction, ToastDetail } from '#app/platform/ui/show-toast.ts';
 
 const VISIBLE_FOR = 3 * SECOND;
 /** Time enough to decide on an action, such as Undo. */

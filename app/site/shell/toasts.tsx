@@ -1,6 +1,6 @@
-import type { Toast, ToastAction } from '#app/http/toast.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import type { Toast, ToastAction } from '#app/platform/http/toast.server.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 
 /** Before the header, above which it lies: so the Tab key comes to its button first. */
 export function ToastRegion() {

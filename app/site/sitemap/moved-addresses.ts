@@ -1,4 +1,4 @@
-import { services } from '#app/firm/services.ts';
+import { services } from '#app/firm/core/services.ts';
 
 const taxPages = services.filter(({ menu }) => menu.under === 'Tax');
 

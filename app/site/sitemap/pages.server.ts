@@ -1,13 +1,13 @@
-import { allArticles } from '#app/blog/articles.server.ts';
-import { canonicalCalculatorPath } from '#app/calculators/calculator-path.ts';
-import { calculators } from '#app/calculators/calculators.ts';
-import { TIMELINE_PATH } from '#app/deadlines/estate-days.ts';
-import { legalText } from '#app/legal/legal-texts.server.ts';
-import { lastChange } from '#app/lists/find.server.ts';
-import { lists } from '#app/lists/lists.ts';
-import { ratesPath } from '#app/rates/rates-path.ts';
-import { servicePages } from '#app/service-pages/service-pages.server.ts';
-import { isService } from '#app/firm/services.ts';
+import { allArticles } from '#app/site/blog/articles.server.ts';
+import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
+import { TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
+import { legalText } from '#app/site/legal/legal-texts.server.ts';
+import { lastChange } from '#app/lists/core/find.server.ts';
+import { lists } from '#app/lists/core/lists.ts';
+import { ratesPath } from '#app/tools/rates/rates-path.ts';
+import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
+import { isService } from '#app/firm/core/services.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import type { SitemapEntry } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-import { xml } from '#app/http/xml.ts';
+import { xml } from '#app/platform/http/xml.ts';
 
 export type SitemapEntry = { path: string; changed?: string };
 

@@ -1,4 +1,4 @@
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 export function CodeSheet({ title, text }: { title: string; text: string }) {
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aboutFirmEstimate } from '#app/calculators/disclaimer.ts';
+import { aboutFirmEstimate } from '#app/tools/calculators/disclaimer.ts';
 import { explain } from '#app/tax/explain.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { Working } from '#app/tax/working.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { errorOfRefusal, errorsOfRequest, type FieldError } from './errors.ts';
 import { basis, sarsOnly, taxYear } from './fields.ts';
 import { figuresOf, type Figure, type Figures } from './figures.ts';

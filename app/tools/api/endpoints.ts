@@ -1,4 +1,4 @@
-import type { CalculatorType } from '#app/calculators/calculators.ts';
+import type { CalculatorType } from '#app/tools/calculators/calculators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { autoAssessmentEndpoint } from './endpoints/auto-assessment.ts';
 import { capitalGainsEndpoint } from './endpoints/capital-gains.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MonthAmount } from '#app/calculators/months.ts';
-import { monthsIn } from '#app/calculators/pasted-months.ts';
+import type { MonthAmount } from '#app/tools/calculators/months.ts';
+import { monthsIn } from '#app/tools/calculators/pasted-months.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { startYearOf, taxYearLabel, yearOfAssessment } from '#app/tax/tax-year.ts';
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '#app/tax/tax-years.ts';

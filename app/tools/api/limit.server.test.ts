@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { countRequest, PER_NETWORK } from './limit.server.ts';

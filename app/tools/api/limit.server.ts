@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RequestContext } from '#app/http/context.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
 import {
   countRefusal,
   hitNetworkLimit,
   networkCounts,
   type Limit,
   type LimitVerdict,
-} from '#app/http/rate-limit.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+} from '#app/platform/http/rate-limit.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { REQUESTS_A_MINUTE } from './limits.ts';
 
 export const PER_NETWORK: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };

@@ -1,11 +1,11 @@
-import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
-import { calculators } from '#app/calculators/calculators.ts';
-import type { Values } from '#app/calculators/field.ts';
-import { readEntry } from '#app/calculators/read-entry.ts';
+import type { Assessment, Calculator } from '#app/tools/calculators/calculator.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
+import type { Values } from '#app/tools/calculators/field.ts';
+import { readEntry } from '#app/tools/calculators/read-entry.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 type Request = { basis: Basis; taxYear: TaxYear } & Readonly<Record<string, unknown>>;
 

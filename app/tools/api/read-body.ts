@@ -1,4 +1,4 @@
-import { readAtMost } from '#app/http/read-at-most.ts';
+import { readAtMost } from '#app/platform/http/read-at-most.ts';
 import { MOST_BYTES, MOST_KB } from './limits.ts';
 import { refusal } from './responses.ts';
 

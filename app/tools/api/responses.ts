@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '#app/time.ts';
+import { DAY, SECOND } from '#app/platform/core/time.ts';
 import type { FieldError } from './errors.ts';
 import { writeJson, type Json } from './json.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#app/http/context.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
 import { findEndpoint } from './endpoints.ts';
 import { countRequest } from './limit.server.ts';
 import { readBody } from './read-body.ts';

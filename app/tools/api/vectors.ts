@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { firm } from '#content/firm.ts';
 import { firstDayOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { edges } from './edges/edges.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 import { calculatorAt } from './calculators.ts';
 import { asRead } from './as-read.ts';
 import type { FieldSpec, Values } from './field.ts';

@@ -3,7 +3,7 @@ import { formatRand, type Cents } from '#app/tax/money.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { taxYearOn } from '#app/tax/tax-year.ts';
 import { newestTaxYear, requireTaxYear } from '#app/tax/tax-years.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Claim, ClaimKind } from '#app/tax/unknown-to-sars.ts';
 import { autoAssessmentFields, autoAssessmentInput, autoAssessmentNeeds } from './auto-assessment-fields.ts';
 import { defineCalculator, type Headline } from './calculator.ts';

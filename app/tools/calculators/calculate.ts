@@ -1,9 +1,9 @@
 import { NOT_A_NUMBER } from '#app/tax/amount.ts';
-import { reasonOf } from '#app/http/failure.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';

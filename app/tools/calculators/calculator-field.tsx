@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { NOT_A_NUMBER } from '#app/tax/amount.ts';
-import { AmountField, Segments, SelectField, TextField } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { AmountField, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 import type { ChoiceField, FieldSpec } from './field.ts';
 import { PastedField } from './pasted-field.tsx';
 import { groupInput } from './grouped-input.ts';

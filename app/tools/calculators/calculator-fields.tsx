@@ -1,4 +1,4 @@
-import { Segments, SelectField } from '#app/ui/field.tsx';
+import { Segments, SelectField } from '#app/platform/ui/field.tsx';
 import { CalculatorField, type OnType } from './calculator-field.tsx';
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearHint, yearOptions } from './chosen-year.ts';

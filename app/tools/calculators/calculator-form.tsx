@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Button, buttonClass } from '#app/platform/ui/button.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { OnType } from './calculator-field.tsx';
 import { CalculatorFields } from './calculator-fields.tsx';
 import { calculatorPath } from './calculator-path.ts';

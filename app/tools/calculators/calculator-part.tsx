@@ -1,6 +1,6 @@
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Calculator } from './calculator.ts';
 import { CalculatorScreen } from './calculator-screen.tsx';
 import type { Exact, Values } from './field.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useTransition, type ReactNode } from 'react';
-import { Notice } from '#app/ui/notice.tsx';
-import { showToast } from '#app/ui/show-toast.ts';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { showToast } from '#app/platform/ui/show-toast.ts';
 import { useAddressState } from './address-state.ts';
 import type { Outcome } from './calculate.ts';
 import type { OnType } from './calculator-field.tsx';

@@ -1,6 +1,6 @@
 import { parseAmount } from '#app/tax/amount.ts';
 import type { Cents } from '#app/tax/money.ts';
-import { withoutInvisible } from '#app/text.ts';
+import { withoutInvisible } from '#app/platform/core/text.ts';
 
 export type Side = 'debit' | 'credit';
 

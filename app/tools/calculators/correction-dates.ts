@@ -1,8 +1,8 @@
 import { seasonFigures } from '#content/season-figures.ts';
-import { businessDaysAfter } from '#app/firm/business-days.ts';
-import { sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
+import { businessDaysAfter } from '#app/firm/core/business-days.ts';
+import { sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 /** Tax Administration Act, section 95(6). */
 const DAYS_TO_CORRECT = 40;

@@ -1,4 +1,4 @@
-import { writeCsv } from '#app/csv/csv.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
 import { explain } from '#app/tax/explain.ts';
 import { formatAmount, type Cents } from '#app/tax/money.ts';
 import type { Calculated } from './calculate.ts';

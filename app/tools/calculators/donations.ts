@@ -1,5 +1,5 @@
-import { lastBusinessDay } from '#app/firm/business-days.ts';
-import { lastDayOfMonth } from '#app/firm/calendar-day.ts';
+import { lastBusinessDay } from '#app/firm/core/business-days.ts';
+import { lastDayOfMonth } from '#app/firm/core/calendar-day.ts';
 import { donationsTax } from '#app/tax/donations.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { donationsRates, type Donor } from '#app/tax/rates/donations-rates.ts';

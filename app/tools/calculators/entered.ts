@@ -1,4 +1,4 @@
-import { dayText, isIsoDate } from '#app/time.ts';
+import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearOptions } from './chosen-year.ts';
 import { isFilled, type ChoiceField, type FieldSpec, type Values } from './field.ts';

@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 /** What is explained to a visitor who chose nothing: the firm's own rates only while they hold. */
 export function initialBasis(today = southAfricanDay(), wanted: Basis = firm.calculatorBasis): Basis {

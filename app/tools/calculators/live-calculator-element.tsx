@@ -1,4 +1,4 @@
-import { hydrate } from '#app/ui/hydrate.tsx';
+import { hydrate } from '#app/platform/ui/hydrate.tsx';
 import { CalculatorPart, type CalculatorPartProps } from './calculator-part.tsx';
 import { loadCalculator } from './load-calculator.ts';
 

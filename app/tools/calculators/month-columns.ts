@@ -1,4 +1,4 @@
-import { readDay, type ReadDay } from '#app/csv/read-day.ts';
+import { readDay, type ReadDay } from '#app/platform/csv/read-day.ts';
 import { cellAmount } from './cell-amount.ts';
 import { plainHeading, type Row } from './pasted-table.ts';
 

@@ -1,6 +1,6 @@
 import { parseAmount } from '#app/tax/amount.ts';
 import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
-import { isIsoDate } from '#app/time.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 
 /** `month`: 2026-03, or null where lines have no date. */
 export type MonthAmount = { month: string | null; cents: Cents };

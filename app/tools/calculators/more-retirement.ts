@@ -1,6 +1,6 @@
 import { rand, type Cents } from '#app/tax/money.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { basisOf, taxYearOf } from './fields.ts';

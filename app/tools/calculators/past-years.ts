@@ -2,7 +2,7 @@ import type { Cents } from '#app/tax/money.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Calculator } from './calculator.ts';
 import { withChosenYear } from './chosen-year.ts';
 import type { Exact, Values } from './field.ts';

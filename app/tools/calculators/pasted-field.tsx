@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ChangeEvent, type ComponentProps } from 'react';
-import { readText } from '#app/csv/text-encoding.ts';
-import { TextArea } from '#app/ui/field.tsx';
+import { readText } from '#app/platform/csv/text-encoding.ts';
+import { TextArea } from '#app/platform/ui/field.tsx';
 import type { MonthsField, PastedField as RowsSpec } from './field.ts';
 import { isUncounted } from './uncounted.ts';
 

@@ -1,5 +1,5 @@
-import { readDay } from '#app/csv/read-day.ts';
-import { dayText } from '#app/time.ts';
+import { readDay } from '#app/platform/csv/read-day.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import type { Hundredths } from '#app/tax/working.ts';
 import { kindReader, lengthReader, type LengthReader } from './logbook-cells.ts';
 import { isInMiles, logbookHead, type LogbookColumns } from './logbook-columns.ts';

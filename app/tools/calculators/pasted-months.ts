@@ -1,4 +1,4 @@
-import { readDay } from '#app/csv/read-day.ts';
+import { readDay } from '#app/platform/csv/read-day.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { monthText } from '#app/tax/month.ts';
 import { cellAmount, sideOf } from './cell-amount.ts';

@@ -1,5 +1,5 @@
-import { readCsv } from '#app/csv/read-csv.ts';
-import { withoutInvisible } from '#app/text.ts';
+import { readCsv } from '#app/platform/csv/read-csv.ts';
+import { withoutInvisible } from '#app/platform/core/text.ts';
 
 /** `line`: its number in the text, from 1. */
 export type Row = { line: number; cells: readonly string[] };

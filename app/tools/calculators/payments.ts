@@ -1,7 +1,7 @@
-import { lastBusinessDay } from '#app/firm/business-days.ts';
-import { weekdayOf } from '#app/firm/calendar-day.ts';
+import { lastBusinessDay } from '#app/firm/core/business-days.ts';
+import { weekdayOf } from '#app/firm/core/calendar-day.ts';
 import type { Cents } from '#app/tax/money.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 /** `due`: ISO, the last business day on which SARS must have it. */
 export type Payment = { label: string; cents: Cents; due: string; form: 'IRP6' | 'TT02' };

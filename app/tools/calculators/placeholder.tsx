@@ -1,4 +1,4 @@
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { Calculator } from './calculator.ts';
 import { holdsAmounts } from './field.ts';
 

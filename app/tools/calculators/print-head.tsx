@@ -1,5 +1,5 @@
-import { Letterhead } from '#app/firm/letterhead.tsx';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { Letterhead } from '#app/firm/core/letterhead.tsx';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import type { Calculator } from './calculator.ts';
 import { enteredRows } from './entered.ts';
 import type { Values } from './field.ts';

@@ -1,5 +1,5 @@
 import { formatRand } from '#app/tax/money.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 import { CalculatorField, type OnType } from './calculator-field.tsx';
 import type { Answer, Calculator } from './calculator.ts';
 import type { Values } from './field.ts';

@@ -1,5 +1,5 @@
-import { showToast } from '#app/ui/show-toast.ts';
-import { writeText } from '#app/ui/write-text.ts';
+import { showToast } from '#app/platform/ui/show-toast.ts';
+import { writeText } from '#app/platform/ui/write-text.ts';
 import { groupInput } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';

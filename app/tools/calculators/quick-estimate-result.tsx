@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 import { aboutFirmEstimate } from './disclaimer.ts';
 import { nameOf, tables, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
 

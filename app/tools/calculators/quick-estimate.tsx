@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import {
   MOST_DEPENDANTS,
   type QuickEstimateFields,

@@ -1,7 +1,7 @@
 import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
 import type { Hundredths } from '#app/tax/working.ts';
-import { isIsoDate, southAfricanDay } from '#app/time.ts';
+import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import type { Exact, FieldSpec, Values } from './field.ts';
 import { readMonths, type MonthAmount } from './months.ts';
 import { monthlyAmount } from './period.ts';

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import { buttonClass, Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { buttonClass, Button } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
 import { calculatorPath } from './calculator-path.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';

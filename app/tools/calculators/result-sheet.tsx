@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { AdviceList } from './advice-list.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import type { Outcome } from './calculate.ts';

@@ -1,10 +1,10 @@
-import { monthsAfter } from '#app/firm/calendar-day.ts';
+import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { formatRand, formatRate, type Cents } from '#app/tax/money.ts';
 import { retrenchmentRates, type RetrenchmentRates } from '#app/tax/rates/retrenchment-rates.ts';
 import type { Refusal } from '#app/tax/refusal.ts';
 import { retrenchment, type RetrenchmentInput } from '#app/tax/retrenchment.ts';
 import { settledDays } from '#app/tax/uif-benefit.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { defineCalculator } from './calculator.ts';
 import {
   retrenchmentFacts,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatAmount, formatRate } from '#app/tax/money.ts';
 import type { Line } from '#app/tax/working.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 import type { Assessment } from './calculator.ts';
 import { amountIn, type Period } from './period.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { services } from '#app/firm/services.ts';
+import { services } from '#app/firm/core/services.ts';
 import { calculators } from './calculators.ts';
 import type { Calculator } from './calculator.ts';
 import { shownLinks } from './shown-links.ts';

@@ -1,4 +1,4 @@
-import { isService } from '#app/firm/services.ts';
+import { isService } from '#app/firm/core/services.ts';
 import { calculatorLinks } from './calculator-links.ts';
 import type { SeeAlso } from './see-also.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { Need } from './needs.ts';
 
 /** In place of a result, while something that the calculator must know is missing. */

@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 import { asRead } from './as-read.ts';
 import type { MonthsField, PastedField } from './field.ts';
 import type { AsRead } from './pasted-table.ts';

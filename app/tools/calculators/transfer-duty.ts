@@ -3,7 +3,7 @@ import { transferDutyChange, transferDutyRates, type Signed } from '#app/tax/rat
 import { isRefusal } from '#app/tax/refusal.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import { transferDuty } from '#app/tax/transfer-duty.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { defineCalculator } from './calculator.ts';
 import { choiceField, onceField, type Values } from './field.ts';
 import { taxYearOf, yearOption } from './fields.ts';

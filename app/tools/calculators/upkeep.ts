@@ -2,7 +2,7 @@ import { cipcFigures } from '#content/cipc-figures.ts';
 import type { Figure } from '#content/figure.ts';
 import { upkeepPlans } from '#content/upkeep.ts';
 import { vatFigures } from '#content/vat-figures.ts';
-import { requirePlan } from '#app/firm/plans.ts';
+import { requirePlan } from '#app/firm/core/plans.ts';
 import { rand, type Cents } from '#app/tax/money.ts';
 import type { Upkeep } from '#app/tax/rates/structure-rates.ts';
 

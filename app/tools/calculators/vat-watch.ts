@@ -1,9 +1,9 @@
-import { businessDaysAfter } from '#app/firm/business-days.ts';
+import { businessDaysAfter } from '#app/firm/core/business-days.ts';
 import { formatRand, formatRate } from '#app/tax/money.ts';
 import { lastDayOfMonth, monthAt, monthNumber, monthText } from '#app/tax/month.ts';
 import { vatRates } from '#app/tax/rates/vat-limits.ts';
 import { vatWatch, type VatStanding } from '#app/tax/vat-watch.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { choiceField, monthsField, onceField, type Values } from './field.ts';
 import { readMonths } from './months.ts';

@@ -2,7 +2,7 @@ import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
 import type { Payer } from '#app/tax/payer.ts';
 import { lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import {
   choiceField,
   dateField,

@@ -1,10 +1,10 @@
-import { lastBusinessDay } from '#app/firm/business-days.ts';
+import { lastBusinessDay } from '#app/firm/core/business-days.ts';
 import { monthText } from '#app/tax/month.ts';
 import { provisionalDatesOf } from '#app/tax/provisional-dates.ts';
 import { lastDayOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { choiceField, optionsOf } from './field.ts';
 
 const IN_ORDER = ['first', 'second', 'third'] as const;

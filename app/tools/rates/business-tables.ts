@@ -10,7 +10,7 @@ import type { Period } from '#app/tax/rates/table-name.ts';
 import { firmCompany } from '#app/tax/rates/firm-company.ts';
 import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { line, randFigure, rateFigure, unknownFigure, type RateLine } from './figure.ts';
 import { taxYearText } from './tax-year-text.ts';
 import { vatTable } from './vat-table.ts';

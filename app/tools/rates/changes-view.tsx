@@ -1,4 +1,4 @@
-import { TitledFold } from '#app/ui/fold.tsx';
+import { TitledFold } from '#app/platform/ui/fold.tsx';
 import type { Change, TableChanges } from './changes.ts';
 
 type Props = { tables: readonly TableChanges[]; fromLabel: string; toLabel: string };

@@ -2,10 +2,10 @@ import { ratesPage } from '#content/pages/rates.ts';
 import { collectedUntil } from '#app/tax/rates/evidence.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
-import { Section } from '#app/ui/section.tsx';
-import { ConfidenceMark } from './confidence-mark.tsx';
-import type { Certainty } from './certainty.ts';
-import { certainties } from './certainty.ts';
+import { Section } from '#app/platform/ui/section.tsx';
+import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';
+import type { Certainty } from '#app/firm/sources/certainty.ts';
+import { certainties } from '#app/firm/sources/certainty.ts';
 
 const FIRM_BANDS_OF = 2023;
 

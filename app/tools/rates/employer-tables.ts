@@ -9,7 +9,7 @@ import {
 } from '#app/tax/rates/employment-incentive.ts';
 import { sdlEvidence, sdlRules } from '#app/tax/rates/payroll-rates.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { line, randFigure, rateFigure, unknownFigure, type RateLine } from './figure.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';

@@ -9,7 +9,7 @@ import {
 } from '#app/tax/rates/transfer-duty-rates.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { line, randFigure, rateFigure, unknownFigure } from './figure.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';

@@ -3,7 +3,7 @@ import type { IndividualRates, InterestExemption } from '#app/tax/rates/tables.t
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
 import { section6B } from '#app/tax/years/sources.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { line, noFigure, randFigure, type RateLine } from './figure.ts';
 import { additionalLines, medicalLines } from './medical-lines.ts';
 import { restsOn, type FirmTable, type RateTable } from './rate-table.ts';

@@ -1,7 +1,7 @@
 import { shortRate } from '#app/tax/explain.ts';
 import { lateInterestRates } from '#app/tax/rates/interest-rates.ts';
 import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { line, unknownFigure, wordsFigure, type RateLine } from './figure.ts';
 
 /** The rates that held within the year, the oldest first; unknown before the first that was found. */

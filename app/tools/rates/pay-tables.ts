@@ -1,5 +1,5 @@
-import { lastBusinessDay } from '#app/firm/business-days.ts';
-import { weekdayOf } from '#app/firm/calendar-day.ts';
+import { lastBusinessDay } from '#app/firm/core/business-days.ts';
+import { weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import { interestEvidence } from '#app/tax/rates/interest-rates.ts';
@@ -11,7 +11,7 @@ import {
 import { uifEvidence, uifRate } from '#app/tax/rates/uif.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { employerTablesOf } from './employer-tables.ts';
 import {
   line,

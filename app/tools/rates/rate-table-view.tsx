@@ -1,12 +1,12 @@
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { lawOf } from '#app/tax/rates/law.ts';
-import { TitledFold } from '#app/ui/fold.tsx';
+import { TitledFold } from '#app/platform/ui/fold.tsx';
 import { BandTable } from './band-table.tsx';
-import { ConfidenceMark } from './confidence-mark.tsx';
+import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';
 import { LineTable } from './line-table.tsx';
 import type { FirmTable, RateTable } from './rate-table.ts';
-import { SourceLine } from './source-line.tsx';
-import { publishedPages, readSource } from './source.ts';
+import { SourceLine } from '#app/firm/sources/source-line.tsx';
+import { publishedPages, readSource } from '#app/firm/sources/source.ts';
 
 /** `isFirst`: open on a phone. */
 type Props = { table: RateTable; yearLabel: string; firm: FirmTable | null; isFirst: boolean };

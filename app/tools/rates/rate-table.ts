@@ -3,7 +3,7 @@ import type { Bracket } from '#app/tax/brackets.ts';
 import type { BasisPoints } from '#app/tax/money.ts';
 import type { Evidence } from '#app/tax/rates/evidence.ts';
 import type { RateSubject } from '#app/tax/rates/law.ts';
-import type { Certainty } from './certainty.ts';
+import type { Certainty } from '#app/firm/sources/certainty.ts';
 import { line, noFigure, randFigure, rateFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
 
 export type RateTable = {

@@ -1,7 +1,7 @@
 import { vatLimitsEvidence, vatLimitsOn, vatLimits, type DatedVatLimits } from '#app/tax/rates/vat-limits.ts';
 import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { line, randFigure, unknownFigure, wordsFigure, type Figure } from './figure.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';

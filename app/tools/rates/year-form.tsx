@@ -1,7 +1,7 @@
 import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField } from '#app/platform/ui/field.tsx';
 
 const OPTIONS = taxYears
   .toReversed()

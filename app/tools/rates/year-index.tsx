@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { ratesPath } from './rates-path.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calculate } from '#app/calculators/calculate.ts';
-import { calculatorTypes, type CalculatorType } from '#app/calculators/calculators.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
+import { calculate } from '#app/tools/calculators/calculate.ts';
+import { calculatorTypes, type CalculatorType } from '#app/tools/calculators/calculators.ts';
+import { findCalculator } from '#app/tools/calculators/calculators.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
 import { largestAmount } from '#app/tax/money.ts';
-import { LONGEST_ATTACHED } from '#app/forms/hidden-fields.ts';
+import { LONGEST_ATTACHED } from '#app/platform/forms/hidden-fields.ts';
 
 export type Attached = { kind: CalculatorType; inputs: Inputs };
 

@@ -1,5 +1,5 @@
-import type { Addressed } from '#app/calculators/calculator-path.ts';
-import { findCalculator, isCalculatorType } from '#app/calculators/calculators.ts';
+import type { Addressed } from '#app/tools/calculators/calculator-path.ts';
+import { findCalculator, isCalculatorType } from '#app/tools/calculators/calculators.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
 /** All that a page shows of it, which then needs no calculator. */

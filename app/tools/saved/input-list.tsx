@@ -1,6 +1,6 @@
-import type { Calculator } from '#app/calculators/calculator.ts';
-import { enteredRows } from '#app/calculators/entered.ts';
-import type { Values } from '#app/calculators/field.ts';
+import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import { enteredRows } from '#app/tools/calculators/entered.ts';
+import type { Values } from '#app/tools/calculators/field.ts';
 
 type Props = { calculator: Calculator; values: Values };
 

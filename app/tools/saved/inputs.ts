@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Calculator } from '#app/calculators/calculator.ts';
-import type { Exact, Values } from '#app/calculators/field.ts';
-import { settled, type Calculated } from '#app/calculators/calculate.ts';
-import { figureTexts } from '#app/calculators/figures.ts';
-import { basisOf, taxYearOf, yearValue } from '#app/calculators/fields.ts';
-import { namesOf } from '#app/calculators/share-link.ts';
+import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import type { Exact, Values } from '#app/tools/calculators/field.ts';
+import { settled, type Calculated } from '#app/tools/calculators/calculate.ts';
+import { figureTexts } from '#app/tools/calculators/figures.ts';
+import { basisOf, taxYearOf, yearValue } from '#app/tools/calculators/fields.ts';
+import { namesOf } from '#app/tools/calculators/share-link.ts';
 
 const InputsSchema = z.object({
   values: z.record(z.string(), z.string()),

@@ -1,6 +1,6 @@
-import { calculatorPath, type Addressed } from '#app/calculators/calculator-path.ts';
-import { HiddenFields } from '#app/calculators/hidden-fields.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { calculatorPath, type Addressed } from '#app/tools/calculators/calculator-path.ts';
+import { HiddenFields } from '#app/tools/calculators/hidden-fields.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 import type { Inputs } from './inputs.ts';
 
 type Props = { calculator: Addressed; inputs: Inputs };

@@ -1,10 +1,10 @@
-import type { Calculated } from '#app/calculators/calculate.ts';
-import type { Calculator } from '#app/calculators/calculator.ts';
-import type { CalculatorType } from '#app/calculators/calculators.ts';
-import type { Exact, Values } from '#app/calculators/field.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { hitNetworkLimit, type Limit } from '#app/http/rate-limit.server.ts';
-import { HOUR, waitText } from '#app/time.ts';
+import type { Calculated } from '#app/tools/calculators/calculate.ts';
+import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import type { CalculatorType } from '#app/tools/calculators/calculators.ts';
+import type { Exact, Values } from '#app/tools/calculators/field.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import { hitNetworkLimit, type Limit } from '#app/platform/http/rate-limit.server.ts';
+import { HOUR, waitText } from '#app/platform/core/time.ts';
 import { inputsOf } from './inputs.ts';
 import { saveCalculation } from './saved.server.ts';
 

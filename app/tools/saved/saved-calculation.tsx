@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
-import { HiddenFields } from '#app/calculators/hidden-fields.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
+import { findCalculator } from '#app/tools/calculators/calculators.ts';
+import { HiddenFields } from '#app/tools/calculators/hidden-fields.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { SavedCalculation as Saved } from './saved.server.ts';
 import { StoredFigures } from './stored-figures.tsx';
 

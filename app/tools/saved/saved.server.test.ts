@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
-import { savedCalculations } from '#app/db/schema/saved.ts';
-import { DAY } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
+import { savedCalculations } from '#app/platform/db/schema/saved.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import {
   claimCalculation,

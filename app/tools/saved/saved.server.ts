@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { isCalculatorType, type CalculatorType } from '#app/calculators/calculators.ts';
-import { db } from '#app/db/client.server.ts';
-import { savedCalculations } from '#app/db/schema/saved.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { ownError } from '#app/own-error.ts';
-import { oneLine } from '#app/text.ts';
-import { DAY } from '#app/time.ts';
+import { isCalculatorType, type CalculatorType } from '#app/tools/calculators/calculators.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { savedCalculations } from '#app/platform/db/schema/saved.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
 const LONGEST_TITLE = 200;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { savedCalculations } from '#app/db/schema/saved.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { savedCalculations } from '#app/platform/db/schema/saved.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { deleteExpired } from './saved.server.ts';
 
 export const storedCalculations = defineStoredData({

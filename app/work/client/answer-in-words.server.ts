@@ -1,9 +1,9 @@
-import { forgetDraftAt } from '#app/drafts/drafts.server.ts';
-import type { ClientActor } from '#app/engagements/actor.ts';
-import { answerItem, type Answered } from '#app/engagements/answer-item.server.ts';
-import { notFound } from '#app/http/responses.ts';
-import type { Toast } from '#app/http/toast.server.ts';
-import { paragraphs } from '#app/text.ts';
+import { forgetDraftAt } from '#app/platform/drafts/drafts.server.ts';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { answerItem, type Answered } from '#app/work/core/engagements/answer-item.server.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import type { Toast } from '#app/platform/http/toast.server.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
 import { forgetLinkDraft } from './link-drafts.server.ts';
 
 export const LONGEST_ANSWER = 5_000;

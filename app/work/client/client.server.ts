@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findMember, findMemberOnce, requireMember, type Member } from '#app/accounts/member.server.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import type { ClientActor } from '#app/engagements/actor.ts';
-import { findEngagement, type Engagement } from '#app/engagements/find.server.ts';
-import { notFound } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
+import { findMember, findMemberOnce, requireMember, type Member } from '#app/accounts/core/member.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { findEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { anotherCode } from './ended-link.server.ts';
 import { openedAddress } from './opened-link.server.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { secondFactors, users } from '#app/db/schema/accounts.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { secondFactors, users } from '#app/platform/db/schema/accounts.ts';
 
 /** Of an address to which codes are mailed. */
 type CodeAccount = { id: string; hasTwoSteps: boolean; securedAt: Date | null };

@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 export const codeMail = defineMail<{ code: string; engagementId: string }>({
   kind: 'client-room.code',

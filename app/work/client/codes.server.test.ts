@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { linkCodes } from '#app/db/schema/engagements.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
-import { MINUTE } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { linkCodes } from '#app/platform/db/schema/engagements.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { ADDRESS, mailedCode } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { mailCode, redeemCode } from './codes.server.ts';

@@ -1,12 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { linkCodes } from '#app/db/schema/engagements.ts';
-import type { EngagementLink } from '#app/engagements/links.server.ts';
-import { keyedHash } from '#app/http/rate-limit.server.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
-import { MINUTE } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { linkCodes } from '#app/platform/db/schema/engagements.ts';
+import type { EngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { codeMail } from './code-mail.server.ts';
 
 const LASTS = retention.requestCodeMinutes * MINUTE;

@@ -1,4 +1,4 @@
-import { daysUntil } from '#app/firm/calendar-day.ts';
+import { daysUntil } from '#app/firm/core/calendar-day.ts';
 
 /** `12 days left`, `due tomorrow`, `due today`, `31 days late` */
 export function daysLeftText(day: string, today: string): string {

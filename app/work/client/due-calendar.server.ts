@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
-import { hashOfSecret, isSecret } from '#app/accounts/secret.server.ts';
-import type { CalendarEntry } from '#app/calendar/event.ts';
-import { icalendar } from '#app/calendar/icalendar.ts';
-import { db } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { dueSettings } from '#app/db/schema/taxpayers.ts';
-import { engagementsOf } from '#app/engagements/find.server.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { checkedOn } from '#app/firm/deadline-rule.ts';
-import { taxpayersOf } from '#app/taxpayers/taxpayers.server.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { hashOfSecret, isSecret } from '#app/accounts/core/secret.server.ts';
+import type { CalendarEntry } from '#app/platform/calendar/event.ts';
+import { icalendar } from '#app/platform/calendar/icalendar.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { dueSettings } from '#app/platform/db/schema/taxpayers.ts';
+import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { checkedOn } from '#app/firm/core/deadline-rule.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
 import { dueDays, type DueDay } from './due-days.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
-import type { Engagement } from '#app/engagements/find.server.ts';
-import { dueOf } from '#app/engagements/due.ts';
-import { titleOf, type EngagementState } from '#app/engagements/titles.ts';
-import { typeOf } from '#app/engagements/types.ts';
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import { dueOf } from '#app/work/core/engagements/due.ts';
+import { titleOf, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
 import { dueDays } from './due-days.ts';
 
 const TODAY = '2026-07-15';

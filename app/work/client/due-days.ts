@@ -1,10 +1,10 @@
-import type { Engagement } from '#app/engagements/find.server.ts';
-import type { EngagementType, TaxpayerKind } from '#app/engagements/define-engagement.ts';
-import { dueOf } from '#app/engagements/due.ts';
-import type { TaxpayerDates } from '#app/engagements/periods.ts';
-import { isEnded, isUnderWay } from '#app/engagements/titles.ts';
-import type { Profile, RuleId } from '#app/firm/deadline-rule.ts';
-import { nextDeadlines, rulesOf } from '#app/firm/deadlines.ts';
+import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import type { EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import { dueOf } from '#app/work/core/engagements/due.ts';
+import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { isEnded, isUnderWay } from '#app/work/core/engagements/titles.ts';
+import type { Profile, RuleId } from '#app/firm/core/deadline-rule.ts';
+import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
 
 export type DueDay = {
   /** Part of calendar entries: never changed. */

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
 import type { DueSettings } from './due-settings.server.ts';
 
 /** `address`: of the calendar, shown once: the site keeps its hash alone. */

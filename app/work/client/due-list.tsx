@@ -1,5 +1,5 @@
-import { longDayText } from '#app/firm/day-text.ts';
-import { Link } from '#app/ui/link.tsx';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 import type { DueDay } from './due-days.ts';
 import { daysLeftText } from './days-left.ts';
 

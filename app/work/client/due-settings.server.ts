@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { dueSettings } from '#app/db/schema/taxpayers.ts';
+import { hashOfSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { dueSettings } from '#app/platform/db/schema/taxpayers.ts';
 
 export type DueSettings = { wantsMails: boolean; hasFeed: boolean };
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readOwned, type Draft } from '#app/drafts/drafts.server.ts';
+import { readOwned, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import {
   findEngagementLink,
   linkAgain,
   readLinkAgain,
   type EngagementLink,
-} from '#app/engagements/links.server.ts';
-import { contextOf } from '#app/http/context.ts';
-import { formWait } from '#app/http/form-limit.server.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
+} from '#app/work/core/engagements/links.server.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { formWait } from '#app/platform/http/form-limit.server.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { asksForTwoSteps } from './code-account.server.ts';
 import { mailCode } from './codes.server.ts';
 import { keepLinkDraft } from './link-drafts.server.ts';

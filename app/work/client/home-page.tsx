@@ -1,9 +1,9 @@
-import { bookPath } from '#app/bookings/book-path.ts';
-import { timesText } from '#app/bookings/booking.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { dayText } from '#app/time.ts';
+import { bookPath } from '#app/firm/contact/book-path.ts';
+import { timesText } from '#app/bookings/core/booking.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { dayText } from '#app/platform/core/time.ts';
 import { DueList } from './due-list.tsx';
 import type { Home } from './home.server.ts';
 import { HomePart } from './home-part.tsx';

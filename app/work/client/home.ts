@@ -1,8 +1,8 @@
-import type { EngagementLine } from '#app/engagements/find.server.ts';
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
-import { isEnded, type EngagementState } from '#app/engagements/titles.ts';
-import { lastDayOf } from '#app/proposals/last-day.ts';
-import { dayText } from '#app/time.ts';
+import type { EngagementLine } from '#app/work/core/engagements/find.server.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import { isEnded, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import { lastDayOf } from '#app/work/proposals/last-day.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { isStillDue } from './due-days.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
 

@@ -1,8 +1,8 @@
-import { sourceCodes } from '#app/checklists/source-codes.ts';
-import { isCurrent } from '#app/documents/document.ts';
-import { DocumentList } from '#app/documents/document-list.tsx';
-import { UploadForm } from '#app/documents/upload-form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { sourceCodes } from '#app/work/core/checklists/source-codes.ts';
+import { isCurrent } from '#app/work/documents/document.ts';
+import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { UploadForm } from '#app/work/documents/upload-form.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { NotMineForm } from './not-mine-form.tsx';
 import type { OpenItem } from './sorted-items.ts';
 import type { WorkRefusal } from './work-action.server.ts';

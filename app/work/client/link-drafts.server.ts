@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { linkDrafts } from '#app/db/schema/engagements.ts';
-import { openDraft, sealDraft, type Draft } from '#app/drafts/drafts.server.ts';
-import type { EngagementLink } from '#app/engagements/links.server.ts';
-import { HOUR } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { linkDrafts } from '#app/platform/db/schema/engagements.ts';
+import { openDraft, sealDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
+import type { EngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { HOUR } from '#app/platform/core/time.ts';
 
 /** For a day. False when it cannot be kept. */
 export async function keepLinkDraft(

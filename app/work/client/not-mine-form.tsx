@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { LONGEST_NOT_MINE_REASON, notMineReason } from '#app/engagements/not-mine.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { LONGEST_NOT_MINE_REASON, notMineReason } from '#app/work/core/engagements/not-mine.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
 import type { OpenItem } from './sorted-items.ts';
 import type { WorkRefusal } from './work-action.server.ts';
 import type { Work } from './work.server.ts';

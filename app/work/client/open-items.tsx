@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { ItemCard } from './item-card.tsx';
 import type { OpenItem } from './sorted-items.ts';
 import type { WorkRefusal } from './work-action.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 
 export type OpenProposal = { id: string; engagementIds: string[]; expiresAt: Date };
 

@@ -1,11 +1,11 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
-import { findMember } from '#app/accounts/member.server.ts';
-import type { EngagementLink } from '#app/engagements/links.server.ts';
-import { env } from '#app/env.server.ts';
-import { seal, unseal } from '#app/http/sealed.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { DAY, HOUR, SECOND } from '#app/time.ts';
+import { findMember } from '#app/accounts/core/member.server.ts';
+import type { EngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { seal, unseal } from '#app/platform/http/sealed.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { DAY, HOUR, SECOND } from '#app/platform/core/time.ts';
 import { codeAccountOf } from './code-account.server.ts';
 
 const LASTS = 2 * HOUR;

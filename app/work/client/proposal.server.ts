@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireClient } from './client.server.ts';
-import type { ClientActor } from '#app/engagements/actor.ts';
-import { engagementsOf } from '#app/engagements/find.server.ts';
-import { notFound } from '#app/http/responses.ts';
-import { findProposal, type Proposal } from '#app/proposals/find.server.ts';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { findProposal, type Proposal } from '#app/work/proposals/find.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 

@@ -1,6 +1,6 @@
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError } from '#app/platform/ui/field.tsx';
 import type { Work } from './work.server.ts';
 
 type Props = Pick<Work, 'path' | 'questions' | 'answers' | 'owner'> & {

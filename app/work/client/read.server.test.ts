@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { addMessage, messagesOf } from '#app/engagements/messages.server.ts';
-import { addEngagement, freshWork, staffActor } from '#app/engagements/work.test-support.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { addMessage, messagesOf } from '#app/work/core/engagements/messages.server.ts';
+import { addEngagement, freshWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { action as deskAction } from '#app/routes/admin.work.$id.tsx';
-import { MINUTE } from '#app/time.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { ask, post } from '#tests/routes.ts';

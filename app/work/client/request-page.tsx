@@ -1,10 +1,10 @@
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
-import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { AuthPage } from '#app/accounts/core/auth-page.tsx';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 
 type Props = {
   /** Of the request, below which nothing else is. */

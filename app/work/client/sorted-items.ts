@@ -1,4 +1,4 @@
-import type { RequestItem } from '#app/engagements/items.server.ts';
+import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 
 /** `number` of `total`: its place in the whole list, which stays the same whatever was answered, removed or returned. */
 export type OpenItem = RequestItem & { number: number };

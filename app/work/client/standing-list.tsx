@@ -1,7 +1,7 @@
-import { STATE_LABELS, type EngagementState } from '#app/engagements/titles.ts';
-import { dayText } from '#app/time.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import { STATE_LABELS, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 import type { Standing } from './home.ts';
 
 const TONES: Record<EngagementState, MarkTone> = {

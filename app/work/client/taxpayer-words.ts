@@ -1,5 +1,5 @@
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
-import type { TaxpayerRole } from '#app/taxpayers/taxpayers.server.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import type { TaxpayerRole } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
 export const KIND_WORDS: Record<TaxpayerKind, string> = {
   individual: 'Person',

@@ -1,5 +1,5 @@
-import type { TimelineEvent } from '#app/engagements/timeline.server.ts';
-import { When } from '#app/ui/when.tsx';
+import type { TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { When } from '#app/platform/ui/when.tsx';
 
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   if (events.length === 0) return null;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { engagementMessages, engagements, requestItems } from '#app/db/schema/engagements.ts';
-import { typeOf } from '#app/engagements/types.ts';
-import { hasOpenQuestions } from '#app/engagements/find.server.ts';
-import { isUnderWay } from '#app/engagements/titles.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
+import { hasOpenQuestions } from '#app/work/core/engagements/find.server.ts';
+import { isUnderWay } from '#app/work/core/engagements/titles.ts';
 
 /** `place`: its id on the page. */
 type Waiting = { place: 'top' | 'open' | 'messages' | 'from-us'; what: string };

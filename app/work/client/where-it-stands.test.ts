@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
-import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
-import { typeOf } from '#app/engagements/types.ts';
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
 import { sentenceOf, stepsOf } from './where-it-stands.ts';
 
 test('every state of every kind of work has a sentence, and one step of its line is now', () => {

@@ -1,6 +1,6 @@
-import type { Engagement } from '#app/engagements/find.server.ts';
-import type { EngagementState } from '#app/engagements/titles.ts';
-import { dayText } from '#app/time.ts';
+import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import type { EngagementState } from '#app/work/core/engagements/titles.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 export type Step = { label: string; isDone: boolean; isNow: boolean };
 

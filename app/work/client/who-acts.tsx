@@ -1,10 +1,10 @@
-import { AccountForm, EmailField, fieldState, type Refused } from '#app/accounts/account-form.tsx';
-import { TAXPAYER_ROLES } from '#app/db/work-values.ts';
-import type { TaxpayerInvitation } from '#app/taxpayers/invitations.server.ts';
-import type { TaxpayerMember } from '#app/taxpayers/taxpayers.server.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { AccountForm, EmailField, fieldState, type Refused } from '#app/accounts/core/account-form.tsx';
+import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
+import type { TaxpayerInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
+import type { TaxpayerMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField } from '#app/platform/ui/field.tsx';
 import { ROLE_HINT, ROLE_WORDS } from './taxpayer-words.ts';
 
 type Props = Refused & {

@@ -1,9 +1,9 @@
-import { DocumentList, JoinPhotos, loosePhotos } from '#app/documents/document-list.tsx';
-import type { StoredDocument } from '#app/documents/document.ts';
-import { UploadForm } from '#app/documents/upload-form.tsx';
-import type { ItemState, RequestItem } from '#app/engagements/items.server.ts';
-import { isNotMineText } from '#app/engagements/not-mine.ts';
-import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import { DocumentList, JoinPhotos, loosePhotos } from '#app/work/documents/document-list.tsx';
+import type { StoredDocument } from '#app/work/documents/document.ts';
+import { UploadForm } from '#app/work/documents/upload-form.tsx';
+import type { ItemState, RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
+import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
 

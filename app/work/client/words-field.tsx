@@ -1,9 +1,9 @@
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { WORK_DRAFT } from '#app/forms/hidden-fields.ts';
-import { isNotMineText } from '#app/engagements/not-mine.ts';
-import type { RequestItem } from '#app/engagements/items.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { WORK_DRAFT } from '#app/platform/forms/hidden-fields.ts';
+import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
+import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
 import type { WorkRefusal } from './work-action.server.ts';
 import type { Work } from './work.server.ts';
 

@@ -1,9 +1,9 @@
 import { firm } from '#content/firm.ts';
-import { DocumentList } from '#app/documents/document-list.tsx';
-import { dayText } from '#app/time.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { When } from '#app/ui/when.tsx';
+import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { dayText } from '#app/platform/core/time.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import { daysLeftText } from './days-left.ts';
 import { OpenItems } from './open-items.tsx';
 import { QuestionsForm } from './questions-form.tsx';

@@ -1,13 +1,13 @@
 import { firm } from '#content/firm.ts';
-import { DocumentList } from '#app/documents/document-list.tsx';
-import { UploadForm } from '#app/documents/upload-form.tsx';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import type { EngagementMessage } from '#app/engagements/messages.server.ts';
-import { WORK_DRAFT } from '#app/forms/hidden-fields.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
-import { QuotedText } from '#app/ui/quoted-text.tsx';
-import { When } from '#app/ui/when.tsx';
+import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { UploadForm } from '#app/work/documents/upload-form.tsx';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import type { EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
+import { WORK_DRAFT } from '#app/platform/forms/hidden-fields.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
+import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import type { WorkRefusal } from './work-action.server.ts';
 import type { Work } from './work.server.ts';
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError, TextArea, TextField } from '#app/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { ShownEngagement } from './page.server.ts';
 import { LONGEST_REASON, refusalOf, type Refusal } from './page.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { addMessage } from '#app/engagements/messages.server.ts';
-import { answerItem } from '#app/engagements/answer-item.server.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { addMessage } from '#app/work/core/engagements/messages.server.ts';
+import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import {
   addEngagement,
   addTaxpayerFor,
@@ -11,7 +11,7 @@ import {
   itemsIn,
   memberActor,
   staffActor,
-} from '#app/engagements/work.test-support.ts';
+} from '#app/work/core/engagements/work.test-support.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { findBoard, type Board } from './board.server.ts';

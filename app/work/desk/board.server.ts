@@ -1,15 +1,15 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
-import { profiles } from '#app/db/schema/accounts.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { withNews } from '#app/engagements/came-in.server.ts';
-import { datesOf } from '#app/engagements/own-work.server.ts';
-import { titleOf } from '#app/engagements/titles.ts';
-import { daysUntil } from '#app/firm/calendar-day.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/platform/db/keyset.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { withNews } from '#app/work/core/engagements/came-in.server.ts';
+import { datesOf } from '#app/work/core/engagements/own-work.server.ts';
+import { titleOf } from '#app/work/core/engagements/titles.ts';
+import { daysUntil } from '#app/firm/core/calendar-day.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { SECTIONS, type Filter, type SectionName, type View } from './filter.ts';
 import type { WorkLine } from './line.ts';
 import {

@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { openNext } from '#app/engagements/open.server.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { badRequest } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { findColleagues } from '#app/accounts/colleagues.server.ts';
-import { readTicked, type Ticked } from '#app/forms/ticked.ts';
-import { forgetFilter, LONGEST_FILTER_NAME, saveFilter } from '#app/list-desk/saved-filters.server.ts';
-import { capitalised } from '#app/list-desk/texts.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { openNext } from '#app/work/core/engagements/open.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { readTicked, type Ticked } from '#app/platform/forms/ticked.ts';
+import { forgetFilter, LONGEST_FILTER_NAME, saveFilter } from '#app/lists/desk/saved-filters.server.ts';
+import { capitalised } from '#app/lists/desk/texts.ts';
 import { readBulkChange, type BulkChange } from './bulk-command.ts';
 import {
   countText,
@@ -17,8 +17,8 @@ import {
   sentences,
   type BulkQuestion,
 } from './bulk-texts.ts';
-import { oneLine } from '#app/text.ts';
-import { remindNow } from '#app/reminders/remind-now.server.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { assignMany, setStates, undoFields, undoMany, type Changed } from './bulk.server.ts';
 import { BOARD, boardPath, bulkPath, filterEntries, type Filter } from './filter.ts';
 import { DESK_STATES } from './line.ts';

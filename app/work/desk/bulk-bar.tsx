@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Act, ActionMenu, Choice } from '#app/ui/action-menu.tsx';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { TickList } from '#app/inbox/tick-list.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Act, ActionMenu, Choice } from '#app/platform/ui/action-menu.tsx';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { TickList } from '#app/platform/ui/tick-list.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { BULK_STATES } from './bulk-command.ts';
 import type { BulkQuestion } from './bulk-texts.ts';
 import { boardPath, bulkPath, type Filter } from './filter.ts';

@@ -1,6 +1,6 @@
-import { isUuid } from '#app/db/uuid.ts';
-import type { EngagementState } from '#app/engagements/titles.ts';
-import { oneOf } from '#app/http/query.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { EngagementState } from '#app/work/core/engagements/titles.ts';
+import { oneOf } from '#app/platform/http/query.ts';
 
 /** What many can be set to at once. */
 export const BULK_STATES = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'done'] as const;

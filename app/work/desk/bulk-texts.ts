@@ -1,9 +1,9 @@
-import type { OpenedNext } from '#app/engagements/open.server.ts';
-import type { Toast } from '#app/http/toast.server.ts';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { tickOf, type Ticked } from '#app/forms/ticked.ts';
-import { capitalised } from '#app/list-desk/texts.ts';
-import type { Reminded } from '#app/reminders/remind-now.server.ts';
+import type { OpenedNext } from '#app/work/core/engagements/open.server.ts';
+import type { Toast } from '#app/platform/http/toast.server.ts';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { tickOf, type Ticked } from '#app/platform/forms/ticked.ts';
+import { capitalised } from '#app/lists/desk/texts.ts';
+import type { Reminded } from '#app/work/core/reminders/remind-now.server.ts';
 import { intentOf, type BulkChange } from './bulk-command.ts';
 import { DESK_STATES } from './line.ts';
 

@@ -1,19 +1,19 @@
 import { and, inArray } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { assign, setState } from '#app/engagements/state.server.ts';
-import type { EngagementState } from '#app/engagements/titles.ts';
-import { oneOf } from '#app/http/query.ts';
-import { readVersion } from '#app/http/row-version.ts';
-import { findColleagues } from '#app/accounts/colleagues.server.ts';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import type { Ticked } from '#app/forms/ticked.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { assign, setState } from '#app/work/core/engagements/state.server.ts';
+import type { EngagementState } from '#app/work/core/engagements/titles.ts';
+import { oneOf } from '#app/platform/http/query.ts';
+import { readVersion } from '#app/platform/http/row-version.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import type { Ticked } from '#app/platform/forms/ticked.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { idsOf } from './matching.server.ts';
-import { isVisibleTo } from '#app/engagements/access.server.ts';
+import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 
 /** More ids do not fit into the cookie with the toast. */
 const MAX_UNDO = 40;

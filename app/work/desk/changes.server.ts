@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { changesOf } from '#app/audit/audit.server.ts';
-import { changeLines } from '#app/audit/change-lines.ts';
-import type { ListedEntry } from '#app/conversation/stale-notice.tsx';
-import { db } from '#app/db/client.server.ts';
-import { engagementEvents } from '#app/db/schema/engagements.ts';
-import { findColleagues } from '#app/accounts/colleagues.server.ts';
+import { changesOf } from '#app/platform/audit/audit.server.ts';
+import { changeLines } from '#app/platform/audit/change-lines.ts';
+import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 
 /** What colleagues and the client did since a page was shown; `seen` as the page has it. */
 export async function changesSince(engagementId: string, seen: string): Promise<ListedEntry[]> {

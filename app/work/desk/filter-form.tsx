@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { ViewTabs } from '#app/inbox/view-tabs.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { ViewCounts } from './board.server.ts';
 import { boardPath, DUE_WITHIN, SERVICES, VIEWS, type Filter } from './filter.ts';
 

@@ -1,6 +1,6 @@
-import { isUuid } from '#app/db/uuid.ts';
-import { oneOf, searchText } from '#app/http/query.ts';
-import { services } from '#app/firm/services.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { oneOf, searchText } from '#app/platform/http/query.ts';
+import { services } from '#app/firm/core/services.ts';
 
 export const BOARD = '/admin/work';
 

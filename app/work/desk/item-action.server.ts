@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { requestItems } from '#app/db/schema/engagements.ts';
-import { answerItem } from '#app/engagements/answer-item.server.ts';
-import { addItem, removeItem, reviewItem } from '#app/engagements/items.server.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { badRequest, notFound } from '#app/http/responses.ts';
-import { requireVersion } from '#app/http/row-version.ts';
-import { readTicked, tickOf } from '#app/forms/ticked.ts';
-import { oneLine, paragraphs } from '#app/text.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
+import { addItem, removeItem, reviewItem } from '#app/work/core/engagements/items.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { badRequest, notFound } from '#app/platform/http/responses.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { readTicked, tickOf } from '#app/platform/forms/ticked.ts';
+import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { LONGEST_ANSWER, LONGEST_REASON } from './page.ts';
 import { back, conflict, refuse, tooLong, undo, type Task } from './task.server.ts';
 

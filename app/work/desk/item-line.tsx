@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { StoredDocument } from '#app/documents/document.ts';
-import { DocumentList } from '#app/documents/document-list.tsx';
-import { UploadForm } from '#app/documents/upload-form.tsx';
-import type { ItemState, RequestItem } from '#app/engagements/items.server.ts';
-import { isNotMineText } from '#app/engagements/not-mine.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError, TextArea } from '#app/ui/field.tsx';
-import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import type { StoredDocument } from '#app/work/documents/document.ts';
+import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { UploadForm } from '#app/work/documents/upload-form.tsx';
+import type { ItemState, RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
+import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 import { LONGEST_ANSWER, LONGEST_REASON, refusalOf, type Refusal } from './page.ts';
 
 const STATES: Record<ItemState, [MarkTone, string]> = {

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
-import { isDamaged, type StoredDocument } from '#app/documents/document.ts';
-import type { RequestItem } from '#app/engagements/items.server.ts';
-import { isNotMineText } from '#app/engagements/not-mine.ts';
-import { tickOf } from '#app/forms/ticked.ts';
-import { Button } from '#app/ui/button.tsx';
+import { isDamaged, type StoredDocument } from '#app/work/documents/document.ts';
+import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import { ItemLine } from './item-line.tsx';
 import type { Refusal } from './page.ts';
 

@@ -1,5 +1,5 @@
-import type { EngagementState } from '#app/engagements/titles.ts';
-import type { MarkTone } from '#app/ui/mark.tsx';
+import type { EngagementState } from '#app/work/core/engagements/titles.ts';
+import type { MarkTone } from '#app/platform/ui/mark.tsx';
 
 export type WorkLine = {
   id: string;

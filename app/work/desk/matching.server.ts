@@ -1,16 +1,16 @@
 import { and, eq, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
-import { db } from '#app/db/client.server.ts';
-import { containing } from '#app/db/like.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
-import { searchedWords } from '#app/db/search-words.ts';
-import { isVisibleTo } from '#app/engagements/access.server.ts';
-import { UNFINISHED, withNews } from '#app/engagements/came-in.server.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { isEnded, type EngagementState } from '#app/engagements/titles.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { containing } from '#app/platform/db/like.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { searchedWords } from '#app/platform/db/search-words.ts';
+import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { UNFINISHED, withNews } from '#app/work/core/engagements/came-in.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isEnded, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
 /** How many days ahead the board calls due. */

@@ -1,5 +1,5 @@
-import type { EngagementState } from '#app/engagements/titles.ts';
-import type { ListedEntry } from '#app/conversation/stale-notice.tsx';
+import type { EngagementState } from '#app/work/core/engagements/titles.ts';
+import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
 
 /** The forms of the page of an engagement. */
 export type Part =

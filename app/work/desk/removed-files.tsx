@@ -1,5 +1,5 @@
 import { retention } from '#content/retention.ts';
-import { When } from '#app/ui/when.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import type { EngagementPage } from './page.server.ts';
 
 /** Folded away: they are seldom wanted. */

@@ -1,6 +1,6 @@
-import type { StoredDocument } from '#app/documents/document.ts';
-import { DocumentList } from '#app/documents/document-list.tsx';
-import { UploadForm } from '#app/documents/upload-form.tsx';
+import type { StoredDocument } from '#app/work/documents/document.ts';
+import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import { AskForm, QuestionsForm } from './ask-forms.tsx';
 import { Items } from './items.tsx';
 import { RemovedFiles } from './removed-files.tsx';

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
-import type { SavedFilter } from '#app/list-desk/saved-filters.server.ts';
-import { Button } from '#app/ui/button.tsx';
+import type { SavedFilter } from '#app/lists/desk/saved-filters.server.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import { bulkPath, filterEntries, type Filter } from './filter.ts';
 
 type Props = { filter: Filter; saved: readonly SavedFilter[] };

@@ -1,11 +1,11 @@
 import { Form, Link } from '@remix-run/react';
-import { useMay } from '#app/administration/use-may.ts';
+import { useMay } from '#app/accounts/access/use-may.ts';
 import { formatRand } from '#app/tax/money.ts';
-import { dayText } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Facts } from '#app/ui/facts.tsx';
-import { SelectField, TextArea } from '#app/ui/field.tsx';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { dayText } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { dueText } from './line.ts';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { hasEnded, LONGEST_NOTE, refusalOf, type Refusal } from './page.ts';

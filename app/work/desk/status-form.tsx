@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { DESK_STATES } from './line.ts';
 import type { ShownEngagement } from './page.server.ts';
 import { refusalOf, type Refusal } from './page.ts';

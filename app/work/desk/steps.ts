@@ -1,4 +1,4 @@
-import type { EngagementState } from '#app/engagements/titles.ts';
+import type { EngagementState } from '#app/work/core/engagements/titles.ts';
 
 /** `asksSubmission`: with the day and the reference of what was filed. */
 export type Step = { to: EngagementState; label: string; asksSubmission?: true };

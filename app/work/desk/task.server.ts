@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { changesSince } from './changes.server.ts';
 import type { Part, Refusal } from './page.ts';
 

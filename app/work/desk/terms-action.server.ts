@@ -1,10 +1,10 @@
-import { setTerms } from '#app/engagements/terms.server.ts';
-import { readPrice } from '#app/engagements/price.ts';
-import { monthsAfter } from '#app/firm/calendar-day.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { notFound } from '#app/http/responses.ts';
-import { requireVersion } from '#app/http/row-version.ts';
-import { isIsoDate, southAfricanDay } from '#app/time.ts';
+import { setTerms } from '#app/work/core/engagements/terms.server.ts';
+import { readPrice } from '#app/work/core/engagements/price.ts';
+import { monthsAfter } from '#app/firm/core/calendar-day.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { back, conflict, NO_ENGAGEMENT, refuse, undo, type Task } from './task.server.ts';
 
 /** In months from today: what is further off is a slip of the fingers. */

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
-import { isUnderWay } from '#app/engagements/titles.ts';
+import { isUnderWay } from '#app/work/core/engagements/titles.ts';
 import { formatAmount } from '#app/tax/money.ts';
-import { dayText } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { AmountField, TextField } from '#app/ui/field.tsx';
+import { dayText } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { AmountField, TextField } from '#app/platform/ui/field.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { refusalOf, type Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';

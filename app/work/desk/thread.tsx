@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react';
-import { sendWithKeys } from '#app/ui/send-with-keys.ts';
-import type { StoredDocument } from '#app/documents/document.ts';
-import { DocumentList } from '#app/documents/document-list.tsx';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
-import type { EngagementMessage } from '#app/engagements/messages.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Mark } from '#app/ui/mark.tsx';
-import { QuotedText } from '#app/ui/quoted-text.tsx';
-import { When } from '#app/ui/when.tsx';
+import { sendWithKeys } from '#app/platform/ui/send-with-keys.ts';
+import type { StoredDocument } from '#app/work/documents/document.ts';
+import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { KeptTextArea } from '#app/platform/drafts/kept-text-area.tsx';
+import type { EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
+import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import { LONGEST_MESSAGE, refusalOf, type Refusal } from './page.ts';
 
 type Props = {

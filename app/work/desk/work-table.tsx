@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { tickOf } from '#app/forms/ticked.ts';
-import { dayText } from '#app/time.ts';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { Mark } from '#app/ui/mark.tsx';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
 import { DESK_STATES, dueText, STATE_TONES, type WorkLine } from './line.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { Photo } from '#app/images/photos.server.ts';
-import { ownError } from '#app/own-error.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import type { Photo } from '#app/platform/images/photos.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { documentKey, thumbnailKey } from './keys.ts';
 
 export async function removeBytes(id: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { Mark } from '#app/ui/mark.tsx';
-import { sizeText } from '#app/ui/size-text.ts';
-import { When } from '#app/ui/when.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
+import { sizeText } from '#app/platform/ui/size-text.ts';
+import { When } from '#app/platform/ui/when.tsx';
 import { isPhoto, MOST_FILES } from './kinds.ts';
 import { isCurrent, type Direction, type StoredDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '#app/db/work-values.ts';
+import type { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '#app/platform/db/work-values.ts';
 
 export type Direction = (typeof DOCUMENT_DIRECTIONS)[number];
 

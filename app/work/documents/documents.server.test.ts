@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { requestItems } from '#app/db/schema/engagements.ts';
-import type { Actor, ClientActor, FirmActor } from '#app/engagements/actor.ts';
-import { reviewItem } from '#app/engagements/items.server.ts';
-import { timelineOf } from '#app/engagements/timeline.server.ts';
+import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { Actor, ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
+import { reviewItem } from '#app/work/core/engagements/items.server.ts';
+import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import {
   addEngagement,
   freshWork,
   itemsIn,
   memberActor,
   staffActor,
-} from '#app/engagements/work.test-support.ts';
+} from '#app/work/core/engagements/work.test-support.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
-import { DAY } from '#app/time.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { PDF, photo, runQueued, sendFiles, type TestFile } from './documents.test-support.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
-import type { Actor } from '#app/engagements/actor.ts';
-import { keyedHash } from '#app/http/rate-limit.server.ts';
-import { isSafe, shownState } from '#app/scan/safe.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
+import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
+import { isSafe, shownState } from '#app/platform/scan/safe.server.ts';
 import type { Closed, StoredDocument } from './document.ts';
 
 const { scanState: state } = documents;

@@ -1,4 +1,4 @@
-import { oneLine } from '#app/text.ts';
+import { oneLine } from '#app/platform/core/text.ts';
 import { KINDS } from './kinds.ts';
 
 const LONGEST = 150;

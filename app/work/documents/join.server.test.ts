@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
-import type { ClientActor } from '#app/engagements/actor.ts';
-import { timelineOf } from '#app/engagements/timeline.server.ts';
-import { addEngagement, freshWork, memberActor } from '#app/engagements/work.test-support.ts';
-import { SECOND } from '#app/time.ts';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
+import { addEngagement, freshWork, memberActor } from '#app/work/core/engagements/work.test-support.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { killChildWith } from '#tests/children.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { photo, runQueued, sendFiles } from './documents.test-support.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, countDistinct, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm';
-import type { Transaction } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import type { Actor } from '#app/engagements/actor.ts';
-import { changing } from '#app/engagements/changing.server.ts';
-import { enqueue } from '#app/jobs/queue.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
+import { changing } from '#app/work/core/engagements/changing.server.ts';
+import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { joinJob } from './join-job.server.ts';
 import { MOST_FILES } from './kinds.ts';
 

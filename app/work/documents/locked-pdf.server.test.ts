@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ClientActor } from '#app/engagements/actor.ts';
-import { addEngagement, freshWork, itemsIn, memberActor } from '#app/engagements/work.test-support.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import {
+  addEngagement,
+  freshWork,
+  itemsIn,
+  memberActor,
+} from '#app/work/core/engagements/work.test-support.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { sendFiles } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import { runLimited } from '#app/processes/limited-process.server.ts';
-import { SECOND } from '#app/time.ts';
+import { runLimited } from '#app/platform/processes/limited-process.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { spoolAgain, type SpooledFile } from './spool.server.ts';
 
-const SCRIPT = createRequire(import.meta.url).resolve('#app/documents/unlock-process.ts');
+const SCRIPT = createRequire(import.meta.url).resolve('#app/work/documents/unlock-process.ts');
 const DEADLINE = 20 * SECOND;
 const MEMORY = { heap: 128, data: 900_000 };
 const MARK = Buffer.from('/Encrypt');

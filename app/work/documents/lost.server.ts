@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { storage } from '#app/storage/storage.server.ts';
-import { isDamaged, verified, type Fingerprint } from '#app/storage/verified.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { isDamaged, verified, type Fingerprint } from '#app/platform/storage/verified.ts';
 import { DOCUMENT_PREFIX, documentKey } from './keys.ts';
 
 export type Kept = Fingerprint & { id: string; name: string; engagementId: string };

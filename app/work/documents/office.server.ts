@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import { readText } from '#app/csv/text-encoding.ts';
+import { readText } from '#app/platform/csv/text-encoding.ts';
 import type { SpooledFile } from './spool.server.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';

@@ -1,8 +1,8 @@
-import { isUuid } from '#app/db/uuid.ts';
-import type { Actor } from '#app/engagements/actor.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { isFull } from '#app/storage/full.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { isFull } from '#app/platform/storage/full.ts';
 import type { Direction } from './document.ts';
 import { WAS_HERE } from './kinds.ts';
 import { requestJoin, type JoinRequest } from './join.server.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { thumbnailOf } from '#app/images/photos.server.ts';
+import { thumbnailOf } from '#app/platform/images/photos.server.ts';
 import { PDF, photo, spooled } from './documents.test-support.ts';
 import { fileName } from './file-name.ts';
 import { KINDS } from './kinds.ts';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { engagements, requestItems } from '#app/db/schema/engagements.ts';
-import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
-import type { Actor, ClientActor, FirmActor } from '#app/engagements/actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
+import type { Actor, ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import {
   addEngagement,
   freshWork,
   itemsIn,
   memberActor,
   staffActor,
-} from '#app/engagements/work.test-support.ts';
-import { storage } from '#app/storage/storage.server.ts';
-import { DAY } from '#app/time.ts';
+} from '#app/work/core/engagements/work.test-support.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { addMember } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { PDF, sendFiles, type TestFile } from './documents.test-support.ts';

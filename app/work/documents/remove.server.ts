@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { documents, removedDocuments } from '#app/db/schema/documents.ts';
-import { requestItems } from '#app/db/schema/engagements.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
-import { changing } from '#app/engagements/changing.server.ts';
-import type { Engagement } from '#app/engagements/find.server.ts';
-import { addEvent } from '#app/engagements/timeline.server.ts';
-import { isFiled } from '#app/engagements/titles.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
+import { changing } from '#app/work/core/engagements/changing.server.ts';
+import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { isFiled } from '#app/work/core/engagements/titles.ts';
 import { removableBy } from './documents.server.ts';
 
 /** Only what `removableBy` says, and not while its item is accepted. The bytes stay for a time; `apart`: the photos of a PDF are back. */

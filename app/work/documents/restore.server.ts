@@ -1,14 +1,14 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { documents, removedDocuments } from '#app/db/schema/documents.ts';
-import { requestItems } from '#app/db/schema/engagements.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { changing } from '#app/engagements/changing.server.ts';
-import { noteFile } from '#app/engagements/items.server.ts';
-import { addEvent } from '#app/engagements/timeline.server.ts';
-import { DAY } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { changing } from '#app/work/core/engagements/changing.server.ts';
+import { noteFile } from '#app/work/core/engagements/items.server.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { removeBytes } from './bytes.server.ts';
 import { recordFile } from './remove.server.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { findEngagement } from '#app/engagements/find.server.ts';
-import { timelineOf } from '#app/engagements/timeline.server.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import {
   addEngagement,
   freshWork,
   itemsIn,
   memberActor,
   staffActor,
-} from '#app/engagements/work.test-support.ts';
-import { env } from '#app/env.server.ts';
-import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+} from '#app/work/core/engagements/work.test-support.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { scanWaiting } from '#app/platform/scan/scan-waiting.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { queuedMails } from '#tests/accounts.ts';
 import { EICAR, startScanner, whyNoScanner } from '#tests/clamd.ts';
 import { useTestDatabase } from '#tests/database.ts';

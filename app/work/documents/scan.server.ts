@@ -1,13 +1,13 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { engagements, requestItems } from '#app/db/schema/engagements.ts';
-import { passToClient } from '#app/engagements/progress.server.ts';
-import { tellClient, tellFirm } from '#app/engagements/tell.server.ts';
-import { addEvent } from '#app/engagements/timeline.server.ts';
-import { findingOf } from '#app/scan/scan-waiting.server.ts';
-import { defineScanned } from '#app/scan/scanned.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { passToClient } from '#app/work/core/engagements/progress.server.ts';
+import { tellClient, tellFirm } from '#app/work/core/engagements/tell.server.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { findingOf } from '#app/platform/scan/scan-waiting.server.ts';
+import { defineScanned } from '#app/platform/scan/scanned.ts';
 import { documentKey } from './keys.ts';
 
 export const scannedDocuments = defineScanned({

@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import type { Sent } from './sent.ts';
 
 const TRIES = 8;

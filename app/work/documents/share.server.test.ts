@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, vi } from 'vitest';
-import { addEngagement, addTaxpayerFor, freshWork, memberActor } from '#app/engagements/work.test-support.ts';
-import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  freshWork,
+  memberActor,
+} from '#app/work/core/engagements/work.test-support.ts';
+import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { nightly } from '#tests/nightly.ts';

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
-import { readAtMost } from '#app/http/read-at-most.ts';
-import { badRequest } from '#app/http/responses.ts';
-import { openSpool, type Spool } from '#app/storage/spool.server.ts';
-import type { Source } from '#app/storage/object.ts';
+import { readAtMost } from '#app/platform/http/read-at-most.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { openSpool, type Spool } from '#app/platform/storage/spool.server.ts';
+import type { Source } from '#app/platform/storage/object.ts';
 import { MOST_BYTES, MOST_FILES } from './kinds.ts';
 
 const MOST_FIELDS = 100;

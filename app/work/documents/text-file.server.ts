@@ -1,5 +1,5 @@
-import { END_OF_FILE, withoutEnd } from '#app/csv/unwrapped.ts';
-import { encodingOf } from '#app/csv/text-encoding.ts';
+import { END_OF_FILE, withoutEnd } from '#app/platform/csv/unwrapped.ts';
+import { encodingOf } from '#app/platform/csv/text-encoding.ts';
 import type { SpooledFile } from './spool.server.ts';
 
 const NO_TEXT = /(?![\t\n\v\f\r\x7F-\x9F])\p{Cc}/u;

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq, notInArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { thumbnailOf } from '#app/images/photos.server.ts';
-import { defineJob } from '#app/jobs/job.ts';
-import { ownError } from '#app/own-error.ts';
-import { storage } from '#app/storage/storage.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { thumbnailOf } from '#app/platform/images/photos.server.ts';
+import { defineJob } from '#app/platform/jobs/job.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { storedPhoto } from './bytes.server.ts';
 import { thumbnailKey } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import { OWNER_FIELD } from '#app/drafts/owner-field.ts';
+import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
 import { isPhoto, MOST_BYTES, WAS_HERE } from './kinds.ts';
 import { sendForm, type Answer } from './send-file.ts';
 

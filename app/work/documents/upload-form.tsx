@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { Medium } from '#app/checklists/define-checklist.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import type { Medium } from '#app/work/core/checklists/define-checklist.ts';
+import { buttonClass } from '#app/platform/ui/button.tsx';
+import { SelectField } from '#app/platform/ui/field.tsx';
 import { ACCEPT, KINDS_TEXT, MOST_BYTES } from './kinds.ts';
 
 const FILES: readonly Medium[] = ['file'];

@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 
 const WAITS = [1, 1, 2, 2, 3, 3, 5, 5, 10, 10, 20, 30].map((seconds) => seconds * SECOND);
 

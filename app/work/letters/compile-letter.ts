@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { convert } from 'html-to-text';
 import { z } from 'zod';
-import { fillIn } from '#app/markdown/fill-in.ts';
-import { splitFrontMatter } from '#app/markdown/front-matter.ts';
-import { renderMarkdown } from '#app/markdown/markdown.ts';
+import { fillIn } from '#app/platform/markdown/fill-in.ts';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
+import { renderMarkdown } from '#app/platform/markdown/markdown.ts';
 import { kindOf } from './fields.ts';
 import type { Letter } from './letter.ts';
 
@@ -68,5 +68,5 @@ function textOf(html: string): string {
 }
 
 function shared(name: 'opening' | 'terms'): string {
-  return readFileSync(new URL(`../../content/letters/shared/${name}.md`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../../content/letters/shared/${name}.md`, import.meta.url), 'utf8');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { xml } from '#app/http/xml.ts';
-import { ownError } from '#app/own-error.ts';
-import { oneLine } from '#app/text.ts';
+import { xml } from '#app/platform/http/xml.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { oneLine } from '#app/platform/core/text.ts';
 import { firmFacts, type LetterValues } from './fields.ts';
 import type { Letter } from './letter.ts';
 

@@ -1,4 +1,4 @@
-import { ownError } from '#app/own-error.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import type { Letter, LetterId } from './letter.ts';
 
 const letters = import.meta.glob<Letter>('/content/letters/*.md', { eager: true, import: 'default' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fullName } from '#app/accounts/forms.ts';
-import { paragraphs } from '#app/text.ts';
+import { fullName } from '#app/accounts/core/forms.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
 
 export const LONGEST_REASON = 1000;
 

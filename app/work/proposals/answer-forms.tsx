@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { AccountForm, fieldState } from '#app/accounts/account-form.tsx';
-import type { Refusal } from '#app/accounts/refusal.server.ts';
-import { FieldError, TextArea, TextField } from '#app/ui/field.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
+import type { Refusal } from '#app/accounts/core/refusal.server.ts';
+import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { LONGEST_REASON } from './accept-form.ts';
 
 export type AnswerRefusal = { intent: 'accept' | 'decline'; refusal: Refusal };

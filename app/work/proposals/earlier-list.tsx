@@ -1,4 +1,4 @@
-import { dayText } from '#app/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import type { EarlierProposal } from './earlier.server.ts';
 import type { ProposalState } from './find.server.ts';
 

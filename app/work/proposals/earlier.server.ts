@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { stateOf, type ProposalState } from './find.server.ts';
 
 export type EarlierProposal = {

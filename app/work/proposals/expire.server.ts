@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { update } from '#app/engagements/changing.server.ts';
-import { addEvent } from '#app/engagements/timeline.server.ts';
-import { defineJob } from '#app/jobs/job.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { update } from '#app/work/core/engagements/changing.server.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { defineJob } from '#app/platform/jobs/job.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 
 const AT_ONCE = 50;
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { plans } from '#content/plans.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import type { Month } from '#app/firm/deadline-rule.ts';
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
-import { titleOf, type EngagementState } from '#app/engagements/titles.ts';
-import { isSubmissionKey } from '#app/http/submission-key.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Month } from '#app/firm/core/deadline-rule.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import { titleOf, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { lastDayOf } from './last-day.ts';
 
 /** `withdrawn`: the firm took back all that it offered. */

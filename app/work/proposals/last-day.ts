@@ -1,4 +1,4 @@
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 /** The last day on which a proposal can be answered; it expires with the first moment after it. */
 export function lastDayOf(expiresAt: Date): string {

@@ -1,5 +1,5 @@
-import { Prose } from '#app/markdown/prose.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Prose } from '#app/platform/markdown/prose.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 export type ShownLetter = {
   id: string;

@@ -1,4 +1,4 @@
-import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 
 /** The words as they were hashed, title first. */
 export function letterFile({ title, words }: { title: string; words: string }): Response {

@@ -1,6 +1,6 @@
 import { firm } from '#content/firm.ts';
-import { env } from '#app/env.server.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 type Accepted = { proposalId: string; name: string; receiptKey: string };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { taxpayerShape } from '#app/taxpayers/shape.ts';
-import type { TaxpayerValues } from '#app/taxpayers/taxpayers.server.ts';
+import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
+import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
 export const newTaxpayerSchema = z.object(taxpayerShape);
 

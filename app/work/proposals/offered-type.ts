@@ -1,6 +1,6 @@
-import type { EngagementType } from '#app/engagements/define-engagement.ts';
-import type { LetterId } from '#app/letters/letter.ts';
-import { isService } from '#app/firm/services.ts';
+import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
+import type { LetterId } from '#app/work/letters/letter.ts';
+import { isService } from '#app/firm/core/services.ts';
 
 /** What is agreed by a letter; the others, such as identification, staff open without one. */
 export type OfferedType = EngagementType & { letter: LetterId };

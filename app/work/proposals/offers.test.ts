@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { plans } from '#content/plans.ts';
-import type { TaxpayerDates } from '#app/engagements/periods.ts';
-import { typeOf } from '#app/engagements/types.ts';
-import { requirePlan } from '#app/firm/plans.ts';
+import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
+import { requirePlan } from '#app/firm/core/plans.ts';
 import { kindsOfPlan, planOffer } from './plan-offer.ts';
 import { suggestedPeriod } from './periods-offered.ts';
 import { paidOnTopText, priceText } from './prices.ts';

@@ -1,7 +1,7 @@
-import type { EngagementType } from '#app/engagements/define-engagement.ts';
-import { dueOf } from '#app/engagements/due.ts';
-import { periodsOf, type Period, type TaxpayerDates } from '#app/engagements/periods.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
+import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
+import { dueOf } from '#app/work/core/engagements/due.ts';
+import { periodsOf, type Period, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
 
 /** In days: what is late may still have to be done, and the next one may be agreed early. */
 const REACH: Record<EngagementType['period'], { back: number; ahead: number }> = {

@@ -1,9 +1,9 @@
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import type { Plan } from '#content/plans.ts';
-import { TAXPAYER_KINDS } from '#app/db/work-values.ts';
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
-import type { Period, TaxpayerDates } from '#app/engagements/periods.ts';
-import { typeOf } from '#app/engagements/types.ts';
+import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import type { Period, TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
 import { isOffered, type OfferedType } from './offered-type.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 

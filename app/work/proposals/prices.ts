@@ -1,6 +1,6 @@
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import { plans, type Plan } from '#content/plans.ts';
-import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
+import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 
 const OTHERS = 'What is owed to others, such as tax and official fees';

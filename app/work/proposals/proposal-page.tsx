@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { dayText, momentText, southAfricanDay } from '#app/time.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { dayText, momentText, southAfricanDay } from '#app/platform/core/time.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { AnswerForms, type AnswerRefusal } from './answer-forms.tsx';
 import type { Proposal, ProposalLetter } from './find.server.ts';
 import { LetterArticle } from './letter-article.tsx';

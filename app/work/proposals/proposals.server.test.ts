@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { requirePlan } from '#app/firm/plans.ts';
-import { db } from '#app/db/client.server.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import type { Actor, ClientActor } from '#app/engagements/actor.ts';
-import { setState } from '#app/engagements/state.server.ts';
-import { typeOf } from '#app/engagements/types.ts';
-import { addTaxpayerFor, freshWork, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
-import { hashOf } from '#app/letters/fill-letter.server.ts';
-import { setMember } from '#app/taxpayers/taxpayers.server.ts';
-import { DAY } from '#app/time.ts';
+import { requirePlan } from '#app/firm/core/plans.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { Actor, ClientActor } from '#app/accounts/core/actor.ts';
+import { setState } from '#app/work/core/engagements/state.server.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
+import {
+  addTaxpayerFor,
+  freshWork,
+  memberActor,
+  staffActor,
+} from '#app/work/core/engagements/work.test-support.ts';
+import { hashOf } from '#app/work/letters/fill-letter.server.ts';
+import { setMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { addMember, queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { acceptProposal, declineProposal } from './answer.server.ts';

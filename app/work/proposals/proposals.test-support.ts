@@ -1,6 +1,6 @@
-import { db } from '#app/db/client.server.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { DAY } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { DAY } from '#app/platform/core/time.ts';
 
 /** With one letter for each engagement; open for a day. Returns its id. */
 export async function addProposal(taxpayerId: string, engagementIds: readonly string[]): Promise<string> {

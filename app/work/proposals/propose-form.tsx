@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { LetterArticle } from './letter-article.tsx';
 import type { OfferChoice, OfferDraft } from './propose.server.ts';
 

@@ -1,10 +1,10 @@
 import { firm } from '#content/firm.ts';
-import { momentText } from '#app/time.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Facts } from '#app/ui/facts.tsx';
-import { TextArea } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { momentText } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { Receipt } from './find.server.ts';
 
 /** `found`: the accepted letter with these words, or null. */

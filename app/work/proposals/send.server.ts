@@ -1,21 +1,21 @@
 import { and, eq, gt, isNull, TransactionRollbackError } from 'drizzle-orm';
 import type { Plan } from '#content/plans.ts';
-import { record } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import type { Actor } from '#app/engagements/actor.ts';
-import { openEngagement } from '#app/engagements/open.server.ts';
-import { lastDayOpen } from '#app/engagements/proposal.ts';
-import { tellClient } from '#app/engagements/tell.server.ts';
-import { addEvent } from '#app/engagements/timeline.server.ts';
-import { titleOf } from '#app/engagements/titles.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { keyedHash } from '#app/http/rate-limit.server.ts';
-import { ownError } from '#app/own-error.ts';
-import { findTaxpayer, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
+import { openEngagement } from '#app/work/core/engagements/open.server.ts';
+import { lastDayOpen } from '#app/work/core/engagements/proposal.ts';
+import { tellClient } from '#app/work/core/engagements/tell.server.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { titleOf } from '#app/work/core/engagements/titles.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { findTaxpayer, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { writeLetter, type Part } from './write-letter.server.ts';
 
 export type Offer = {

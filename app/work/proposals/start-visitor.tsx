@@ -1,13 +1,13 @@
 import { starting } from '#content/pages/starting.ts';
 import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
-import { contactPath } from '#app/contact/contact-path.ts';
-import { FirstDatesList } from '#app/firm/first-dates-list.tsx';
-import type { FirstDate } from '#app/firm/first-dates.ts';
-import { linesOf } from '#app/firm/plans.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { contactPath } from '#app/firm/contact/contact-path.ts';
+import { FirstDatesList } from '#app/firm/core/first-dates-list.tsx';
+import type { FirstDate } from '#app/firm/core/first-dates.ts';
+import { linesOf } from '#app/firm/core/plans.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 type Props = { plan: Plan; dates: readonly FirstDate[]; answers: Answers; signUp: string; signIn: string };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { requirePlan } from '#app/firm/plans.ts';
-import { addTaxpayerFor, forgetWork, memberActor } from '#app/engagements/work.test-support.ts';
-import { db } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
+import { requirePlan } from '#app/firm/core/plans.ts';
+import { addTaxpayerFor, forgetWork, memberActor } from '#app/work/core/engagements/work.test-support.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { addMember } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { acceptProposal } from './answer.server.ts';

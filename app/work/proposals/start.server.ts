@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, and, notInArray } from 'drizzle-orm';
 import type { Plan } from '#content/plans.ts';
-import { db } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import type { ClientActor } from '#app/engagements/actor.ts';
-import { dueOf } from '#app/engagements/due.ts';
-import { findTaxpayer, isOwner, taxpayersOf, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { dueOf } from '#app/work/core/engagements/due.ts';
+import {
+  findTaxpayer,
+  isOwner,
+  taxpayersOf,
+  type Taxpayer,
+} from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { kindsOfPlan, planOffer } from './plan-offer.ts';
 import { sendProposal, type Sent } from './send.server.ts';
 

@@ -1,9 +1,9 @@
 import { asc, eq, notExists } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
-import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
+import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
 
 export const storedProposals = defineStoredData({
   name: 'proposals',

@@ -1,12 +1,12 @@
 import type { Plan } from '#content/plans.ts';
-import { periodOf } from '#app/engagements/periods.ts';
-import { letterValues } from '#app/engagements/proposal.ts';
-import { fillLetter } from '#app/letters/fill-letter.server.ts';
-import { letterOf } from '#app/letters/letters.server.ts';
-import { ownError } from '#app/own-error.ts';
-import type { Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { periodOf } from '#app/work/core/engagements/periods.ts';
+import { letterValues } from '#app/work/core/engagements/proposal.ts';
+import { fillLetter } from '#app/work/letters/fill-letter.server.ts';
+import { letterOf } from '#app/work/letters/letters.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import type { Cents } from '#app/tax/money.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { OfferedType } from './offered-type.ts';
 import { paidOnTopText, planOfType, priceText } from './prices.ts';
 

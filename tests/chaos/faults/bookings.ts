@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { addColleague, book, freeStarts } from '#tests/load/booking-diary.ts';
 import { checkBookings, startBookers } from '../booking-visitors.ts';
 import { disturb, withTestSite, type Fault } from '../fault.ts';

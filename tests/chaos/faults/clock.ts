@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { postForm, signIn } from '#tests/load/accounts.ts';
 import { found, skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { fakeClock, type SetClock } from '../fake-clock.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { judgeDocuments, startUploads, watchedDocuments } from '../documents.ts';
 import { withTestSite, type Fault } from '../fault.ts';
 import { killTimes } from '../services.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { judgeDocuments, startUploads } from '../documents.ts';
 import { withTestSite, type Fault } from '../fault.ts';
 import { foundOf } from '../tally.ts';

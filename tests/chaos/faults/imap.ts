@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
 import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withDb } from '#app/db/client.server.ts';
+import { withDb } from '#app/platform/db/client.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import { withTestSite, type Fault, type Finding } from '../fault.ts';
 import { checkDeliveries } from '../ledger.ts';

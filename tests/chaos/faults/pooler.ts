@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '#app/time.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { startNginx, whyNoNginx } from '#tests/nginx.ts';
 import { startPooler, whyNoPooler, type Pooler } from '#tests/pgbouncer.ts';
 import { skipped, watched, withTestSite, type Fault, type Finding } from '../fault.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readStart } from '#app/booking-pages/chosen.ts';
-import { reminderJob } from '#app/bookings/reminders.server.ts';
-import { mailJob } from '#app/mail/mail.server.ts';
-import { HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { readStart } from '#app/bookings/public/chosen.ts';
+import { reminderJob } from '#app/bookings/core/reminders.server.ts';
+import { mailJob } from '#app/platform/mail/mail.server.ts';
+import { HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { addColleague, book, freeStarts } from '#tests/load/booking-diary.ts';
 import { fakeClock } from '../fake-clock.ts';
 import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';

@@ -1,6 +1,6 @@
 import { firm } from '#content/firm.ts';
-import { db } from '#app/db/client.server.ts';
-import { passkeys } from '#app/db/schema/passkeys.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { passkeys } from '#app/platform/db/schema/passkeys.ts';
 import type { Member } from '../member.server.ts';
 import { warnOwner } from '../recovery.server.ts';
 import { lockAccount } from '../sessions.server.ts';

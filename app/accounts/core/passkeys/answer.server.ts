@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
-import { db } from '#app/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { PASSKEY_ID } from './list.server.ts';
 import { redeemChallenge, type Challenge } from './challenges.server.ts';
 

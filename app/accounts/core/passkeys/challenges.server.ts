@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Db, Transaction } from '#app/db/client.server.ts';
-import { passkeyChallenges, type CHALLENGE_PURPOSES } from '#app/db/schema/passkeys.ts';
-import { MINUTE } from '#app/time.ts';
+import type { Db, Transaction } from '#app/platform/db/client.server.ts';
+import { passkeyChallenges, type CHALLENGE_PURPOSES } from '#app/platform/db/schema/passkeys.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { hashOfSecret, isSecret, makeSecret } from '../secret.server.ts';
 
 export const CHALLENGE_LIFETIME = 5 * MINUTE;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { passkeys } from '#app/db/schema/passkeys.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { passkeys } from '#app/platform/db/schema/passkeys.ts';
 
 export const MOST_PASSKEYS = 20;
 

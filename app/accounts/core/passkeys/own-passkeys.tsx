@@ -1,6 +1,6 @@
-import { longMoment } from '#app/stored-data/moment.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
 
 type Shown = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
 

@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
 
 /** What a passkey is bound to: the site's configured address, never a request's. */
 export function relyingParty(): { id: string; origin: string } {

@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 import { withReturn, type Return } from '../landing.ts';
 
 /** Shown by the script alone: a passkey needs one. */

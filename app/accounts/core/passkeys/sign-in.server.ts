@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
-import { passkeys } from '#app/db/schema/passkeys.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
+import { passkeys } from '#app/platform/db/schema/passkeys.ts';
 import { rememberDevice } from '../attempts.server.ts';
 import { noteSignIn } from '../new-device.server.ts';
 import { forgetWrongCodes } from '../second-factor.server.ts';

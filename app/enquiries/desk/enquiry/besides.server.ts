@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { BookingState } from '#app/bookings/state-labels.ts';
-import { SECOND } from '#app/time.ts';
-import { shownState as scanOf } from '#app/scan/safe.server.ts';
+import type { BookingState } from '#app/bookings/core/state-labels.ts';
+import { SECOND } from '#app/platform/core/time.ts';
+import { shownState as scanOf } from '#app/platform/scan/safe.server.ts';
 import type { DraftFile, Message, MessageFile } from './message.ts';
 import type { Origin } from './origin.tsx';
 import { WRITING_FOR } from './reply-draft.server.ts';

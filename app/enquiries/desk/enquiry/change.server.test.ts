@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
-import { DAY, SECOND } from '#app/time.ts';
-import type { BulkChange } from '#app/inbox/bulk-command.ts';
-import { changeMany, undoMany } from '#app/inbox/bulk.server.ts';
-import { enquiryMail } from '#app/contact/mails.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
+import { DAY, SECOND } from '#app/platform/core/time.ts';
+import type { BulkChange } from '../inbox/bulk-command.ts';
+import { changeMany, undoMany } from '../inbox/bulk.server.ts';
+import { enquiryMail } from '#app/enquiries/core/mails.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { replyMail } from './reply-mail.server.ts';
 import { addNote, deleteMessage, reply, updateHandling } from './change.server.ts';
-import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, freshInbox } from '../inbox/inbox.test-support.ts';
 import { findWriters, saveDraft, WRITING_FOR } from './reply-draft.server.ts';
 import { entriesSince, findMessage } from './thread.server.ts';
 

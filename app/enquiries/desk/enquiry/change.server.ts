@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { receivedMails } from '#app/db/schema/received.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { deleteMailAbout, queueMail } from '#app/mail/mail.server.ts';
-import { makeMessageId } from '#app/mail/own-message-id.server.ts';
-import { isColleague } from '#app/accounts/colleagues.server.ts';
-import { differs, entryFor, write, type Handling, type Row } from '#app/inbox/handling.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { receivedMails } from '#app/platform/db/schema/received.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { deleteMailAbout, queueMail } from '#app/platform/mail/mail.server.ts';
+import { makeMessageId } from '#app/platform/mail/own-message-id.server.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import { differs, entryFor, write, type Handling, type Row } from '../inbox/handling.server.ts';
 import { replyTo } from './besides.server.ts';
 import { dropDraft } from './reply-draft.server.ts';
 import { replyTargets } from './reply-targets.ts';
 import { replyMail } from './reply-mail.server.ts';
-import { isSnooze, snoozedUntil, type Snooze } from '#app/inbox/snooze.ts';
+import { isSnooze, snoozedUntil, type Snooze } from '../inbox/snooze.ts';
 import { attachToEntry, draftFilesOf } from './sent-files.server.ts';
 
 /** What becomes of a message when its reply is sent. */

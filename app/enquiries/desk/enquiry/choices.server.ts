@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { rolesThatMay } from '#app/accounts/roles.ts';
-import { db } from '#app/db/client.server.ts';
-import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
-import type { Filter } from '#app/inbox/filter.ts';
-import { neighbour } from '#app/inbox/list.server.ts';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { ownError } from '#app/own-error.ts';
+import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { openDraft, sealedDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
+import type { Filter } from '../inbox/filter.ts';
+import { neighbour } from '../inbox/list.server.ts';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { orDefaults, templatesAsJson, type StoredTemplate } from './templates.server.ts';
 
 export type Choices = {

@@ -1,9 +1,9 @@
-import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
-import { readVersion } from '#app/http/row-version.ts';
-import { paragraphs } from '#app/text.ts';
+import { MESSAGE_STATES, type MessageState } from '#app/platform/db/message-values.ts';
+import { readVersion } from '#app/platform/http/row-version.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
 import type { AfterReply } from './change.server.ts';
-import { isSnooze } from '#app/inbox/snooze.ts';
-import { readTags } from '#app/inbox/tags.ts';
+import { isSnooze } from '../inbox/snooze.ts';
+import { readTags } from '../inbox/tags.ts';
 
 export const LONGEST_REPLY = 10_000;
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { referenceOf } from '#app/contact/messages.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { notFound } from '#app/http/responses.ts';
+import { referenceOf } from '#app/enquiries/core/store.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { notFound } from '#app/platform/http/responses.ts';
 import { LONGEST_REPLY, type DraftCommand } from './command.ts';
 import { insertTemplate } from './insert-template.ts';
 import { saveDraft, type DraftKey } from './reply-draft.server.ts';

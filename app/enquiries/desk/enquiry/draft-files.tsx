@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 import type { DraftFile } from './message.ts';
 import { ACCEPT, MOST_BYTES } from './sent-file.ts';
-import { sizeText } from '#app/ui/size-text.ts';
+import { sizeText } from '#app/platform/ui/size-text.ts';
 
 /** With a script a chosen file is attached at once; without one by the button, or when the reply is sent. */
 export function DraftFiles({ files }: { files: readonly DraftFile[] }) {

@@ -1,8 +1,8 @@
-import { whenHydrated } from '#app/ui/hydrated.ts';
-import { readDraft, writeDraft, type Typed } from '#app/drafts/browser-drafts.ts';
-import { paragraphs } from '#app/text.ts';
-import { SECOND } from '#app/time.ts';
-import { writeText } from '#app/ui/write-text.ts';
+import { whenHydrated } from '#app/platform/ui/hydrated.ts';
+import { readDraft, writeDraft, type Typed } from '#app/platform/drafts/browser-drafts.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
+import { SECOND } from '#app/platform/core/time.ts';
+import { writeText } from '#app/platform/ui/write-text.ts';
 import { writingText } from './writing-text.ts';
 
 const SAVE_AFTER = SECOND;

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { MESSAGE_STATES } from '#app/db/message-values.ts';
-import { Button } from '#app/ui/button.tsx';
-import { sendWithKeys } from '#app/ui/send-with-keys.ts';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { STATE_LABELS } from '#app/inbox/message.ts';
+import { MESSAGE_STATES } from '#app/platform/db/message-values.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { sendWithKeys } from '#app/platform/ui/send-with-keys.ts';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { KeptTextArea } from '#app/platform/drafts/kept-text-area.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { STATE_LABELS } from '../inbox/message.ts';
 import type { Message } from './message.ts';
 import type { Command } from './command.ts';
-import { TagList } from '#app/inbox/tag-list.tsx';
+import { TagList } from '../inbox/tag-list.tsx';
 
 export type Common = {
   message: Message;

@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node';
-import { changeLines } from '#app/audit/change-lines.ts';
-import type { Member } from '#app/accounts/member.server.ts';
-import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
-import { requireForm } from '#app/http/form.ts';
-import { badRequest, notFound } from '#app/http/responses.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import { nextPath } from '#app/inbox/bulk-action.server.ts';
+import { changeLines } from '#app/platform/audit/change-lines.ts';
+import type { Member } from '#app/accounts/core/member.server.ts';
+import { findDraft, forgetDraft } from '#app/platform/drafts/drafts.server.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { badRequest, notFound } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { nextPath } from '../inbox/bulk-action.server.ts';
 import {
   addNote,
   deleteMessage,
@@ -14,10 +14,10 @@ import {
   type Mutation,
   type Result,
 } from './change.server.ts';
-import { findColleagues } from '#app/accounts/colleagues.server.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { commandOf, LONGEST_REPLY, readCommand, type Command, type DraftCommand } from './command.ts';
 import { changeDraft } from './draft-action.server.ts';
-import { messagePath, readFilter } from '#app/inbox/filter.ts';
+import { messagePath, readFilter } from '../inbox/filter.ts';
 import { attachFiles } from './sent-files.server.ts';
 import { entriesSince } from './thread.server.ts';
 

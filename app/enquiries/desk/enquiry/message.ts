@@ -1,9 +1,9 @@
-import type { BookingState } from '#app/bookings/state-labels.ts';
+import type { BookingState } from '#app/bookings/core/state-labels.ts';
 import type { Origin } from './origin.tsx';
-import type { EnquiryRow } from '#app/contact/record.ts';
-import type { MessageChannel, MessageEntryKind, MessageState } from '#app/db/message-values.ts';
+import type { EnquiryRow } from '#app/enquiries/core/record.ts';
+import type { MessageChannel, MessageEntryKind, MessageState } from '#app/platform/db/message-values.ts';
 import type { ReplyTarget } from './reply-targets.ts';
-import type { AttachedCalculation } from '#app/saved/attached.ts';
+import type { AttachedCalculation } from '#app/tools/saved/attached.ts';
 
 export type Entry = {
   id: string;

@@ -1,5 +1,5 @@
-import type { JoinRefusal, ReceivedMailKind, SenderProof } from '#app/db/message-values.ts';
-import { Link } from '#app/ui/link.tsx';
+import type { JoinRefusal, ReceivedMailKind, SenderProof } from '#app/platform/db/message-values.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 
 /** Where a received mail came from. The addresses are lower case, and as its sender wrote them. */
 export type Origin = {

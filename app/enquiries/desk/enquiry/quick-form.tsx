@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { AssignMenu, SnoozeMenu, TagMenu } from '#app/inbox/actions.tsx';
-import { Act, TypedByDefault } from '#app/ui/action-menu.tsx';
-import { tickOf } from '#app/forms/ticked.ts';
-import { bulkPath, type Filter } from '#app/inbox/filter.ts';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { When } from '#app/ui/when.tsx';
+import { AssignMenu, SnoozeMenu, TagMenu } from '../inbox/actions.tsx';
+import { Act, TypedByDefault } from '#app/platform/ui/action-menu.tsx';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import { bulkPath, type Filter } from '../inbox/filter.ts';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { When } from '#app/platform/ui/when.tsx';
 import { Stay } from './forms.tsx';
 import type { Message } from './message.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { replyDrafts } from '#app/db/schema/replies.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { replyDrafts } from '#app/platform/db/schema/replies.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 
 export type DraftKey = { messageId: string; authorId: string };
 

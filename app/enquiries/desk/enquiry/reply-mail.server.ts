@@ -1,8 +1,8 @@
-import { referenceOf } from '#app/contact/messages.server.ts';
-import type { contactMessages } from '#app/db/schema/contact.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
-import { replyAddress } from '#app/mail/received/reply-address.server.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { referenceOf } from '#app/enquiries/core/store.server.ts';
+import type { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 type Row = Pick<typeof contactMessages.$inferSelect, 'id' | 'subject' | 'message' | 'createdAt'>;
 type Reply = { row: Row; body: string; messageId: string; thread: readonly string[] };

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import { useMay } from '#app/administration/use-may.ts';
-import { startText, titleOf } from '#app/bookings/booking.ts';
-import { stateLabels } from '#app/bookings/state-labels.ts';
-import { Facts } from '#app/ui/facts.tsx';
-import { Mark } from '#app/ui/mark.tsx';
-import { dayText, southAfricanDay } from '#app/time.ts';
-import { messagePath, readFilter } from '#app/inbox/filter.ts';
-import { StateMark } from '#app/inbox/message-table.tsx';
+import { useMay } from '#app/accounts/access/use-may.ts';
+import { startText, titleOf } from '#app/bookings/core/booking.ts';
+import { stateLabels } from '#app/bookings/core/state-labels.ts';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { messagePath, readFilter } from '../inbox/filter.ts';
+import { StateMark } from '../inbox/message-table.tsx';
 import type { Message } from './message.ts';
 
 /** `maySeeUsers` decides whether the member's name leads to their page. */

@@ -1,4 +1,4 @@
-import { oneLine } from '#app/text.ts';
+import { oneLine } from '#app/platform/core/text.ts';
 
 /** The longest body that the server reads from a colleague is a little more. */
 export const MOST_BYTES = 6_000_000;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { sentFiles } from '#app/db/schema/replies.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { hasScanner, scan } from '#app/scan/scanner.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { sentFiles } from '#app/platform/db/schema/replies.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { hasScanner, scan } from '#app/platform/scan/scanner.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { checkFile, MOST_BYTES, MOST_FILES, type Checked } from './sent-file.ts';
-import { sentKey } from './sent-file-keys.ts';
+import { sentKey } from '#app/enquiries/core/sent-file-keys.ts';
 import type { DraftKey } from './reply-draft.server.ts';
 
 /** A sentence when a file is refused; then none is attached. Throws when the storage is away. */

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { useMay } from '#app/administration/use-may.ts';
-import { Facts } from '#app/ui/facts.tsx';
-import { When } from '#app/ui/when.tsx';
-import { factsOf, type EnquiryFact } from '#app/contact/record.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
-import { filterQuery, messagePath, VIEWS, type Filter, type View } from '#app/inbox/filter.ts';
+import { useMay } from '#app/accounts/access/use-may.ts';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import { factsOf, type EnquiryFact } from '#app/enquiries/core/record.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { filterQuery, messagePath, VIEWS, type Filter, type View } from '../inbox/filter.ts';
 import type { Message } from './message.ts';
 
 type LinksProps = { filter: Filter; next: string | null; previous: string | null };

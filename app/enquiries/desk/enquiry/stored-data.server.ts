@@ -1,12 +1,12 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { replyDrafts, sentFiles } from '#app/db/schema/replies.ts';
-import { fileKeysOfWaitingMail } from '#app/mail/mail.server.ts';
-import { storage } from '#app/storage/storage.server.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { DAY } from '#app/time.ts';
-import { SENT_PREFIX, sentKey } from './sent-file-keys.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
+import { fileKeysOfWaitingMail } from '#app/platform/mail/mail.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { DAY } from '#app/platform/core/time.ts';
+import { SENT_PREFIX, sentKey } from '#app/enquiries/core/sent-file-keys.ts';
 
 export const storedReplyDrafts = defineStoredData({
   name: 'reply drafts',

@@ -1,5 +1,5 @@
-import { readVersion } from '#app/http/row-version.ts';
-import { oneLine, paragraphs } from '#app/text.ts';
+import { readVersion } from '#app/platform/http/row-version.ts';
+import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import {
   addTemplate,
   deleteTemplate,

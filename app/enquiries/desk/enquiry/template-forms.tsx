@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea, TextField } from '#app/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { TemplateErrors } from './template-command.server.ts';
 import type { StoredTemplate } from './templates.server.ts';
 

@@ -1,10 +1,10 @@
 import { asc, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { replies } from '#content/replies.ts';
-import { record } from '#app/audit/audit.server.ts';
-import type { Verb } from '#app/audit/words.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { replyTemplates } from '#app/db/schema/replies.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import type { Verb } from '#app/platform/audit/words.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { replyTemplates } from '#app/platform/db/schema/replies.ts';
 import type { Template } from './templates.ts';
 
 export type StoredTemplate = Template & { version: number };

@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { openingHours } from '#app/firm/opening-hours.ts';
+import { openingHours } from '#app/firm/core/opening-hours.ts';
 
 export type Template = { id: string; label: string; text: string };
 

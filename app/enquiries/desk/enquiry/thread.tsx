@@ -1,10 +1,10 @@
-import { When } from '#app/ui/when.tsx';
-import { Attached } from '#app/saved/attached-calculation.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import { Attached } from '#app/tools/saved/attached-calculation.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { isUnproved, OriginLines } from './origin.tsx';
 import type { Entry, Message, MessageFile } from './message.ts';
-import { QuotedText } from '#app/ui/quoted-text.tsx';
-import { sizeText } from '#app/ui/size-text.ts';
+import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
+import { sizeText } from '#app/platform/ui/size-text.ts';
 
 export function Thread({ message }: { message: Message }) {
   return (

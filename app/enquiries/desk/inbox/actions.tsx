@@ -1,5 +1,5 @@
-import { Act, ActionMenu, Choice } from '#app/ui/action-menu.tsx';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
+import { Act, ActionMenu, Choice } from '#app/platform/ui/action-menu.tsx';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { SNOOZES } from './snooze.ts';
 import { TagList } from './tag-list.tsx';
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#app/time.ts';
+import { DAY, HOUR, MINUTE } from '#app/platform/core/time.ts';
 
 /** `a moment`, `12 min`, `3 h`, `4 days`: rounded down. */
 export function ageText(since: Date, now: Date): string {

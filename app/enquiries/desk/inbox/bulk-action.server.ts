@@ -1,7 +1,7 @@
-import { badRequest } from '#app/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { readTicked, tickOf, type Ticked } from '#app/forms/ticked.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { readTicked, tickOf, type Ticked } from '#app/platform/forms/ticked.ts';
 import { readBulkChange, type BulkChange } from './bulk-command.ts';
 import { changeMany, undoMany, type BulkResult } from './bulk.server.ts';
 import { bulkPath, filterQuery, messagePath, type Filter } from './filter.ts';

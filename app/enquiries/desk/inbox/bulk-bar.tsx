@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Act } from '#app/ui/action-menu.tsx';
+import { Act } from '#app/platform/ui/action-menu.tsx';
 import { AssignMenu, SnoozeMenu, TagMenu } from './actions.tsx';
 import { bulkPath, type Filter } from './filter.ts';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { TickList } from './tick-list.tsx';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { TickList } from '#app/platform/ui/tick-list.tsx';
 
 type Props = {
   id: string;

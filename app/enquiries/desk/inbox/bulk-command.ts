@@ -1,4 +1,4 @@
-import { isUuid } from '#app/db/uuid.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { snoozedUntil } from './snooze.ts';
 import { readTags } from './tags.ts';
 

@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
-import { changesOf } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import type { Ticked } from '#app/forms/ticked.ts';
+import { changesOf } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { BulkChange } from './bulk-command.ts';
 import { differs, write, type Handling, type Row } from './handling.server.ts';
-import { isColleague } from '#app/accounts/colleagues.server.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { readTags } from './tags.ts';
 
 /** `changed` has the versions after the change; `stale` counts what somebody else changed or deleted meanwhile. */

@@ -1,4 +1,4 @@
-import { KEYS_SETTING } from '#app/shell/keys-setting.ts';
+import { KEYS_SETTING } from '#app/platform/ui/keys-setting.ts';
 
 const STEPS: Record<string, 1 | -1> = { j: 1, k: -1 };
 const MENU_STEPS: typeof STEPS = { ...STEPS, ArrowDown: 1, ArrowUp: -1 };

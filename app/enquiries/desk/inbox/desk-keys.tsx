@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 
 const KEYS = [
   ['j', 'the next message'],

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { filterQuery, VIEWS, type Filter } from './filter.ts';
 import type { ViewCounts } from './list.server.ts';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
 
 type Props = {
   filter: Filter;

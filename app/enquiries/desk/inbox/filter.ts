@@ -1,6 +1,6 @@
-import { isUuid } from '#app/db/uuid.ts';
-import { oneOf, searchText } from '#app/http/query.ts';
-import { MESSAGE_STATES } from '#app/db/message-values.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { oneOf, searchText } from '#app/platform/http/query.ts';
+import { MESSAGE_STATES } from '#app/platform/db/message-values.ts';
 
 export const SORTS = ['newest', 'oldest', 'name'] as const;
 

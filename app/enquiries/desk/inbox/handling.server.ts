@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { changesBetween, record, type AuditEntry } from '#app/audit/audit.server.ts';
-import type { Action } from '#app/audit/words.ts';
-import { referenceOf } from '#app/contact/messages.server.ts';
-import type { Transaction } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
+import { changesBetween, record, type AuditEntry } from '#app/platform/audit/audit.server.ts';
+import type { Action } from '#app/platform/audit/words.ts';
+import { referenceOf } from '#app/enquiries/core/store.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
 
 export type Row = typeof contactMessages.$inferSelect;
 export type Handling = Partial<Pick<Row, 'state' | 'assigneeId' | 'snoozedUntil' | 'waitingSince' | 'tags'>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contactMessages } from '#app/db/schema/contact.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';

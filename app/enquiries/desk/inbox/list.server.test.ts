@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PAGE_LENGTH, type Cursor } from '#app/db/keyset.server.ts';
+import { PAGE_LENGTH, type Cursor } from '#app/platform/db/keyset.server.ts';
 import { eq } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { DAY, HOUR } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { addMember } from '#tests/accounts.ts';
 import { readFilter, SORTS } from './filter.ts';
 import { addMessage, deleteAllMessages, freshInbox } from './inbox.test-support.ts';
 import { countWork, findMessages, findTags, neighbour } from './list.server.ts';
-import { saveDraft } from '#app/conversation/reply-draft.server.ts';
+import { saveDraft } from '../enquiry/reply-draft.server.ts';
 
 await useTestDatabase();
 

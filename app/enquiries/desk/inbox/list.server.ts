@@ -16,14 +16,14 @@ import {
   sum,
   type SQL,
 } from 'drizzle-orm';
-import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { profiles } from '#app/db/schema/accounts.ts';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { replyDrafts } from '#app/db/schema/replies.ts';
-import { ownError } from '#app/own-error.ts';
+import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/platform/db/keyset.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { replyDrafts } from '#app/platform/db/schema/replies.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { ageText } from './age.ts';
-import { colleagueIds } from '#app/accounts/colleagues.server.ts';
+import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
 import type { Filter, View } from './filter.ts';
 import type { MessageLine } from './message.ts';
 import { isFirstSaying, isSaying, type Within } from './saying.server.ts';

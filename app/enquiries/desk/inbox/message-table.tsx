@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { Mark, type MarkTone } from '#app/ui/mark.tsx';
-import { When } from '#app/ui/when.tsx';
-import type { MessageState } from '#app/db/message-values.ts';
-import { tickOf } from '#app/forms/ticked.ts';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import type { MessageState } from '#app/platform/db/message-values.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
 import { messagePath, type Filter } from './filter.ts';
 import { STATE_LABELS, type MessageLine } from './message.ts';
 

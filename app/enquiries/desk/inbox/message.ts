@@ -1,4 +1,4 @@
-import type { MessageState } from '#app/db/message-values.ts';
+import type { MessageState } from '#app/platform/db/message-values.ts';
 
 export const STATE_LABELS: Record<MessageState, string> = {
   new: 'New',

@@ -1,5 +1,5 @@
-import { defineNotice, type NoticeContext, type NoticeState } from '#app/notices/define-notice.ts';
-import { DAY, momentText } from '#app/time.ts';
+import { defineNotice, type NoticeContext, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import { DAY, momentText } from '#app/platform/core/time.ts';
 import { ageText } from './age.ts';
 import { countWork, type Work } from './list.server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { PAGE_LENGTH, type Cursor } from '#app/db/keyset.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
+import { PAGE_LENGTH, type Cursor } from '#app/platform/db/keyset.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages } from '#app/platform/db/schema/contact.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { readFilter, type Filter } from './filter.ts';
 import { deleteAllMessages } from './inbox.test-support.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { matchesWords, wordQueries } from '#app/db/words.ts';
+import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { matchesWords, wordQueries } from '#app/platform/db/words.ts';
 import type { Filter } from './filter.ts';
 
 const messages = contactMessages;

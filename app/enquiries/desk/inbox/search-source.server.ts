@@ -1,11 +1,11 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages, messageEntries, messageHeading } from '#app/db/schema/contact.ts';
-import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
-import { someRows } from '#app/db/some-rows.ts';
-import { matchesWords } from '#app/db/words.ts';
-import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactMessages, messageEntries, messageHeading } from '#app/platform/db/schema/contact.ts';
+import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/platform/db/search-words.ts';
+import { someRows } from '#app/platform/db/some-rows.ts';
+import { matchesWords } from '#app/platform/db/words.ts';
+import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 const messages = contactMessages;
 const HEADING = sql`(${messageHeading})`;

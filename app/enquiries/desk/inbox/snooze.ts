@@ -1,4 +1,4 @@
-import { DAY, HOUR, isIsoDate, southAfricanDay, southAfricanClock } from '#app/time.ts';
+import { DAY, HOUR, isIsoDate, southAfricanDay, southAfricanClock } from '#app/platform/core/time.ts';
 
 export const SNOOZES = {
   hours: 'In three hours',

@@ -1,4 +1,4 @@
-import { oneLine } from '#app/text.ts';
+import { oneLine } from '#app/platform/core/text.ts';
 
 const MOST = 20;
 const LONGEST = 40;

@@ -68,7 +68,7 @@ export const letters = pgTable(
     /** As the client read it; the HTML was made of a template that was sanitised when the site was built. */
     html: text().notNull(),
     words: text().notNull(),
-    /** Of `words`, as `hashOf` of `app/letters` has it. */
+    /** Of `words`, as `hashOf` of `app/work/letters` has it. */
     sha256: text().notNull(),
     fields: jsonb().$type<Record<string, string | readonly string[]>>().notNull(),
   },

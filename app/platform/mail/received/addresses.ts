@@ -1,5 +1,5 @@
 import { addressParser, decodeWords, type Address, type Email } from 'postal-mime';
-import { oneLine } from '#app/text.ts';
+import { oneLine } from '#app/platform/core/text.ts';
 import type { Mailbox } from './received-mail.ts';
 
 const ADDRESS = /^(?:"[^"\r\n]{1,64}"|[^\s<>@",;:]{1,64})@[^\s<>@",;]{1,255}$/;

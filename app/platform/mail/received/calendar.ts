@@ -1,7 +1,7 @@
 import type { Attachment } from 'postal-mime';
 import ICAL from 'ical.js';
-import { oneLine } from '#app/text.ts';
-import { momentText } from '#app/time.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { momentText } from '#app/platform/core/time.ts';
 
 /** `refusedEvent`: the UID of what is declined, or wanted at another time. */
 export type CalendarMail = { isAnswer: boolean; text: string; refusedEvent: string | null };

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
-import { ownError } from '#app/own-error.ts';
-import { SECOND } from '#app/time.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 
 /** Where reading goes on. `validity`: when it changes, the mailbox has new uids and is read from the start. */
 export type Position = { validity: bigint; uid: number };

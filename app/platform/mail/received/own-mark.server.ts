@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { env } from '#app/env.server.ts';
-import { secrets } from '#app/secrets.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { secrets } from '#app/platform/env/secrets.server.ts';
 
 export function ownMark(messageId: string, secret = env().SESSION_SECRET): string {
   return createHmac('sha256', secret).update(`own mail ${messageId}`).digest('base64url');

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
-import { byteReader, type ByteReader } from '#app/processes/byte-reader.ts';
-import { startLimited } from '#app/processes/limited-process.server.ts';
-import { singleton } from '#app/singleton.server.ts';
-import { SECOND } from '#app/time.ts';
+import { byteReader, type ByteReader } from '#app/platform/processes/byte-reader.ts';
+import { startLimited } from '#app/platform/processes/limited-process.server.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { LONGEST_HEAD } from './bounds.ts';
 import { hasOwnMark } from './own-mark.server.ts';
 import { EMPTY_MAIL, type MailRead, type ReceivedMail } from './received-mail.ts';
 
-const SCRIPT = createRequire(import.meta.url).resolve('#app/mail/received/parsing-process.ts');
+const SCRIPT = createRequire(import.meta.url).resolve('#app/platform/mail/received/parsing-process.ts');
 /** Of the process, in MB and kB; a mail of 30 MB needs 200 MB beyond what Node reserves. */
 const MEMORY = { heap: 256, data: 900_000 };
 const DEADLINE = 10 * SECOND;

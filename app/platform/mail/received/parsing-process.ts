@@ -1,4 +1,4 @@
-import { byteReader } from '#app/processes/byte-reader.ts';
+import { byteReader } from '#app/platform/processes/byte-reader.ts';
 import { readHead, readMail } from './read-mail.ts';
 
 // Runs in a process of its own, started by parse.server.ts: for each mail its size in four bytes, a byte that is 1 when the head

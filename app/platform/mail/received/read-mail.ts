@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { oneLine, paragraphs } from '#app/text.ts';
+import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { recipientsOf, replyToOf, senderCountOf, senderOf } from './addresses.ts';
 import { beyondBounds, LONGEST_HEAD } from './bounds.ts';
 import { calendarIn } from './calendar.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { env } from '#app/env.server.ts';
-import { secrets } from '#app/secrets.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { secrets } from '#app/platform/env/secrets.server.ts';
 
 const HEAD = 8;
 const PROOF = 12;

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
-import type { SenderProof } from '#app/db/message-values.ts';
-import { env, type Env } from '#app/env.server.ts';
+import type { SenderProof } from '#app/platform/db/message-values.ts';
+import { env, type Env } from '#app/platform/env/env.server.ts';
 import { readAuthenticationResults, type Verdict } from './authentication-results.ts';
 import type { ReceivedMail } from './received-mail.ts';
 

@@ -1,4 +1,4 @@
-import { oneLine } from '#app/text.ts';
+import { oneLine } from '#app/platform/core/text.ts';
 
 /** What Outlook packs into `winmail.dat` (MS-OXTNEF): the text, if there is one, and the files. */
 export type Unpacked = { text: string; files: { name: string; bytes: Uint8Array }[] };

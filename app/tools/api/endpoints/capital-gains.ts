@@ -1,5 +1,5 @@
-import { entityLabels } from '#app/calculators/capital-gains.ts';
-import { yearEndIn } from '#app/calculators/year-end.ts';
+import { entityLabels } from '#app/tools/calculators/capital-gains.ts';
+import { yearEndIn } from '#app/tools/calculators/year-end.ts';
 import type { HomeSale } from '#app/tax/home-sale.ts';
 import { capitalGainsRates, type CapitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
 import { capitalGainsOfSale, type CapitalGainsInput } from '#app/tax/capital-gains.ts';

@@ -1,5 +1,5 @@
-import { companyTypeLabels } from '#app/calculators/company.ts';
-import { yearEndIn } from '#app/calculators/year-end.ts';
+import { companyTypeLabels } from '#app/tools/calculators/company.ts';
+import { yearEndIn } from '#app/tools/calculators/year-end.ts';
 import { companyRates } from '#app/tax/rates/company-rates.ts';
 import { companyTax } from '#app/tax/company.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { upkeepAt } from '#app/calculators/upkeep.ts';
+import { upkeepAt } from '#app/tools/calculators/upkeep.ts';
 import { structureRates } from '#app/tax/rates/structure-rates.ts';
 import { compareStructures } from '#app/tax/structures/structures.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { donorLabels } from '#app/calculators/donations.ts';
+import { donorLabels } from '#app/tools/calculators/donations.ts';
 import { donationsTax } from '#app/tax/donations.ts';
 import { donationsRates } from '#app/tax/rates/donations-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { workerLabels } from '#app/calculators/home-office.ts';
+import { workerLabels } from '#app/tools/calculators/home-office.ts';
 import { homeOfficeDeduction } from '#app/tax/home-office.ts';
 import { homeOfficeRates } from '#app/tax/rates/home-office-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';

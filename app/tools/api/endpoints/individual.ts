@@ -1,5 +1,5 @@
-import { incomeLabels } from '#app/calculators/individual.ts';
-import { fundLabels } from '#app/calculators/person.ts';
+import { incomeLabels } from '#app/tools/calculators/individual.ts';
+import { fundLabels } from '#app/tools/calculators/person.ts';
 import { individualTax } from '#app/tax/individual.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';

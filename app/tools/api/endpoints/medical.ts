@@ -1,4 +1,4 @@
-import { conditionLabels } from '#app/calculators/medical.ts';
+import { conditionLabels } from '#app/tools/calculators/medical.ts';
 import { medicalCredits } from '#app/tax/medical-credits.ts';
 import { medicalRates } from '#app/tax/rates/medical-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
-import { offerOf, type OfferAmount } from '#app/calculators/offers-fields.ts';
-import { LAST_MONTH } from '#app/calculators/payslip-fields.ts';
+import { offerOf, type OfferAmount } from '#app/tools/calculators/offers-fields.ts';
+import { LAST_MONTH } from '#app/tools/calculators/payslip-fields.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { offers, type OffersInput } from '#app/tax/offers.ts';
 import { payrollRates, type PayrollRates } from '#app/tax/rates/payroll-rates.ts';

@@ -1,4 +1,9 @@
-import { claimLabels, frequencyLabels, LAST_MONTH, wageRuleLabels } from '#app/calculators/payslip-fields.ts';
+import {
+  claimLabels,
+  frequencyLabels,
+  LAST_MONTH,
+  wageRuleLabels,
+} from '#app/tools/calculators/payslip-fields.ts';
 import { payslip } from '#app/tax/payslip.ts';
 import { learnerAllowances } from '#app/tax/rates/incentive-wages.ts';
 import { payrollRates } from '#app/tax/rates/payroll-rates.ts';

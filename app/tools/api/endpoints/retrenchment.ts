@@ -1,5 +1,5 @@
-import { noticeLabels } from '#app/calculators/retrenchment-fields.ts';
-import { frequencyLabels } from '#app/calculators/payslip-fields.ts';
+import { noticeLabels } from '#app/tools/calculators/retrenchment-fields.ts';
+import { frequencyLabels } from '#app/tools/calculators/payslip-fields.ts';
 import { retrenchmentRates, type RetrenchmentRates } from '#app/tax/rates/retrenchment-rates.ts';
 import { retrenchment, type RetrenchmentInput } from '#app/tax/retrenchment.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { MOST_MONTHS_LATE, signedLabels } from '#app/calculators/transfer-duty.ts';
+import { MOST_MONTHS_LATE, signedLabels } from '#app/tools/calculators/transfer-duty.ts';
 import { transferDutyRates } from '#app/tax/rates/transfer-duty-rates.ts';
 import { transferDuty } from '#app/tax/transfer-duty.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { methodLabels } from '#app/calculators/travel.ts';
+import { methodLabels } from '#app/tools/calculators/travel.ts';
 import { travelRates } from '#app/tax/rates/travel-rates.ts';
 import { travelDeduction } from '#app/tax/travel.ts';
 import { defineEndpoint } from '../endpoint.ts';

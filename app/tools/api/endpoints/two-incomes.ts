@@ -1,4 +1,4 @@
-import { amountsOfLabels } from '#app/calculators/two-incomes.ts';
+import { amountsOfLabels } from '#app/tools/calculators/two-incomes.ts';
 import { twoIncomesRates } from '#app/tax/rates/two-incomes-rates.ts';
 import { twoIncomes } from '#app/tax/two-incomes.ts';
 import { defineEndpoint } from '../endpoint.ts';

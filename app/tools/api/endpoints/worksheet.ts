@@ -1,6 +1,6 @@
-import { isCompany, payerLabels } from '#app/calculators/worksheet-fields.ts';
-import { dueDay, paymentLabels } from '#app/calculators/worksheet-payments.ts';
-import { yearEndIn } from '#app/calculators/year-end.ts';
+import { isCompany, payerLabels } from '#app/tools/calculators/worksheet-fields.ts';
+import { dueDay, paymentLabels } from '#app/tools/calculators/worksheet-payments.ts';
+import { yearEndIn } from '#app/tools/calculators/year-end.ts';
 import type { LastAssessment } from '#app/tax/basic-amount.ts';
 import type { Cents } from '#app/tax/money.ts';
 import type { Payer, PayerRates } from '#app/tax/payer.ts';

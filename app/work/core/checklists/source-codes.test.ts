@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENDED_CODES, sourceCodes } from './source-codes.ts';
 
 const FILES = import.meta.glob<string>(
-  ['/content/**/*.{ts,md}', '/app/{calculators,api,tax}/**/*.{ts,tsx}', '!**/*.test.ts'],
+  ['/content/**/*.{ts,md}', '/app/{tools,tax}/**/*.{ts,tsx}', '!**/*.test.ts'],
   { eager: true, import: 'default', query: '?raw' },
 );
 const NAMED = /\bcodes? ((?:\d{4}(?: \([^)]+\))?(?:, | and | or )?)+)/gi;

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isMemberOf, isRecipient } from './recipients.server.ts';
-import type { Actor, FirmActor } from './actor.ts';
+import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 
 /**
  * For queries that join `engagements` and `taxpayers`: what the actor may read and change. Administrators all; staff what is

@@ -1,5 +1,5 @@
-import type { requestItems } from '#app/db/schema/engagements.ts';
-import type { Actor } from './actor.ts';
+import type { requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from './find.server.ts';
 import { changingItem, declaredItems, noteItem, setItem, stateBefore } from './items.server.ts';
 import { notMineOf, notMineText } from './not-mine.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { engagementMessages, engagements, requestItems } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isVisibleTo } from './access.server.ts';
-import type { FirmActor } from './actor.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 
 const items = sql`select ${requestItems.engagementId} as id, 1 as item from ${requestItems} where ${requestItems.state} = 'answered'`;
 const messages = sql`select ${engagementMessages.engagementId} as id, 0 as item from ${engagementMessages}

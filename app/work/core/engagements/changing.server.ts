@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { record, type Change } from '#app/audit/audit.server.ts';
-import type { Verb } from '#app/audit/words.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import type { Actor } from './actor.ts';
+import { record, type Change } from '#app/platform/audit/audit.server.ts';
+import type { Verb } from '#app/platform/audit/words.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 
 /** Runs with the engagement locked; `gone` for one that does not exist or is not the actor's. */

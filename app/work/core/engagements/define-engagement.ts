@@ -1,14 +1,14 @@
 import type { ChecklistId } from '#content/checklists/checklists.ts';
-import type { EnquirerType } from '#app/db/message-values.ts';
-import type { RuleId } from '#app/firm/deadline-rule.ts';
-import type { LetterId } from '#app/letters/letter.ts';
+import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import type { RuleId } from '#app/firm/core/deadline-rule.ts';
+import type { LetterId } from '#app/work/letters/letter.ts';
 
 export type TaxpayerKind = EnquirerType;
 
 /** `tax` ends with February, `financial` with the taxpayer's own year, `registration` on the CIPC's anniversary. */
 export type YearKind = 'tax' | 'financial' | 'registration';
 
-/** How often the work comes round, and the rules of `app/firm` that say when it is due. */
+/** How often the work comes round, and the rules of `app/firm/core` that say when it is due. */
 export type Cycle =
   | { period: 'year'; year: YearKind; deadline: RuleId | null }
   | {

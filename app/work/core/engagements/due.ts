@@ -1,5 +1,5 @@
-import type { Profile } from '#app/firm/deadline-rule.ts';
-import { deadlineFor, type Deadline } from '#app/firm/deadlines.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { deadlineFor, type Deadline } from '#app/firm/core/deadlines.ts';
 import type { Cycle } from './define-engagement.ts';
 import { periodOf, type TaxpayerDates } from './periods.ts';
 

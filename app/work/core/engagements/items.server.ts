@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
-import type { Item, Medium, NotMine } from '#app/checklists/define-checklist.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { requestItems } from '#app/db/schema/engagements.ts';
-import type { ITEM_STATES } from '#app/db/work-values.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import type { Actor, FirmActor } from './actor.ts';
+import type { Item, Medium, NotMine } from '../checklists/define-checklist.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { ITEM_STATES } from '#app/platform/db/work-values.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { isNotMineText, notMineOf } from './not-mine.ts';

@@ -1,11 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import type { NoticeContext } from '#app/notices/define-notice.ts';
-import { ownError } from '#app/own-error.ts';
-import { DAY } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import type { NoticeContext } from '#app/accounts/access/define-notice.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';
 
 /** `firstEnd`: when the first of them is deleted. `lostIn`: an engagement that has a lost document. */

@@ -1,5 +1,5 @@
 import { retention } from '#content/retention.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 
 export type KeptWork = { title: string; taxpayer: string; until: string };
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import type { KeptWork } from './kept-work-list.tsx';
 import { DATES, datesOf } from './own-work.server.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import type { Subject } from '#app/stored-data/define-stored-data.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
 
 /** Of taxpayers for whom this member acts, nobody else does, and to whom we write nowhere else. */
 export function hasLastMember({ id, email }: Subject): SQL | undefined {

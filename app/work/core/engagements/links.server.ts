@@ -1,13 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { retention } from '#content/retention.ts';
-import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { engagementLinks, engagements } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { env } from '#app/env.server.ts';
-import { seal, unseal } from '#app/http/sealed.server.ts';
-import { DAY } from '#app/time.ts';
+import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { engagementLinks, engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { seal, unseal } from '#app/platform/http/sealed.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { isRecipient } from './recipients.server.ts';
 
 const LIFETIME = retention.requestLinkDays * DAY;

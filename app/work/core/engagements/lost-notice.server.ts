@@ -1,4 +1,4 @@
-import { defineNotice } from '#app/notices/define-notice.ts';
+import { defineNotice } from '#app/accounts/access/define-notice.ts';
 import { keptCountsOnce } from './kept-counts.server.ts';
 
 export const lostDocuments = defineNotice({

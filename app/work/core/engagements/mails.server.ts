@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
-import { env } from '#app/env.server.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
-import { replyAddress } from '#app/mail/received/reply-address.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { linkToRequest } from './links.server.ts';
 
 /** What there is for the client. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
-import { db } from '#app/db/client.server.ts';
-import { engagementMessages } from '#app/db/schema/engagements.ts';
-import { receivedMails } from '#app/db/schema/received.ts';
-import { actorIdOf, isByMail, type Actor } from './actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagementMessages } from '#app/platform/db/schema/engagements.ts';
+import { receivedMails } from '#app/platform/db/schema/received.ts';
+import { actorIdOf, isByMail, type Actor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import { tellClient, tellFirm } from './tell.server.ts';
 

@@ -1,5 +1,5 @@
-import type { Item, NotMine } from '#app/checklists/define-checklist.ts';
-import type { ITEM_STATES } from '#app/db/work-values.ts';
+import type { Item, NotMine } from '../checklists/define-checklist.ts';
+import type { ITEM_STATES } from '#app/platform/db/work-values.ts';
 
 const PREFIX = 'Not mine: ';
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import {
   engagementEvents,
   engagementMessages,
   engagements,
   requestItems,
-} from '#app/db/schema/engagements.ts';
-import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import type { Month } from '#app/firm/deadline-rule.ts';
-import type { Subject } from '#app/stored-data/define-stored-data.ts';
+} from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { Month } from '#app/firm/core/deadline-rule.ts';
+import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { titleOf } from './titles.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plusDays } from '#app/firm/calendar-day.ts';
-import { MONTHS } from '#app/firm/deadline-rule.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { MONTHS } from '#app/firm/core/deadline-rule.ts';
 import type { Cycle } from './define-engagement.ts';
 import { nextPeriod, periodOf, periodsOf, type TaxpayerDates } from './periods.ts';
 

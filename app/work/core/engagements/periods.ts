@@ -1,7 +1,7 @@
-import { lastDayOfMonth, plusDays, sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
-import type { Month, VatCategory } from '#app/firm/deadline-rule.ts';
-import { monthText } from '#app/firm/day-text.ts';
-import { FEBRUARY } from '#app/firm/income-tax-dates.ts';
+import { lastDayOfMonth, plusDays, sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
+import type { Month, VatCategory } from '#app/firm/core/deadline-rule.ts';
+import { monthText } from '#app/firm/core/day-text.ts';
+import { FEBRUARY } from '#app/firm/core/income-tax-dates.ts';
 import type { Cycle, YearKind } from './define-engagement.ts';
 
 /** `yearEnd` is February for people, trusts and estates; `registered` is the CIPC's day of registration. */

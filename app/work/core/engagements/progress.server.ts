@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/db/client.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import { update } from './changing.server.ts';
 import { hasOpenQuestions, type Engagement } from './find.server.ts';
 import { countFromNow, countOpenItems } from './requests.server.ts';

@@ -1,6 +1,6 @@
-import { plusDays } from '#app/firm/calendar-day.ts';
-import type { LetterValues } from '#app/letters/fields.ts';
-import { dayText } from '#app/time.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import type { LetterValues } from '#app/work/letters/fields.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { dueOf } from './due.ts';
 import type { Period, TaxpayerDates } from './periods.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { fitItems, type ChecklistAnswers } from './requests.server.ts';

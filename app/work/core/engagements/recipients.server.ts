@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 
 /** `userId` is null for the taxpayer's own address, when no member has it. */
 export type Recipient = { email: string; name: string; userId: string | null };

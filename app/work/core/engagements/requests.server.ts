@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { itemsFor, type Item } from '#app/checklists/define-checklist.ts';
-import type { Transaction } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { engagements, requestItems } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { itemsFor, type Item } from '../checklists/define-checklist.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Engagement } from './find.server.ts';
 import { checklistOf } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { retention } from '#content/retention.ts';
-import { defineNotice } from '#app/notices/define-notice.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { keptCountsOnce } from './kept-counts.server.ts';
 
 /** Dead proposals go without it: nobody worked on them. */

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
+import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
 import {
   engagementEvents,
   engagementLinks,
   engagementMessages,
   engagements,
   requestItems,
-} from '#app/db/schema/engagements.ts';
-import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { requirePlan } from '#app/firm/plans.ts';
-import { acceptProposal } from '#app/proposals/answer.server.ts';
-import { sendProposal } from '#app/proposals/send.server.ts';
-import { isOffered } from '#app/proposals/offered-type.ts';
+} from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { requirePlan } from '#app/firm/core/plans.ts';
+import { acceptProposal } from '#app/work/proposals/answer.server.ts';
+import { sendProposal } from '#app/work/proposals/send.server.ts';
+import { isOffered } from '#app/work/proposals/offered-type.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
-import { readOwnData } from '#app/stored-data/stored-data.server.ts';
-import { setMember } from '#app/taxpayers/taxpayers.server.ts';
+import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
+import { setMember } from '../taxpayers/taxpayers.server.ts';
 import { addMember, ADDRESS } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { keptWork } from './kept.server.ts';

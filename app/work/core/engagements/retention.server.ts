@@ -1,6 +1,6 @@
 import { inArray, not, sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 
 const { state, submittedOn, updatedAt } = engagements;
 

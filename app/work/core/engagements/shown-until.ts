@@ -1,5 +1,5 @@
-import { badRequest } from '#app/http/responses.ts';
-import { textIn } from '#app/http/form-text.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 
 /** When the last message was written that stood on the page of a posted form; null where there was none. Throws 400 for no moment. */
 export function shownUntil(form: FormData): Date | null {

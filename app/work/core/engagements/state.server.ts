@@ -1,5 +1,5 @@
-import { dayText } from '#app/time.ts';
-import type { FirmActor } from './actor.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { countFromNow } from './requests.server.ts';

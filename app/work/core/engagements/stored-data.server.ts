@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, not, notExists } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { record } from '#app/audit/audit.server.ts';
-import { db } from '#app/db/client.server.ts';
-import { documents } from '#app/db/schema/documents.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
 import {
   engagementEvents,
   engagementLinks,
@@ -11,11 +11,11 @@ import {
   linkCodes,
   linkDrafts,
   requestItems,
-} from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
-import { HOUR } from '#app/time.ts';
+} from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { HOUR } from '#app/platform/core/time.ts';
 import { hasLastMember } from './last-member.server.ts';
 import { ownWork } from './own-work.server.ts';
 import { isPastRetention, wasAgreed } from './retention.server.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { env } from '#app/env.server.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { addEngagementLink } from './links.server.ts';
 import { clientNewsMail, firmNewsMail, type ClientOccasion, type FirmOccasion } from './mails.server.ts';
 import { recipientsOf } from './recipients.server.ts';

@@ -1,7 +1,7 @@
-import type { Change } from '#app/audit/audit.server.ts';
+import type { Change } from '#app/platform/audit/audit.server.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
-import { dayText } from '#app/time.ts';
-import type { FirmActor } from './actor.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isUnderWay } from './titles.ts';

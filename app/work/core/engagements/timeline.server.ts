@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { profiles } from '#app/db/schema/accounts.ts';
-import { engagementEvents } from '#app/db/schema/engagements.ts';
-import type { EVENT_KINDS } from '#app/db/work-values.ts';
-import { actorIdOf, type Actor } from './actor.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
+import type { EVENT_KINDS } from '#app/platform/db/work-values.ts';
+import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 

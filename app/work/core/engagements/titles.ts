@@ -1,4 +1,4 @@
-import type { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
+import type { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { periodOf, type TaxpayerDates } from './periods.ts';
 import { typeOf } from './types.ts';
 

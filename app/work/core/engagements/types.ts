@@ -1,7 +1,7 @@
 import { checklists } from '#content/checklists/checklists.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
-import { isService } from '#app/firm/services.ts';
-import type { Checklist } from '#app/checklists/define-checklist.ts';
+import { isService } from '#app/firm/core/services.ts';
+import type { Checklist } from '../checklists/define-checklist.ts';
 import type { EngagementType } from './define-engagement.ts';
 
 const types = new Map<string, EngagementType>(engagementTypes.map((type) => [type.id, type]));

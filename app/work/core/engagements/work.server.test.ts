@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { documents } from '#app/db/schema/documents.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { ADDRESS, addMember, queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { engagementsOf, findEngagement } from './find.server.ts';

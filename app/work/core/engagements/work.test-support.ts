@@ -1,10 +1,10 @@
-import { db } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { EngagementTypeId } from '#content/engagements/engagement-types.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
-import type { ClientActor, FirmActor } from './actor.ts';
+import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement, lockEngagement } from './find.server.ts';
 import { itemsOf } from './items.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineJob } from '#app/jobs/job.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { defineJob } from '#app/platform/jobs/job.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { sendReminders } from './send.server.ts';
 
 export const clientReminderJob = defineJob({

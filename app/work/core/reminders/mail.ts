@@ -1,6 +1,6 @@
 import { firm } from '#content/firm.ts';
-import { env } from '#app/env.server.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 export type Reminder = {
   /** The first piece of work that it is about: a mail that comes back is noted there. */

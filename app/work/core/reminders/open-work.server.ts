@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { engagements, requestItems } from '#app/db/schema/engagements.ts';
-import { dueSettings, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { hasOpenQuestions } from '#app/engagements/find.server.ts';
-import { typeOf } from '#app/engagements/types.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { hasOpenQuestions } from '../engagements/find.server.ts';
+import { typeOf } from '../engagements/types.ts';
 import { lastWarned, reminderStage, warningStage, type Stage } from './stages.ts';
 
 /** `reminder` while the client has something to do; `warning` while the work is due and not done. */

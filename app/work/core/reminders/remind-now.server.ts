@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { recordStep } from '#app/engagements/changing.server.ts';
-import { findEngagement, type Engagement } from '#app/engagements/find.server.ts';
-import { addEvent } from '#app/engagements/timeline.server.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { recordStep } from '../engagements/changing.server.ts';
+import { findEngagement, type Engagement } from '../engagements/find.server.ts';
+import { addEvent } from '../engagements/timeline.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { openWorkOf, wholePeopleOf, type OpenWork, type Person } from './open-work.server.ts';
 import { mailOnce, workOf } from './send.server.ts';
 

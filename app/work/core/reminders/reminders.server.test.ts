@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
-import { engagementEvents, engagements, requestItems } from '#app/db/schema/engagements.ts';
-import { clientMailDays, dueSettings, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { pauseReminders } from '#app/engagements/state.server.ts';
-import { addEngagement, addTaxpayerFor, freshWork, staffActor } from '#app/engagements/work.test-support.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { engagementEvents, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { clientMailDays, dueSettings, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { pauseReminders } from '../engagements/state.server.ts';
+import { addEngagement, addTaxpayerFor, freshWork, staffActor } from '../engagements/work.test-support.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { remindNow } from './remind-now.server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { businessDaysAfter, isBusinessDay } from '#app/firm/business-days.ts';
-import { daysUntil, plusDays } from '#app/firm/calendar-day.ts';
+import { businessDaysAfter, isBusinessDay } from '#app/firm/core/business-days.ts';
+import { daysUntil, plusDays } from '#app/firm/core/calendar-day.ts';
 import { isToSend, reminderStage, warningStage, workingDaysTo, type Stage } from './stages.ts';
 
 /** Over elections, Easter, and the holidays of December. */

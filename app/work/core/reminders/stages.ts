@@ -1,5 +1,5 @@
-import { businessDaysAfter, businessDaysBefore, isBusinessDay } from '#app/firm/business-days.ts';
-import { plusDays } from '#app/firm/calendar-day.ts';
+import { businessDaysAfter, businessDaysBefore, isBusinessDay } from '#app/firm/core/business-days.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
 
 /** In working days since the client was asked. */
 const REMINDED_AFTER = [3, 7, 14] as const;

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { roleOf } from '#app/accounts/roles.server.ts';
-import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
-import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { actorIdOf, type Actor, type FirmActor } from '#app/engagements/actor.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
-import { DAY } from '#app/time.ts';
+import { roleOf } from '#app/accounts/core/roles.server.ts';
+import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { actorIdOf, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { joinedMail, taxpayerInvitationMail } from './mails.server.ts';
 import {
   findTaxpayer,

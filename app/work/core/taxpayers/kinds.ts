@@ -1,4 +1,4 @@
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 
 export const KIND_LABELS: Record<TaxpayerKind, string> = {
   individual: 'Person',

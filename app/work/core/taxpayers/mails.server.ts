@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
-import { env } from '#app/env.server.ts';
-import { defineMail } from '#app/mail/define-mail.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 type Invited = { taxpayerId: string; inviter: string; secret: string };
 

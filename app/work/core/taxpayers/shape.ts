@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { TAXPAYER_KINDS, VAT_CATEGORIES } from '#app/db/work-values.ts';
-import { oneLine } from '#app/text.ts';
-import { isIsoDate, southAfricanDay } from '#app/time.ts';
+import { TAXPAYER_KINDS, VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
 /** The fields of a taxpayer that its members know as well as staff. */
 export const taxpayerShape = {

@@ -1,18 +1,18 @@
 import { and, asc, eq, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import {
   clientMailDays,
   dueSettings,
   taxpayerInvitations,
   taxpayerMembers,
   taxpayers,
-} from '#app/db/schema/taxpayers.ts';
-import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
-import { longMoment } from '#app/stored-data/moment.ts';
-import { DAY, southAfricanDay } from '#app/time.ts';
-import { hasLastMember, hasNoMember } from '#app/engagements/last-member.server.ts';
+} from '#app/platform/db/schema/taxpayers.ts';
+import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
+import { hasLastMember, hasNoMember } from '../engagements/last-member.server.ts';
 
 export const storedTaxpayers = defineStoredData({
   name: 'taxpayers',

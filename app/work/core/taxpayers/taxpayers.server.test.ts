@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
-import { setRole } from '#app/accounts/roles.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '../engagements/work.test-support.ts';
+import { setRole } from '#app/accounts/core/roles.server.ts';
 import { addMember, queuedMails, secretsTo } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { useTestDatabase } from '#tests/database.ts';

@@ -1,16 +1,16 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { changesBetween, record, type Change } from '#app/audit/audit.server.ts';
-import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
-import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import type { TAXPAYER_ROLES } from '#app/db/work-values.ts';
-import { isTaxpayerVisibleTo } from '#app/engagements/access.server.ts';
-import type { Actor, FirmActor } from '#app/engagements/actor.ts';
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
-import type { TaxpayerDates } from '#app/engagements/periods.ts';
-import type { Month } from '#app/firm/deadline-rule.ts';
-import { ownError } from '#app/own-error.ts';
+import { changesBetween, record, type Change } from '#app/platform/audit/audit.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
+import { isTaxpayerVisibleTo } from '../engagements/access.server.ts';
+import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
+import type { TaxpayerKind } from '../engagements/define-engagement.ts';
+import type { TaxpayerDates } from '../engagements/periods.ts';
+import type { Month } from '#app/firm/core/deadline-rule.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 

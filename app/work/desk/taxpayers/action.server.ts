@@ -1,26 +1,26 @@
 import { data } from '@remix-run/node';
-import { countMail } from '#app/accounts/attempts.server.ts';
-import { email } from '#app/accounts/forms.ts';
-import { db } from '#app/db/client.server.ts';
-import { TAXPAYER_ROLES } from '#app/db/work-values.ts';
-import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { findEngagement } from '#app/engagements/find.server.ts';
-import { readPrice } from '#app/engagements/price.ts';
-import { textIn } from '#app/http/form-text.ts';
-import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
-import { oneOf } from '#app/http/query.ts';
-import { requireVersion } from '#app/http/row-version.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { isColleague } from '#app/accounts/colleagues.server.ts';
-import { inviteMember, withdrawInvitation } from '#app/taxpayers/invitations.server.ts';
+import { countMail } from '#app/accounts/core/attempts.server.ts';
+import { email } from '#app/accounts/core/forms.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
+import { findDraft, forgetDraft } from '#app/platform/drafts/drafts.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { readPrice } from '#app/work/core/engagements/price.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { badRequest, notFound, tooManyRequests } from '#app/platform/http/responses.ts';
+import { oneOf } from '#app/platform/http/query.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
 import {
   addTaxpayer,
   findTaxpayer,
   removeMember,
   updateTaxpayer,
   type Taxpayer,
-} from '#app/taxpayers/taxpayers.server.ts';
+} from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { openAgreed } from './open.server.ts';
 import { readTaxpayer } from './values.server.ts';

@@ -1,10 +1,10 @@
-import type { EngagementType } from '#app/engagements/define-engagement.ts';
-import { dueOf } from '#app/engagements/due.ts';
-import { periodsOf } from '#app/engagements/periods.ts';
-import { offeredTypes } from '#app/engagements/types.ts';
-import { monthsAfter } from '#app/firm/calendar-day.ts';
-import type { Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
+import { dueOf } from '#app/work/core/engagements/due.ts';
+import { periodsOf } from '#app/work/core/engagements/periods.ts';
+import { offeredTypes } from '#app/work/core/engagements/types.ts';
+import { monthsAfter } from '#app/firm/core/calendar-day.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 const YEARS_BACK = 3;
 

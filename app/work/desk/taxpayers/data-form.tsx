@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { useMay } from '#app/administration/use-may.ts';
-import type { Draft } from '#app/drafts/drafts.server.ts';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import type { Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { useMay } from '#app/accounts/access/use-may.ts';
+import type { Draft } from '#app/platform/drafts/drafts.server.ts';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import type { TaxpayerAnswer } from './action.server.ts';
 import { TaxpayerForm, type Typed } from './taxpayer-form.tsx';
 

@@ -1,7 +1,7 @@
-import { TAXPAYER_KINDS } from '#app/db/work-values.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { oneOf, searchText } from '#app/http/query.ts';
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { oneOf, searchText } from '#app/platform/http/query.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 
 export const KIND_LABELS: Record<TaxpayerKind, string> = {
   individual: 'Individual',

@@ -1,12 +1,12 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
-import { containing } from '#app/db/like.ts';
-import { profiles } from '#app/db/schema/accounts.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
-import { isTaxpayerVisibleTo } from '#app/engagements/access.server.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
+import { containing } from '#app/platform/db/like.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import type { Filter } from './filter.ts';
 
 export type TaxpayerLine = {

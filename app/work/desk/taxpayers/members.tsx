@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import type { TaxpayerInvitation } from '#app/taxpayers/invitations.server.ts';
-import type { TaxpayerMember, TaxpayerRole } from '#app/taxpayers/taxpayers.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { When } from '#app/ui/when.tsx';
+import type { TaxpayerInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
+import type { TaxpayerMember, TaxpayerRole } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import type { TaxpayerAnswer } from './action.server.ts';
 
 const ACTIONS = 'What can be done';

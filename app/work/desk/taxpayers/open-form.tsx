@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { AmountField, FieldError, SelectField } from '#app/ui/field.tsx';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { AmountField, FieldError, SelectField } from '#app/platform/ui/field.tsx';
 import type { TaxpayerAnswer } from './action.server.ts';
 import type { Choices } from './choices.server.ts';
 

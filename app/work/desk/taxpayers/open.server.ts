@@ -1,9 +1,9 @@
-import { db } from '#app/db/client.server.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
-import { lockEngagement } from '#app/engagements/find.server.ts';
-import { beginWork, openEngagement, type NewEngagement } from '#app/engagements/open.server.ts';
-import { tellClient } from '#app/engagements/tell.server.ts';
-import { ownError } from '#app/own-error.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import { beginWork, openEngagement, type NewEngagement } from '#app/work/core/engagements/open.server.ts';
+import { tellClient } from '#app/work/core/engagements/tell.server.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 
 /** What was agreed on elsewhere: the work begins at once, and the client is asked for what is needed. */
 export function openAgreed(

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { VAT_CATEGORIES } from '#app/db/work-values.ts';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { monthText } from '#app/firm/day-text.ts';
-import type { Colleague } from '#app/accounts/colleagues.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { monthText } from '#app/firm/core/day-text.ts';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { LONGEST_NOTE } from '../page.ts';
 import { optionsOf } from '../filter-form.tsx';
 import { KIND_LABELS } from './filter.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { dayText } from '#app/time.ts';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { dayText } from '#app/platform/core/time.ts';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { KIND_LABELS } from './filter.ts';
 import type { TaxpayerLine } from './list.server.ts';
 

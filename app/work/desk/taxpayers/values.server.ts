@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { email } from '#app/accounts/forms.ts';
-import { isUuid } from '#app/db/uuid.ts';
-import { parseForm } from '#app/http/form.ts';
-import { taxpayerShape } from '#app/taxpayers/shape.ts';
-import type { TaxpayerValues } from '#app/taxpayers/taxpayers.server.ts';
-import { paragraphs } from '#app/text.ts';
+import { email } from '#app/accounts/core/forms.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { parseForm } from '#app/platform/http/form.ts';
+import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
+import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
 import { LONGEST_NOTE } from '../page.ts';
 
 export type TaxpayerErrors = Partial<Record<keyof TaxpayerValues, string>>;

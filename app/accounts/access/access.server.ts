@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { findMember, findMemberOnce, type Member } from '#app/accounts/member.server.ts';
-import { isPermission, may, type Permission, type Role } from '#app/accounts/roles.ts';
-import { keepDraft } from '#app/drafts/drafts.server.ts';
-import { env } from '#app/env.server.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
+import { findMember, findMemberOnce, type Member } from '#app/accounts/core/member.server.ts';
+import { isPermission, may, type Permission, type Role } from '#app/accounts/core/roles.ts';
+import { keepDraft } from '#app/platform/drafts/drafts.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import type { Denial } from './access-denied.tsx';
 
 const VISITOR: Denial = { message: 'You must be logged in to access this page.', remedy: 'sign-in' };

@@ -1,5 +1,5 @@
-import type { Permission } from '#app/accounts/roles.ts';
-import type { FirmActor } from '#app/engagements/actor.ts';
+import type { Permission } from '#app/accounts/core/roles.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 
 export type Hit = {
   path: string;

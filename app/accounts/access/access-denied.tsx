@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 export type Denial = { message: string; remedy?: 'sign-in' | 'second-step' };
 

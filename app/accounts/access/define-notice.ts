@@ -1,4 +1,4 @@
-import { may, type Permission, type Role } from '#app/accounts/roles.ts';
+import { may, type Permission, type Role } from '#app/accounts/core/roles.ts';
 
 /** `request`: what has been counted for this object is not counted again. */
 export type NoticeContext = { memberId: string; role: Role; now: Date; request?: object };

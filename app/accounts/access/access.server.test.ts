@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/db/client.server.ts';
-import { secondFactors } from '#app/db/schema/accounts.ts';
-import { env } from '#app/env.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { secondFactors } from '#app/platform/db/schema/accounts.ts';
+import { env } from '#app/platform/env/env.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase, without } from '#tests/database.ts';
 import { ask } from '#tests/routes.ts';

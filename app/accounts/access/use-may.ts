@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { may, type Permission, type Role } from '#app/accounts/roles.ts';
+import { may, type Permission, type Role } from '#app/accounts/core/roles.ts';
 
 /** Whose desk it is. */
 export const DeskRole = createContext<Role | null>(null);

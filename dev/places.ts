@@ -1,0 +1,121 @@
+/** What a folder of `app/` is, and what stands in it: one sentence each. */
+export type Place = { about: string; modules?: Readonly<Record<string, string>> };
+
+const core = (what: string) => `${what}: the rules, the rows and the mails, for every side.`;
+
+/**
+ * The folders of `app/`, lowest first: lint lets a place import from itself and from those before it. Inside a subject
+ * the sides (`public`, `client`, `desk`) import `core`, never the reverse, and only the desk imports from a desk.
+ */
+export const PLACES = {
+  platform: {
+    about: 'What any site needs, and nothing that knows a tax or a client.',
+    modules: {
+      audit: 'Who changed what, and when.',
+      calendar: 'Calendar files (iCalendar).',
+      core: 'Time, text, addresses of mail, errors and figures of the process.',
+      csv: 'Spreadsheets read and written.',
+      db: 'Postgres: the connection, the schema, failures, pages by key.',
+      drafts: 'What somebody typed, kept until it is sent.',
+      env: 'The settings of the process, checked once at the start.',
+      forms: 'Parts of forms that strangers send: phone numbers, hidden fields, the trap.',
+      http: 'Requests and answers: forms, origins, caches, toasts, rendering.',
+      images: 'Photos and drawings, read in a process of their own.',
+      jobs: 'The queue and what runs by itself.',
+      mail: 'Mail written, sent, received and parsed.',
+      markdown: 'Markdown to safe HTML, at build time.',
+      processes: 'A process with a limit of time and memory.',
+      scan: 'The virus scanner.',
+      storage: 'Files, on disk or in S3.',
+      'stored-data': 'What is kept about a person: for export and deletion.',
+      ui: 'Parts of pages that draw what they are given.',
+    },
+  },
+  tax: { about: 'The arithmetic, the tables of every year and their sources; no input and no output.' },
+  firm: {
+    about: 'What the firm is and promises: services, prices, hours, people, days.',
+    modules: {
+      contact: 'How one reaches the firm: addresses, topics and the fields of a form.',
+      core: 'Services, plans, hours, business days and the rules of due days.',
+      deadlines: 'The pages of due days and of an estate.',
+      'linked-data': 'What search engines read of a page.',
+      people: 'The people of the firm, with their portraits.',
+      sources: 'How sure a figure is, and where it is published.',
+    },
+  },
+  accounts: {
+    about: 'Who somebody is, and what they may do.',
+    modules: {
+      access: 'What a page of the desk asks before it opens, and what it declares.',
+      core: core('Accounts, sessions, second steps and roles'),
+      invitations: 'Invitations of colleagues.',
+    },
+  },
+  tools: {
+    about: 'Calculators, and what shows or keeps their results.',
+    modules: {
+      api: 'The calculators for other programs.',
+      calculators: 'Every calculator: its fields, its result, its working.',
+      rates: 'The tables as pages.',
+      saved: 'Calculations that were saved or sent along.',
+    },
+  },
+  lists: {
+    about: 'The public lists: clients shown, bodies, accreditations, partners.',
+    modules: { core: core('The lists'), desk: 'How colleagues keep the lists.' },
+  },
+  site: {
+    about: 'The public site around every page.',
+    modules: {
+      blog: 'Articles.',
+      brand: 'Colours and marks, from one file.',
+      legal: 'Terms, privacy and the other legal texts.',
+      offline: 'What is shown without a connection.',
+      'service-pages': 'The pages of the services.',
+      'share-card': 'The picture of a shared link.',
+      shell: 'Header, footer, consent and messages of a page.',
+      sitemap: 'The list of all public addresses.',
+    },
+  },
+  bookings: {
+    about: 'Talks with somebody of the firm.',
+    modules: {
+      core: core('Bookings'),
+      desk: 'The diary of the colleagues.',
+      public: 'How a visitor or client books and changes a talk.',
+    },
+  },
+  work: {
+    about: 'Work for clients, from the proposal to the last paper.',
+    modules: {
+      client: 'Where clients see their work and answer.',
+      core: core('Engagements, taxpayers, checklists and reminders'),
+      desk: 'Where colleagues do the work.',
+      documents: 'Papers: received, scanned, joined, delivered, deleted.',
+      letters: 'Letters of engagement.',
+      proposals: 'What is offered and accepted.',
+    },
+  },
+  enquiries: {
+    about: 'What somebody writes to the firm, and the answers.',
+    modules: {
+      client: 'A member reads and answers their own enquiries.',
+      core: core('Enquiries'),
+      desk: 'The inbox, and the page of one enquiry.',
+      public: 'The contact form.',
+      received: 'Mail that came in: which enquiry or work it belongs to.',
+    },
+  },
+  desk: {
+    about: 'The pages of the desk that belong to no one subject.',
+    modules: {
+      audit: 'The page of all changes.',
+      frame: 'The menu around every page, and what waits.',
+      mail: 'Mail that could not be sent.',
+      search: 'One search over everything.',
+      users: 'Accounts and roles.',
+    },
+  },
+  registry: { about: 'Lists of what the places declare: jobs, mails, notices, searches, stored data.' },
+  routes: { about: 'One file an address: it loads, it acts, it draws.' },
+} satisfies Record<string, Place>;

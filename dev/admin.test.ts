@@ -58,7 +58,7 @@ test('the operator signs everybody out', async () => {
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
-test('an unknown address, a missing argument and a missing database each print one sentence', async () => {
+test('an unknown address, a missing argument and no database each print one sentence', async () => {
   expect(await admin('grant', 'nobody@example.org')).toEqual({
     code: 1,
     output: 'Nobody has an account with the address nobody@example.org: sign up with it on the site first.\n',

@@ -20,7 +20,7 @@ test('a service that starts again makes no second backup on that day', async () 
   expect((await backup('--keep=none')).output).toBe('--keep must be a number from 1 to 9999.\n');
 });
 
-test('a mistyped drill restores nothing; a backup must know where the objects are and be able to write', async () => {
+test('a mistyped drill restores nothing; a backup must find and write its objects', async () => {
   const folder = temporaryFolder();
   const variables = { DATABASE_URL, DATA_DIR: folder };
   expect(await runCommand(['restore', folder, '--dril'], variables)).toEqual({

@@ -88,7 +88,7 @@ test('a taken port is refused with its number', async () => {
 });
 
 test.runIf(AS_ROOT)(
-  'below a folder only root may enter, the data are elsewhere and removed with a throwaway',
+  'under a folder only for root the data are elsewhere, and a throwaway is removed',
   async () => {
     const home = temporaryFolder();
     chmodSync(home, 0o700);

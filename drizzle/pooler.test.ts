@@ -18,7 +18,7 @@ describe.skipIf(whyNoPooler()).each<PoolMode>(['session', 'transaction'])(
       await database.drop();
     });
 
-    test('two instances migrate a blank database once, and one that comes directly does not wait for them', async () => {
+    test('two instances migrate a blank database once, and a direct one does not wait', async () => {
       const { expected } = await withDb(database.url, schemaVersion);
       await migrateDatabase(url, { upTo: 1 });
       const results = await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
@@ -40,7 +40,7 @@ describe.skipIf(whyNoPooler()).each<PoolMode>(['session', 'transaction'])(
       expect(await db.$count(clients)).toBe(names.length);
     });
 
-    test('every connection forgives the same typing errors, and ends a statement that takes too long', async () => {
+    test('every connection forgives the same typing errors and ends a slow statement', async () => {
       const db = openDb(url);
       onTestFinished(() => db.$client.end());
       const found = await Promise.all(

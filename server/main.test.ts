@@ -77,7 +77,7 @@ test(
 );
 
 test.skipIf(whyNoObjectStore())(
-  'a storage that does not encrypt as wanted prints one sentence, before anybody sends a file',
+  'a storage that does not encrypt as configured stops the start with one sentence',
   { timeout: 60 * SECOND },
   async () => {
     const store = await startObjectStore();

@@ -29,7 +29,7 @@ test('there are no job metrics before the queue is open', async () => {
   expect(await stateMetrics()).not.toContain('site_jobs{');
 });
 
-test('jobs are counted by queue and state, with the age of the oldest, and runs by their name', async () => {
+test('jobs are counted by queue and state with the oldest one’s age, runs by name', async () => {
   await sharedBoss();
   await db().transaction(async (tx) => {
     for (const messageId of ['<one@x>', '<two@x>'])

@@ -44,7 +44,7 @@ test('more is read only where files are taken, and only from those who may send 
   }
 });
 
-test('a client that sends everything before reading gets a page, not a reset connection', async () => {
+test('a client that sends everything before reading gets a page, no reset connection', async () => {
   const head = `${headOf('/contact')}Content-Length: ${4 * MB}\r\n\r\n`;
   const socket = await openRaw(site.port, head + 'x'.repeat(2 * MB));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -87,7 +87,7 @@ test('a form of very many fields reaches no parser', async () => {
   expect(received).toHaveLength(before);
 });
 
-test('a network’s bodies have a limit together, and another network’s are read meanwhile', async () => {
+test('bodies of one network share a limit, while another network’s are read', async () => {
   const held = Array.from({ length: 2 }, () => arriving('2001:db8::/64', LIMITS.networkBodyBytes / 2));
   const more = arriving('2001:db8::/64', 1);
   expect(await more.result).toBe('too-many');
@@ -101,7 +101,7 @@ test('a network’s bodies have a limit together, and another network’s are re
   expect(await again.result).toHaveLength(5);
 });
 
-test('when all room is taken, the largest body of the network that holds most makes room', async () => {
+test('when all room is taken, the largest body of the busiest network makes room', async () => {
   const share = LIMITS.pendingBodyBytes / 10;
   const networks = Array.from({ length: 9 }, (_, number) => `192.0.2.${number}`);
   const small = networks.map((network) => arriving(network, share));

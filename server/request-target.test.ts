@@ -44,7 +44,7 @@ test('a path with dots in a name, or escapes of an escape, is read', async () =>
     expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
 });
 
-test('a request without a Host, with two or with an impossible one gets 400, also for a cached page', async () => {
+test('a request with no, two or an impossible Host gets 400, even for a cached page', async () => {
   const { port, url } = await serve();
   await fetch(`${url}/public`);
   for (const [hosts, status] of [

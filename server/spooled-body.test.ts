@@ -43,7 +43,7 @@ test('a body of files comes whole, by the disk, and leaves nothing there', async
   expect(readdirSync(join(folder, 'spool'))).toEqual([]);
 });
 
-test('a name that a killed process left is swept at the next start, and none that is being made', async () => {
+test('a name left by a killed process is swept at the next start, none in the making', async () => {
   const left = join(folder, 'spool', 'left');
   writeFileSync(left, '');
   await sweepSpool();
@@ -67,7 +67,7 @@ test('it has a limit, by its length or while it arrives, and a stranger’s is n
   expect(received).toHaveLength(before);
 });
 
-test('a body that ends in the middle reaches nobody; while it comes, its file has no name', async () => {
+test('a body that breaks off reaches nobody; while it arrives its file has no name', async () => {
   const before = received.length;
   const socket = await openRaw(
     site.port,

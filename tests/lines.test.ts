@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#dev/run.ts';
 import { LINES, LONGER } from './budgets.ts';
+import { titlesOf } from './specification/requirements.ts';
 
 const FOLDERS = ['app', 'content', 'dev', 'drizzle', 'server', 'tests'];
 const SOURCE = /\.(tsx?|mjs|css|sh)$/;
@@ -17,6 +18,17 @@ test(`only listed files have more than ${LINES} lines`, () => {
 test('every listed file exists and is that long', () => {
   const idle = Object.keys(LONGER).filter((path) => (lengths.get(path) ?? 0) <= LINES);
   expect(idle).toEqual([]);
+});
+
+test('no test title is longer than 80 characters', () => {
+  const tests = globSync(`{${FOLDERS}}/**/*.{test,spec}.{ts,tsx}`, { cwd: ROOT });
+  const long = tests.flatMap((path) =>
+    titlesOf(path)
+      .filter((title) => title.length > 80)
+      .map((title) => `${path}: ${title}`),
+  );
+  expect(tests.length).toBeGreaterThan(100);
+  expect(long.slice(0, 10)).toEqual([]);
 });
 
 function sourcesIn(folder: string): string[] {

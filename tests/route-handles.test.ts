@@ -44,7 +44,7 @@ test('a declared parameter is part of the cache key', async () => {
   }
 });
 
-test('a page waits for one style sheet; what else it has is written into it, and allowed by its hash', async () => {
+test('a page waits for one style sheet; the rest is inline and allowed by its hash', async () => {
   for (const path of ['/', '/calculator', '/pricing', '/payroll', '/deadlines', '/about/partners', '/book']) {
     const response = await fetch(url + path);
     const html = await response.text();

@@ -54,7 +54,7 @@ test('the patched router matches like the published one', () => {
   expect(seen.lost).toBeGreaterThan(500);
 });
 
-test('a page and those above it match the same routes when only the narrowed ones are given', () => {
+test('a page and those above it match the same routes in the narrowed manifest', () => {
   for (const path of paths.map((pattern) => pattern.replaceAll(/:\w+|\*/g, 'AB-1'))) {
     const page = found(published, path) ?? [];
     const matched = page.map(({ id }) => id ?? '');

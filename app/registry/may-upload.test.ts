@@ -42,7 +42,7 @@ beforeEach(async () => {
   [member, staff] = [await signedInAs(thandi), await signedInAs(ann)];
 });
 
-test('clients send files to their own work and staff to what they see, and nobody else to any', async () => {
+test('clients send files to their own work, staff to what they see, nobody else to any', async () => {
   const stranger = await signedInAs(await addMember({ email: 'ben@example.org' }));
   const link = { engagementId: id, email: 'thandi@example.org' };
   const opened = asCookie(await openedCookie(new Request('http://localhost'), link, new Date()));
@@ -70,7 +70,7 @@ test('clients send files to their own work and staff to what they see, and nobod
     }
 });
 
-test('a body of no known length for work that is not the sender’s is answered before it has come', async () => {
+test('a body of unknown length for another’s work is answered before it has come', async () => {
   const stranger = await signedInAs(await addMember({ email: 'ben@example.org' }));
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -96,7 +96,7 @@ test('a body of no known length for work that is not the sender’s is answered 
   await answer.text().catch(() => '');
 });
 
-test('25 MB that arrive slowly hold a megabyte of memory at most, and no connection to the database', async () => {
+test('25 MB that arrive slowly use a megabyte of memory and no database connection', async () => {
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const end = '\r\n--b--\r\n';
   const piece = Buffer.alloc(MOST_BYTES / 400, 7);

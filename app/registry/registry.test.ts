@@ -46,7 +46,7 @@ vi.mock(import('#app/accounts/access/define-search-source.ts'), async (original)
 
 const modules = import.meta.glob(['/app/**/*.ts', '!/app/**/*.test.ts']);
 
-test('every job, mail, notice, search source and kind of stored data that is declared is in its registry', async () => {
+test('every declared job, mail, notice, search and kind of stored data is registered', async () => {
   for (const [path, load] of Object.entries(modules)) {
     const source = readFileSync(`.${path}`, 'utf8');
     if (/define(Job|Mail|Notice|SearchSource|StoredData)[(<]/.test(source)) await load();
@@ -58,7 +58,7 @@ test('every job, mail, notice, search source and kind of stored data that is dec
   expect(new Set<unknown>(storedData)).toEqual(declared.kind);
 });
 
-test('every mail has a kind of its own, a subject without control characters and a valid HTML part', async () => {
+test('every mail has its own kind, a clean subject and a valid HTML part', async () => {
   expect(new Set(mails.map(({ kind }) => kind)).size).toBe(mails.length);
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const { kind, write, example } of mails) {

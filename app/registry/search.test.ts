@@ -33,7 +33,7 @@ beforeAll(async () => {
   await put(partners, { name: 'Copperleaf', category: 'financial' });
 });
 
-test('the desk is found by whole words, their beginnings, their parts and with typing errors', async () => {
+test('the desk’s search finds whole words, beginnings, parts and typing errors', async () => {
   for (const [typed, found] of [
     ['naledi', 'Naledi Khumalo'],
     ['KHUM', 'Naledi Khumalo'],

@@ -15,7 +15,7 @@ import { EXPIRING } from './expiring-rows.test-support.ts';
 
 await useTestDatabase();
 
-test('the nightly job deletes of every kind what is older than promised, and nothing younger', async () => {
+test('the nightly job deletes what is older than promised, and nothing younger', async () => {
   const deleting = storedData.filter(({ deleteExpired }) => typeof deleteExpired === 'function');
   expect(deleting.map(({ name }) => name).toSorted(), 'add a row here for each kind').toEqual(
     Object.keys(EXPIRING).toSorted(),

@@ -21,7 +21,7 @@ beforeEach(forgetAccounts);
 
 const NEW_ADDRESS = 'nkosi@example.org';
 
-test('a new address is active once confirmed on any device, and the old one gets two mails', async () => {
+test('a new address is active once confirmed on any device; the old one gets two mails', async () => {
   const id = await addMember();
   const cookie = await signedInAs(id);
   const form = { email: ` ${NEW_ADDRESS.toUpperCase()}`, currentPassword: PASSWORD };

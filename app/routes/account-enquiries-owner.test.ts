@@ -26,7 +26,7 @@ beforeEach(async () => {
   member = await freshMember();
 });
 
-test('a member sees what came from their address, signed in or not, and nobody else’s answers', async () => {
+test('a member sees what came from their address, and nobody else’s answers', async () => {
   const other = await addMember({ email: OTHER });
   const cookie = await signedInAs(member);
   for (const [email, subject] of [
@@ -48,7 +48,7 @@ test('a member sees what came from their address, signed in or not, and nobody e
   expect(await exportedTo(member)).not.toContain('With their address typed');
 });
 
-test('an address that was given up, or whose account was deleted, takes no messages along', async () => {
+test('an address that was given up, or whose account is gone, takes no messages along', async () => {
   const ways = {
     'a changed address': async () => {
       const token = { userId: member, purpose: 'change_email', newEmail: OTHER } as const;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   member = await freshMember();
 });
 
-test('the page of an enquiry, its answer form and its files refuse everybody but its member', async () => {
+test('an enquiry’s page, answer form and files refuse everybody but its member', async () => {
   const id = await addMessage({ memberId: member });
   const [fileId, hidden] = [await addFile(id, false), await addFile(id, true)];
   const [sent, draft] = [await addSentFile(id, true), await addSentFile(id, false)];
@@ -46,7 +46,7 @@ test('the page of an enquiry, its answer form and its files refuse everybody but
   expect(await db().select().from(messageEntries).where(eq(messageEntries.body, 'Mine now'))).toEqual([]);
 });
 
-test('notes, absences, whole mails and what somebody else wrote are never shown; a quotation is folded', async () => {
+test('members never see notes, absences, whole mails or what others wrote', async () => {
   const messageId = await addMessage({ memberId: member });
   const mail = { messageId, kind: 'received', sender: `Thandi <${ADDRESS}>` } as const;
   const entries: (typeof messageEntries.$inferInsert)[] = [
@@ -69,7 +69,7 @@ test('notes, absences, whole mails and what somebody else wrote are never shown;
   expect(JSON.stringify(data)).not.toMatch(/suspicion|I am away|brother|\.eml|source\//);
 });
 
-test('an answer joins the conversation, opens it again, and is mailed to whom it is assigned', async () => {
+test('an answer joins the enquiry, opens it again, and is mailed to its assignee', async () => {
   const colleague = await addMember({ email: 'ann@firm.example', admin: true });
   const id = await addMessage({ memberId: member, state: 'answered', waitingSince: null });
   const cookie = await signedInAs(member);

@@ -66,7 +66,7 @@ const WAYS: Record<string, (id: string, cookie: string) => Promise<unknown>> = {
   },
 };
 
-test('whatever secures an account ends other sessions, and voids every link and request that waits', async () => {
+test('securing an account ends other sessions and voids every waiting link and request', async () => {
   for (const [way, secure] of Object.entries(WAYS)) {
     await forgetAccounts();
     const id = await addMember();
@@ -86,7 +86,7 @@ test('whatever secures an account ends other sessions, and voids every link and 
   }
 });
 
-test('“This was not me” undoes a change of address, signs everybody out, and only the mail leads on', async () => {
+test('“This was not me” reverts the address and ends all sessions; the mail leads on', async () => {
   for (const isConfirmed of [false, true]) {
     await forgetAccounts();
     const id = await addMember();
@@ -117,7 +117,7 @@ test('“This was not me” undoes a change of address, signs everybody out, and
   }
 });
 
-test('a sign-in that waits while the password changes leaves no session, nor does its second step', async () => {
+test('a sign-in that waits during a password change gets no session, nor a second step', async () => {
   const id = await addMember();
   const entry = { email: ADDRESS, password: PASSWORD };
   const refused = await whileSecured(id, () => submit('/auth', entry));
@@ -142,7 +142,7 @@ test('what a stolen session asks for while the account is secured does not happe
   expect(await queuedMails()).toEqual([]);
 });
 
-test('five wrong codes in a row after the right password are reported once, and each further one waits longer', async () => {
+test('five wrong codes after the right password are reported once; more wait longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
   const id = await addMember();
   const { secret } = await setUpSecondFactor(id);

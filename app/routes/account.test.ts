@@ -73,7 +73,7 @@ test('the profile is shown and saved', async () => {
   ]);
 });
 
-test('a new password ends every other session, gives this one a new secret, and sends a mail', async () => {
+test('a new password ends other sessions, renews this one’s secret and sends a mail', async () => {
   const id = await addMember();
   const [cookie, other] = [await signedInAs(id), await signedInAs(id)];
   const form = { currentPassword: PASSWORD, newPassword: 'Newer-Word-3' };
@@ -85,7 +85,7 @@ test('a new password ends every other session, gives this one a new secret, and 
   expect(await subjectsTo(ADDRESS)).toEqual(['Your password was changed']);
 });
 
-test('what needs the password is refused without the right one, and no secret is sent back', async () => {
+test('what needs the password is refused without it, and no secret is sent back', async () => {
   const cookie = await signedInAs(await addMember());
   for (const [path, fields] of [
     ['/account/password', { newPassword: 'Newer-Word-3' }],
@@ -111,7 +111,7 @@ test('a signed-in browser is limited to ten passwords', async () => {
   expect(Number(limited[0]?.retryAfter)).toBeGreaterThan(0);
 });
 
-test('two-step verification is set up with a right code, renews this session, ends all others, and sends mails', async () => {
+test('two-step verification needs a right code, ends other sessions, and sends mails', async () => {
   const id = await addMember();
   let cookie = await signedInAs(id);
   const send = (fields: Record<string, string>) =>

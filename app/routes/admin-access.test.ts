@@ -41,7 +41,7 @@ test('the routes of administration are found', () => {
   expect(files.length).toBeGreaterThan(8);
 });
 
-test('every route of administration declares its permission, and opens to those alone who have it', async () => {
+test('every desk route declares a permission and opens only to those who have it', async () => {
   for (const [file, { loader, action, default: page, handle }] of routes) {
     expect(loader ?? (page ? undefined : action), file).toBeTypeOf('function');
     const permission = handle?.permission;
@@ -64,7 +64,7 @@ test('every route of administration declares its permission, and opens to those 
   }
 });
 
-test('staff answer messages, hold consultations and do the work for clients, and neither lists, users, audit, mail queue nor the site are open to them', () => {
+test('staff do messages, consultations and work, not lists, users, audit, mail or site', () => {
   expect(PERMISSIONS.filter((permission) => may('staff', permission))).toEqual([
     'desk',
     'messages',

@@ -31,7 +31,7 @@ beforeEach(async () => {
   [ann, ben] = [await signedInAs(ids.ann), await signedInAs(ids.ben)];
 });
 
-test('after a reply the next message of the same list opens, the list after the last, or the same on request', async () => {
+test('a reply opens the next message, the list after the last, or the same on request', async () => {
   const [first, second, third] = [
     await addMessage({ subject: 'The newest one', createdAt: new Date('2026-03-03') }),
     await addMessage({ subject: 'One in between', createdAt: new Date('2026-03-02') }),
@@ -45,7 +45,7 @@ test('after a reply the next message of the same list opens, the list after the 
   expect((await reply(first)).location).toBe('/admin/messages?state=waiting');
 });
 
-test('files go out with a reply under their names, once, and only the desk can fetch them', async () => {
+test('files go out once with a reply under their names; only the desk can fetch them', async () => {
   const id = await addMessage();
   const pdf = new File(['%PDF-1.7 an offer'], 'C:\\offers\\Offer “2026”.pdf');
   const send = (intent: string, ...files: File[]) => {
@@ -88,7 +88,7 @@ test('files go out with a reply under their names, once, and only the desk can f
   expect(await storage().get(key)).toBeNull();
 }, 20_000);
 
-test('templates are the firm’s once somebody changes one, and their placeholders are checked', async () => {
+test('a changed template is the firm’s, and its placeholders are checked', async () => {
   const send = (fields: Record<string, string>) =>
     submit('/admin/messages/templates', fields, { cookie: ann });
   const labels = async () => (await findTemplates()).templates.map(({ label }) => label);

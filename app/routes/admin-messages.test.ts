@@ -28,7 +28,7 @@ beforeEach(async () => {
   [ann, ben] = [await signedInAs(ids.ann), await signedInAs(ids.ben)];
 });
 
-test('replies continue the thread of the acknowledgement in the mailbox, and answers go to the firm', async () => {
+test('replies continue the acknowledgement’s thread, and answers go to the firm', async () => {
   const message = 'I started to freelance in May.\nWhat must I file?';
   await submit('/contact', { ...individual, message, subject: 'Provisional tax for the first time' });
   const id = (await db().select().from(contactMessages))[0]?.id ?? '';
@@ -122,7 +122,7 @@ test('a template is filled in once with sender and author', async () => {
   );
 });
 
-test('the spreadsheet has what the page shows and no formula, and the export is audited', async () => {
+test('the spreadsheet has what the page shows, no formula, and its export is audited', async () => {
   const subject = '=HYPERLINK("https://evil.example")';
   await addMessage({ subject, message: '@SUM(1+1) "quoted", and so on' });
   await addMessage({ subject: 'Answered long ago', state: 'answered' });

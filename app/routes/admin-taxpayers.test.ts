@@ -20,7 +20,7 @@ beforeEach(async () => {
   admin = await addMember({ email: 'admin@example.org', admin: true });
 });
 
-test('a taxpayer is added, changed by one at a time, gets its first owner by mail, and its work is opened once', async () => {
+test('a taxpayer is added, changed by one at a time, and its work is opened once', async () => {
   const data = {
     part: 'data',
     name: 'Kudu Kilns (Pty) Ltd',
@@ -62,7 +62,7 @@ test('a taxpayer is added, changed by one at a time, gets its first owner by mai
   expect(opened).toMatchObject({ state: 'collecting', price: 1_250_000 });
 });
 
-test('who has a piece of the work alone reads the taxpayer, and changes neither it nor who acts for it', async () => {
+test('who has only part of the work reads the taxpayer, but changes nothing of it', async () => {
   const bob = await addMember({ email: 'bob@example.org', role: 'staff' });
   const member = await addMember({ email: 'thandi@marula.example' });
   const id = await addTaxpayerFor(member, { name: 'Marula Moon', assigneeId: bob });

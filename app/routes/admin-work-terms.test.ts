@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ ann, bob, taxpayerId, id } = await freshDesk());
 });
 
-test('due day and price are changed once, the client reads it, reminders follow, and Undo takes both back', async () => {
+test('due day and price change once, the client reads it, and Undo reverts both', async () => {
   const before = await stored();
   const day = businessDaysAfter(southAfricanDay(), 30);
   const terms = { part: 'terms', dueOn: day, price: 'R 1 650,50', version: String(before?.version) };
@@ -70,7 +70,7 @@ test('a proposal and what has ended keep their due day and price', async () => {
   }
 });
 
-test('who hands work or a taxpayer on to a colleague stands on a list that says so, with nothing to undo', async () => {
+test('who hands work or a taxpayer to a colleague lands on the list, without an Undo', async () => {
   const other = await addEngagement({ taxpayerId, period: '2025', answers: {} });
   const data = { part: 'data', kind: 'individual', name: 'Thandi Nkosi', yearEnd: '2', version: '1' };
   const cookie = await signedInAs(ann);
@@ -98,7 +98,7 @@ test('who hands work or a taxpayer on to a colleague stands on a list that says 
   });
 });
 
-test('what came is accepted at once but for what changed meanwhile, and Undo opens it again', async () => {
+test('what came is accepted at once, except what changed since; Undo opens it again', async () => {
   const items = await db().select().from(requestItems).orderBy(requestItems.position).limit(3);
   const ids = items.map((one) => one.id);
   const [first] = items;

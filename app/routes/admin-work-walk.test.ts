@@ -34,7 +34,7 @@ const WORK_TABLES = [
   documents,
 ];
 
-test('a clerk reads and changes nothing of what a colleague looks after, at any address', async () => {
+test('staff read and change nothing of what a colleague looks after, at any address', async () => {
   const { ann, bob, admin, taxpayerId, id } = await freshDesk();
   const [item] = await db().select().from(requestItems);
   const document = await put(documents, {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ ann, admin, thandi, taxpayerId, id } = await freshDesk());
 });
 
-test('of two colleagues who change the same, the second keeps what was typed and reads who did what', async () => {
+test('of two colleagues’ changes the second keeps its text and reads who did what', async () => {
   const { version, seen } = await shown();
   await setNote(staffActor(admin, 'admin'), id, { note: 'Call first.', version });
   const fields = { part: 'note', note: 'Never call.', version: String(version), seen };
@@ -62,7 +62,7 @@ test('of two colleagues who change the same, the second keeps what was typed and
   expect(await db().select({ note: engagements.note }).from(engagements)).toEqual([{ note: 'Never call.' }]);
 });
 
-test('what goes to SARS has its day and reference, never a day to come, and Undo takes the status back', async () => {
+test('submission to SARS has a day and a reference, no day to come, and an Undo', async () => {
   await db().update(engagements).set({ state: 'in_progress' });
   const submission = {
     part: 'state',
@@ -99,7 +99,7 @@ test('a reply marks the client’s messages as read, and is sent once', async ()
   expect(rows[0]?.readAt).not.toBeNull();
 });
 
-test('ten are changed only when somebody said so twice, and Undo gives each its own back', async () => {
+test('ten are changed only after a second confirmation, and Undo restores each', async () => {
   const states = ['collecting', 'in_progress', 'waiting_for_client'];
   const all = [id];
   for (let year = 2010; year < 2019; year++)
@@ -127,7 +127,7 @@ test('ten are changed only when somebody said so twice, and Undo gives each its 
   }
 });
 
-test('what is never submitted to SARS is never with SARS: not by its page, and not among others on the board', async () => {
+test('work that is never submitted to SARS is never with SARS, alone or in bulk', async () => {
   const other = id;
   id = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
   const version = String((await shown()).version);

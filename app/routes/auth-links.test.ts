@@ -28,7 +28,7 @@ beforeEach(forgetAccounts);
 const ENTRY = { email: ADDRESS, password: PASSWORD };
 const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' };
 
-test('the second factor completes the sign-in with a new session, and redirects to the requested page', async () => {
+test('the second factor completes the sign-in with a new session on the wanted page', async () => {
   const { secret } = await setUpSecondFactor(await addMember());
   const half = await submit('/auth?redirectTo=%2Faccount', ENTRY);
   expect(half).toMatchObject({ status: 303, location: '/auth/second-factor?redirectTo=%2Faccount' });
@@ -73,7 +73,7 @@ test('a link is used up by pressing Confirm, not by opening it', async () => {
   expect(await visit('/auth/verify')).toMatchObject({ data: { kind: 'unknown' } });
 });
 
-test('who signed up on the way to a page is led on to it by the mailed link, and never to another site', async () => {
+test('the mailed link of a sign-up leads on to the wanted page, never to another site', async () => {
   for (const [target, location] of [
     ['/start/individual-income-tax', '/auth?redirectTo=%2Fstart%2Findividual-income-tax'],
     ['//evil.example', '/'],
@@ -127,7 +127,7 @@ test('an invalid token of any length leads to an error page', async () => {
   }
 });
 
-test('requests for a new link and a reset link are answered alike, with or without an account', async () => {
+test('asking for a new link or a reset link looks alike with or without an account', async () => {
   await addMember({ email: 'member@example.org' });
   await addMember({ email: 'waiting@example.org', verified: false });
   for (const [path, location] of [
@@ -149,7 +149,7 @@ test('requests for a new link and a reset link are answered alike, with or witho
   ]);
 });
 
-test('an expired link is replaced without typing the address, and a made-up one asks for it', async () => {
+test('an expired link is replaced without typing the address; an invented one asks', async () => {
   await addMember({ verified: false });
   await submit('/auth/resend', { email: ADDRESS });
   const token = await mailedSecret('/auth/verify');
@@ -169,7 +169,7 @@ test('an expired link is replaced without typing the address, and a made-up one 
   expect([limited.status, JSON.stringify(limited).includes(ADDRESS)]).toEqual([429, false]);
 });
 
-test('a reset link lets a new password be chosen, signs the browser out, and works once', async () => {
+test('a reset link sets a new password, signs the browser out, and works once', async () => {
   await signedInAs(await addMember());
   await submit('/auth/forgot', { email: ADDRESS });
   const token = await mailedSecret('/auth/reset');

@@ -21,7 +21,7 @@ beforeEach(forgetAccounts);
 
 const SUBJECT = 'A sign-in from a new browser';
 
-test('a sign-in in a new browser is mailed, but not the first of an account, nor one in a known browser', async () => {
+test('a sign-in in a new browser is mailed, except for an account’s first', async () => {
   await addMember();
   const first = await signIn();
   expect(await warnings()).toEqual([]);

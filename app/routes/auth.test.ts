@@ -56,7 +56,7 @@ test('a sign-in redirects to the requested page, with a session and a toast', as
   expect(abroad).toMatchObject({ status: 303, location: '/' });
 });
 
-test('colleagues land at the desk, members where they came from, and both where they were asked to sign in', async () => {
+test('colleagues land at the desk, members where they were, or both where they asked', async () => {
   const [member, staff] = [await addMember(), await addMember({ email: 'staff@example.org', role: 'staff' })];
   for (const [email, query, location] of [
     [ADDRESS, '', '/'],
@@ -73,7 +73,7 @@ test('colleagues land at the desk, members where they came from, and both where 
   }
 });
 
-test('an unknown address and a wrong password are refused alike, and the password is not sent back', async () => {
+test('an unknown address and a wrong password are refused alike, with no password back', async () => {
   await addMember();
   const wrong = await submit('/auth', { ...ENTRY, password: 'Wrong-Word-1' });
   const unknown = await submit('/auth', { email: 'lwazi@example.org', password: 'Wrong-Word-1' });
@@ -90,7 +90,7 @@ test('an unknown address and a wrong password are refused alike, and the passwor
   expect(JSON.stringify(unknown).replaceAll('lwazi@example.org', ADDRESS)).toBe(JSON.stringify(wrong));
 });
 
-test('only the right password reveals that an address is not confirmed, with an offer of a new link', async () => {
+test('only the right password shows that an address is unconfirmed, and offers a link', async () => {
   await addMember({ verified: false });
   const wrong = await submit('/auth', { ...ENTRY, password: 'Wrong-Word-1' });
   expect(refusalOf(wrong)?.offersLink).toBeUndefined();

@@ -37,7 +37,7 @@ beforeEach(async () => {
   ann = await addColleague('ann@example.org');
 });
 
-test('a booking is stored once, however often its form is sent, and each answer opens it', async () => {
+test('a booking is stored once, however often the form is sent; each answer opens it', async () => {
   const form = { submissionKey: randomUUID() };
   const answers = await Promise.all([send(form), send(form), send(form)]);
   expect(await db().select().from(bookings)).toMatchObject([
@@ -50,7 +50,7 @@ test('a booking is stored once, however often its form is sent, and each answer 
   expect(await db().$count(bookingLinks)).toBe(3);
 });
 
-test('a time that is taken, over or a holiday is refused alike: with the free times around it, and what was typed', async () => {
+test('a taken, past or holiday time is refused with the free times and what was typed', async () => {
   await addBooking({ colleagueId: ann, startsAt: new Date(AT), endsAt: new Date(AT + 30 * MINUTE) });
   for (const start of [START, '2026-01-05 10:00', `${nextHoliday()} 10:00`]) {
     const { status, data } = await send({ start });
@@ -79,7 +79,7 @@ test('an address holds two bookings; a robot and whoever sends without end get n
   expect(await db().$count(bookings)).toBe(2);
 });
 
-test('each field is held to the rules of the contact form, and the way to those of the consultation', async () => {
+test('each field keeps the contact form’s rules, and the channel the consultation’s', async () => {
   const { status, data } = await send({ name: 'R2D2', email: 'nobody', phone: '12', way: 'pigeon' });
   expect(status).toBe(400);
   expect(Object.keys(data?.errors as object).toSorted()).toEqual(['email', 'name', 'phone', 'way']);
@@ -90,7 +90,7 @@ test('each field is held to the rules of the contact form, and the way to those 
   expect(await db().$count(bookings)).toBe(0);
 });
 
-test('when nobody gives consultations, the first step says so and no later one offers a time', async () => {
+test('if nobody gives consultations, the first step says so and no other offers a time', async () => {
   expect(await shown('/book')).toMatchObject({ step: 'kind', isOpen: true });
   await db().delete(diaries);
   expect(await shown('/book?plan=premium')).toMatchObject({ step: 'kind', isOpen: false });
@@ -98,7 +98,7 @@ test('when nobody gives consultations, the first step says so and no later one o
   expect(await shown(`/book?kind=company&day=${day}&at=${at}`)).toMatchObject({ step: 'time', month: null });
 });
 
-test('while free times cannot be read, the form of a chosen time stays, so that what was typed is kept', async () => {
+test('while free times cannot be read, a chosen time’s form stays with what was typed', async () => {
   const [day, at] = START.split(' ');
   await without('diaries', async () => {
     expect(await send({})).toMatchObject({ status: 503, data: { typed: { question: VALID.question } } });
@@ -122,7 +122,7 @@ test('a member opens only bookings of their own that are not over', async () => 
   for (const id of others) expect(await openedBy(id, visitor)).toBe('/account/bookings');
 });
 
-test('a link that is wrong, or whose consultation is over, opens nothing and says what to do', async () => {
+test('a wrong link, or one to a past consultation, opens nothing and says what to do', async () => {
   const secret = 's'.repeat(43);
   const ended = new Date(Date.now() - MINUTE);
   const bookingId = await addBooking({ startsAt: new Date(ended.getTime() - 30 * MINUTE), endsAt: ended });

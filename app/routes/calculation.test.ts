@@ -21,7 +21,7 @@ vi.stubEnv('DATABASE_URL', door.url);
 
 beforeEach(() => db().execute(sql`truncate saved_calculations, rate_limits`));
 
-test('a saved form is stored with its tax, and the visitor is sent to its address with a toast', async () => {
+test('a saved form is stored with its tax, and redirects to its address with a toast', async () => {
   const answer = await save({ ...FORM, password: 'hunter2' });
   expect(answer.status).toBe(303);
   expect(answer.location).toMatch(/^\/calculation\/[0-9a-f-]{36}$/);
@@ -64,7 +64,7 @@ test('calculating stores nothing, and its answer is not cached', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a network is limited to sixty calculations an hour, and the form keeps its values', async () => {
+test('a network may save sixty calculations an hour; then the form keeps its values', async () => {
   const [one, other] = [{ clientAddress: '2001:db8:0:1::1' }, { clientAddress: '2001:db8:0:2::1' }];
   const answers = await Promise.all(Array.from({ length: 61 }, () => save(FORM, one)));
   expect(answers.filter((answer) => answer.status === 303)).toHaveLength(60);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await forgetAccounts();
 });
 
-test('every field is stored and shown in the mail, the inbox, the export and the own data', async () => {
+test('every field is stored and shown in the mail, the inbox, the export and own data', async () => {
   for (const userType of ENQUIRER_TYPES) {
     await db().execute(sql`truncate contact_messages cascade`);
     await forgetAccounts();

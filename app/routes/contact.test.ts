@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db().execute(sql`delete from pgboss.job`);
 });
 
-test('a good enquiry is stored, both mails wait in the queue, and the visitor is told the reference of the mail', async () => {
+test('a good enquiry is stored, queues both mails, and tells its reference', async () => {
   const answer = await send(company);
   expect(answer).toMatchObject({
     status: 303,
@@ -52,14 +52,14 @@ test('mails repeat no header and no link of the visitor', async () => {
   expect(JSON.stringify(await mailTo(individual.email))).not.toMatch(/evil\.example|victim/);
 });
 
-test('when the mails cannot be queued the message is not stored, and the form keeps its text', async () => {
+test('if the mails cannot be queued, the message is not stored and the form keeps it', async () => {
   const answer = await without('pgboss.job_common', send);
   expect(answer).toMatchObject({ status: 503, title: 'Error' });
   expect(answer.result?.initialValue).toMatchObject({ message: individual.message });
   expect(await messages()).toHaveLength(0);
 });
 
-test('a double click and a reload store one message, and other words are another message', async () => {
+test('a double click and a reload store one message; other words are another message', async () => {
   const answers = await Promise.all([send(), send(), send()]);
   answers.push(await send());
   expect(await messages()).toHaveLength(1);

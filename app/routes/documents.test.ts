@@ -45,7 +45,7 @@ function send({ files = [], fields, accept = 'text/html', ...visitor }: Sender, 
   return submit(path, formOfFiles(files, fields), { ...visitor, accept });
 }
 
-test('no form hangs a file on a message, neither the firm’s nor another client’s nor the sender’s own', async () => {
+test('no form attaches a file to any message, not even to the sender’s own', async () => {
   const message = (isOurs: boolean, authorId: string | null) =>
     put(engagementMessages, {
       engagementId: id,
@@ -67,7 +67,7 @@ test('no form hangs a file on a message, neither the firm’s nor another client
   expect(stored.map(({ messageId }) => messageId)).toEqual([null, null, null, null]);
 });
 
-test('a plain form leads back to the page, which says what became of the files; a script gets it as JSON', async () => {
+test('a plain form returns to the page with the outcome; a script gets it as JSON', async () => {
   const good = { name: 'a.pdf', bytes: PDF };
   for (const [files, title] of [
     [[good], 'The file is here'],
@@ -90,7 +90,7 @@ test('a plain form leads back to the page, which says what became of the files; 
   expect(directions).toEqual(['from_client', 'from_client', 'to_client']);
 });
 
-test('words and a file of one form are both stored; what came too late is kept for the page, and a large file is not read for it', async () => {
+test('words and a file of one form are both stored; what came too late is kept', async () => {
   const [item] = await itemsIn(id);
   const typed = { intent: 'text', text: 'R 8 500 each month.' };
   const fields = { ...typed, item: item?.id ?? '', draftOwner: draftOwner(thandi) };
@@ -113,7 +113,7 @@ test('words and a file of one form are both stored; what came too late is kept f
   expect(await draft()).toBeNull();
 });
 
-test('of several files of a returned item one, none or all are replaced, as the client says', async () => {
+test('files of a returned item are replaced one, all or none, as the client says', async () => {
   const [{ id: item = '' } = {}] = await itemsIn(id);
   const give = (names: string[], replaces = '') => {
     const files = names.map((name) => ({ name, bytes: `${PDF} ${name} ${replaces}` }));

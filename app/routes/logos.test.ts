@@ -21,7 +21,7 @@ afterEach(async () => {
   logFailure.mockClear();
 });
 
-test('a stored logo is served with the type of its address, cached forever, and not sniffed', async () => {
+test('a stored logo has the type of its address, is cached forever and is not sniffed', async () => {
   await storage().put(KEY, LOGO, 'text/html');
   const answer = await get(KEY);
   expect(answer.status).toBe(200);

@@ -45,7 +45,7 @@ test('a passkey is added with a name, signs in alone, and its uses are counted',
   expect(await toastOf(again)).toMatchObject({ title: 'Passkey not added' });
 });
 
-test('no answer signs in that another site, an old question, a copy or another account has', async () => {
+test('no passkey answer of another site, question or account signs in, nor a copy', async () => {
   const { passkey } = await memberWithPasskey();
   await use(passkey.use(await question(), { counter: 5 }));
   const other = makePasskey();
@@ -81,7 +81,7 @@ test('no answer signs in that another site, an old question, a copy or another a
   expect((await use(passkey.use(await question(), { counter: 9 }))).location).toBe('/account');
 });
 
-test('a passkey is added with a recent proof, in the same session, from this site, once', async () => {
+test('a passkey is added once, with a recent proof, in its session, from this site', async () => {
   const id = await addMember();
   const cookie = await signedInAs(id);
   const passkey = makePasskey();
@@ -105,7 +105,7 @@ test('a passkey is added with a recent proof, in the same session, from this sit
   expect(await db().select().from(passkeys)).toEqual([]);
 });
 
-test('after the right password any passkey of the account is the second step, and nobody else’s', async () => {
+test('after the password any passkey of the account is the second step, no others', async () => {
   const { id, passkey } = await memberWithPasskey();
   await setUpSecondFactor(id);
   const stranger = await memberWithPasskey('lwazi@example.org');
@@ -157,7 +157,7 @@ test('who takes the account back, or has lost the phone, leaves no passkey behin
   }
 });
 
-test('after a reset by mail the passkeys stay, and the owner is told to look through them', async () => {
+test('after a reset by mail the passkeys stay, and the owner is told to check them', async () => {
   const { id, passkey } = await memberWithPasskey();
   const token = { userId: id, purpose: 'reset_password' } as const;
   await resetPassword(await db().transaction((tx) => issueToken(tx, token)), 'Newer-Word-3');

@@ -29,7 +29,7 @@ beforeEach(async () => {
   cookie = await signedInAs(adminId, { now: new Date(Date.now() - 11 * MINUTE) });
 });
 
-test('every command that weighs asks for a proof before it does anything, and keeps what was posted', async () => {
+test('every sensitive command asks for a proof first, and keeps what was posted', async () => {
   for (const [intent, { needsProof }] of Object.entries(USER_COMMANDS)) {
     const fields = { intent, confirmation: TARGET };
     const answer = await command(fields);
@@ -46,7 +46,7 @@ test('every command that weighs asks for a proof before it does anything, and ke
   expect(await db().select().from(auditEntries)).toEqual([]);
 });
 
-test('the right password lets the waiting action go on, and counts for ten minutes in this session only', async () => {
+test('the right password lets the action go on, and counts 10 minutes in this session', async () => {
   const elsewhere = await signedInAs(adminId, { now: new Date(Date.now() - 11 * MINUTE) });
   const { data: request } = await command({ intent: 'make-admin' });
   const waiting = Object.fromEntries((request as ProofRequest).fields);
@@ -59,7 +59,7 @@ test('the right password lets the waiting action go on, and counts for ten minut
   expect((await command({ intent: 'make-admin' })).status).toBe(403);
 });
 
-test('a wrong proof names itself, sends no secret back, and is limited to ten in 15 minutes', async () => {
+test('a wrong proof is named, sends no secret back, and is limited to 10 in 15 minutes', async () => {
   const wrong = await command({ intent: 'delete', confirmation: TARGET, proof: 'Wrong-Word-1' });
   expect(wrong).toMatchObject({
     status: 403,
@@ -74,7 +74,7 @@ test('a wrong proof names itself, sends no secret back, and is limited to ten in
   expect(await actions()).toEqual([]);
 });
 
-test('a code of the app or a recovery code is a proof too, and wrong codes wait as at the sign-in', async () => {
+test('an app code or a recovery code is a proof too; wrong codes wait as at sign-in', async () => {
   const { secret, recoveryCodes } = await setUpSecondFactor(adminId);
   const proof = recoveryCodes[0]?.toLowerCase() ?? '';
   expect((await command({ intent: 'make-admin', proof })).status).toBe(303);

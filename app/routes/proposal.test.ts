@@ -7,7 +7,7 @@ import { submit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
-test('who answers a proposal of several letters after the session ended signs in first; a stranger finds none', async () => {
+test('answering several letters after the session ended asks to sign in first', async () => {
   await forgetWork();
   const taxpayerId = await addTaxpayerFor(await addMember());
   const works = [

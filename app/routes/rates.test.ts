@@ -3,7 +3,7 @@ import { ratesPath } from '#app/tools/rates/rates-path.ts';
 import { newestTaxYear, oldestTaxYear } from '#app/tax/tax-years.ts';
 import { loader } from './rates.tsx';
 
-test('any year is shown beside the one before or the one asked for; an unknown year shows the newest and says so', () => {
+test('any year is shown beside another one; an unknown year shows the newest instead', () => {
   const newest = { year: newestTaxYear, from: newestTaxYear - 1 };
   for (const [path, year] of [
     ['/rates', { ...newest, isUnknown: false }],

@@ -32,7 +32,7 @@ beforeEach(async () => {
   token = await db().transaction((tx) => addEngagementLink(tx, { engagementId, email: ADDRESS }, new Date()));
 });
 
-test('the link shows what kind of thing waits, sends nothing by itself, and is the same whether there is an account', async () => {
+test('the link shows what waits, sends nothing, and looks alike without an account', async () => {
   const shown = await open();
   const data = { waits: ['Papers that we need from you'], isSent: false };
   expect(shown).toMatchObject({ status: 200, data });
@@ -42,7 +42,7 @@ test('the link shows what kind of thing waits, sends nothing by itself, and is t
   expect(await send({ intent: 'send' })).toMatchObject({ status: 303, location: `/request/${token}?sent` });
 });
 
-test('an unknown link, an old one, and one to an address that is written to no more are one page', async () => {
+test('an unknown link, an old one, and one for a stopped address show the same page', async () => {
   const none = { status: 404, data: null };
   expect(await open('x')).toMatchObject(none);
   expect(await open('x'.repeat(43))).toMatchObject(none);
@@ -52,7 +52,7 @@ test('an unknown link, an old one, and one to an address that is written to no m
   expect(await queuedMails()).toEqual([]);
 });
 
-test('a member of the taxpayer, or one with the address, goes straight on; anybody else needs the code', async () => {
+test('a member of the taxpayer or of the address goes straight on; others need a code', async () => {
   const [stranger, same] = [await addMember({ email: 'stranger@example.org' }), await addMember()];
   expect(await open(token, await signedInAs(stranger))).toMatchObject({ status: 200 });
   const opened = await open(token, await signedInAs(same));
@@ -80,7 +80,7 @@ test('the right code opens this engagement for two hours, and no other', async (
   expect(await openWork(cookie, engagementId)).toMatchObject({ status: 404 });
 });
 
-test('for an account with two-step verification the link leads to the sign-in, and no code is sent or taken', async () => {
+test('with two-step verification the link leads to the sign-in, without a code', async () => {
   await send({ intent: 'send' });
   const code = await mailedCode();
   const opened = asCookie(...(await send({ intent: 'enter', code })).cookies);
@@ -115,7 +115,7 @@ test('signing out closes in this browser what a code or a link has opened, too',
   expect(cookies).toContainEqual(expect.stringMatching(/^opened=; Max-Age=0; Path=\/;/));
 });
 
-test('what a code has opened is closed when its account is secured or signed out everywhere', async () => {
+test('what a code opened is closed when its account is secured or signs out everywhere', async () => {
   const link = { engagementId, email: ADDRESS };
   const cookieOf = async (at: Date) => asCookie(await openedCookie(ask('/').request, link, at));
   const member = await addMember();
@@ -126,7 +126,7 @@ test('what a code has opened is closed when its account is secured or signed out
   await expectOpened(await cookieOf(new Date(Date.now() + 1_000)));
 });
 
-test('what is sent after these two hours is kept for its address, with another code at once, and stands in its form again', async () => {
+test('what is sent after the two hours is kept, and is in its form after a new code', async () => {
   const now = new Date();
   const link = { engagementId, email: ADDRESS };
   const ended = asCookie(await openedCookie(ask('/').request, link, new Date(now.getTime() - 3 * HOUR)));

@@ -106,7 +106,7 @@ test('an assessment with nothing to correct leaves those lines out', () => {
   `);
 });
 
-test('papers without costs change nothing, and only costs above the rent are said not to count', () => {
+test('papers without costs change nothing; only costs above the rent get a remark', () => {
   const notesOf = (more: Partial<AutoAssessmentInput>) =>
     known(autoAssessment({ ...NOMSA, ...more }, RATES)).notes;
   expect(notesOf({ hasHomePapers: true })).toEqual([]);

@@ -136,7 +136,7 @@ test('what cannot be is refused by the name of its field', () => {
       expect(() => attempt({ ...NOMSA, [name]: -1 }), name).toThrow(`${name} must be whole cents`);
 });
 
-test('every line is its formula and stands once; without papers no claim ever moves the difference', () => {
+test('every line equals its formula; no claim without papers moves the difference', () => {
   fc.assert(
     fc.property(anyAuto, (input) => {
       const result = attempt(input);

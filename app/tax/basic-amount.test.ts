@@ -5,7 +5,7 @@ import { rand } from './money.ts';
 
 const rates = sarsIndividual(2027);
 
-test('8% a year is added if the estimate is due over 18 months after the year last assessed', () => {
+test('8% a year is added if the estimate is due over 18 months after the last year', () => {
   for (const [taxYear, first, second] of [
     [2026, 100_000, 100_000],
     [2025, 100_000, 116_000],
@@ -21,7 +21,7 @@ test('8% a year is added if the estimate is due over 18 months after the year la
   }
 });
 
-test('a gain above the income leaves nothing, and only an earlier year was assessed before', () => {
+test('a gain above the income leaves nothing; the last assessed year must be earlier', () => {
   const last = { taxYear: 2025, taxableIncome: rand(1), taxableCapitalGain: rand(2) };
   expect(basicAmounts(last, rates)).toMatchObject({ first: { amount: 0 }, second: { amount: 0 } });
   for (const taxYear of [2027, 2028, 2025.5])

@@ -7,7 +7,7 @@ import type { Basis } from './rates/table-name.ts';
 import { requireTaxYear, taxYears } from './tax-years.ts';
 import { evidenceOf } from './years/index.ts';
 
-test('firm basis, a residence sold at a gain of R4 000 000 beside an income of R500 000: 310 846.00', () => {
+test('firm basis, home gain of R4 000 000, income of R500 000: 310 846.00', () => {
   const input = {
     proceeds: rand(5_000_000),
     baseCost: rand(1_000_000),
@@ -29,7 +29,7 @@ test('firm basis, a residence sold at a gain of R4 000 000 beside an income of R
   });
 });
 
-test('mondaq.com 1752658: of a residence’s gain of R3 000 000, R1 000 000 is left before the annual exclusion in 2025/26, nothing in 2026/27', () => {
+test('mondaq.com 1752658: of a R3m gain on a home R1m stays in 2025/26, then nothing', () => {
   const input = { proceeds: rand(4_000_000), baseCost: rand(1_000_000), primaryResidence: true };
   expect(individual(input, 'sars', 2026).gainAfterExclusion).toBe(rand(1_000_000 - 40_000));
   expect(individual(input, 'sars', 2027)).toMatchObject({
@@ -62,7 +62,7 @@ test('in the year of death the annual exclusion is R300 000, from 2026/27 R440 0
   expect(individual(input, 'sars', 2027).exclusion).toBe(rand(440_000));
 });
 
-test("the firm's estimate leaves out the year of death and assessed losses, and says so", () => {
+test('the firm’s estimate says that it leaves out year of death and assessed losses', () => {
   const input = { proceeds: rand(1_000_000), baseCost: 0 };
   const plain = individual(input);
   expect(plain.notes).toEqual([]);
@@ -73,7 +73,7 @@ test("the firm's estimate leaves out the year of death and assessed losses, and 
   }
 });
 
-test("a company's inclusion rate is that of the day on which its year began, from the first day of the tax", () => {
+test('a company’s inclusion rate is that of its year’s first day, from the tax’s start', () => {
   for (const [yearEnd, rate] of [
     ['2001-10-01', 5000],
     ['2001-12-31', 5000],

@@ -22,7 +22,7 @@ import { travelDeduction } from './travel.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('exact fractions come to the same cents of medical credits, and refuse the same claims and years', () => {
+test('exact fractions give the same medical credits and refusals', () => {
   expectAgreementSince(2015, medicalRates, anyMedical, medicalCredits, medicalCreditsOracle);
 });
 
@@ -30,14 +30,14 @@ test('exact fractions come to the same cents of donations', () => {
   expectAgreementSince(2015, givingRates, anyGiving, givingDeduction, givingOracle);
 });
 
-test('exact fractions come to the same cents of travel, and refuse the same trips and years', () => {
+test('exact fractions give the same travel deductions and refusals', () => {
   expectAgreementSince(2023, travelRates, anyTrip, travelDeduction, travelOracle);
 });
 
-test('exact fractions come to the same cents of a home office, and refuse the same homes and years', () => {
+test('exact fractions give the same home office deductions and refusals', () => {
   expectAgreementSince(2022, homeOfficeRates, anyHomeOffice, homeOfficeDeduction, homeOfficeOracle);
 });
 
-test('exact fractions come to the same cents of a corrected assessment, and refuse the same ones', () => {
+test('exact fractions give the same corrected assessments and refusals', () => {
   expectAgreementSince(2023, autoAssessmentRates, anyAuto, autoAssessment, autoAssessmentOracle);
 });

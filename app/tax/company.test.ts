@@ -8,7 +8,7 @@ import { requireTaxYear, taxYears } from './tax-years.ts';
 
 const YEAR = requireTaxYear(2024);
 
-test('firm basis, R1 000 000 with R200 000 of dividends: 270 000, 40 000, and 530 000 retained', () => {
+test('firm basis, R1 000 000 with R200 000 dividends: 270 000, 40 000, 530 000 kept', () => {
   expect(tax({ taxableIncome: rand(1_000_000), dividendsPaid: rand(200_000) })).toMatchObject({
     table: { basis: 'firm', label: '2023/2024' },
     taxableIncome: rand(1_000_000),

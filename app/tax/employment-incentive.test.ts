@@ -12,7 +12,7 @@ import { incentivePeriodOf } from './rates/employment-incentive.ts';
 
 const YOUNG = { age: 22, claim: 'first', hours: 80 } as const;
 
-test('the incentive follows the bands of its month, in the first twelve months and half of it in the next', () => {
+test('the incentive follows its month’s bands for 12 months, and half for the next 12', () => {
   for (const [year, month, pay, first, second] of [
     [2027, 3, 0, 0, 0],
     [2027, 3, 1_000, 600, 300],
@@ -59,7 +59,7 @@ test("under 160 hours pay is taken up and the amount down: SARS's 80 hours at R1
   expect(incentive(7_400, 161)).toBe(incentive(7_400, 160));
 });
 
-test('pay under the minimum wage, other ages and other periods have none, and it is said', () => {
+test('pay under the minimum wage and other ages or periods have none, with a reason', () => {
   expect(paid(80 * 30.23, YOUNG).incentive).toBe(rand(750));
   const under = paid(80 * 30.23 - 0.01, YOUNG);
   expect(under.incentive).toBe(0);
@@ -88,7 +88,7 @@ test('pay under the minimum wage, other ages and other periods have none, and it
   expect(paid(80 * 30.23, { ...YOUNG, bonus: rand(3_750) }).incentive).toBe(0);
 });
 
-test('a learner at R3 500 reaches the allowance of the learnership: R1 500 a month in the first year', () => {
+test('a learner at R3 500 reaches the learnership allowance: R1 500 a month in year 1', () => {
   // 3 500 × 3/13 = 807.69 a week; the minimum wage would ask 160 × 30.23 = 4 836.80.
   const learner = { ...YOUNG, hours: 160, wageRule: 'learnership', allowance: 'nqf-1-2-0-120' } as const;
   expect(paid(3_500, { ...YOUNG, hours: 160 }).incentive).toBe(0);
@@ -105,7 +105,7 @@ test('a learner at R3 500 reaches the allowance of the learnership: R1 500 a mon
   expect(none).toMatchObject({ kind: 'refused-input', field: 'allowance' });
 });
 
-test('a public works programme, an exemption and an agreement fix other wages (section 4)', () => {
+test('public works programmes, exemptions and agreements set other wages (section 4)', () => {
   const month = { ...YOUNG, hours: 160 };
   for (const [pay, input, amount] of [
     // 160 × 16.62.

@@ -6,7 +6,7 @@ import { estateDutyEvidence, estateDutyRates } from './rates/estate-duty-rates.t
 import { refusedInput } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 
-test('published: the first estate used R500 000, so of R10 million R6 500 000 comes off', () => {
+test('published: the first estate used R500 000, so R6 500 000 comes off R10 million', () => {
   // polity.org.za, 6 May 2015.
   expect(duty({ assets: 10_000_000, usedByFirst: 500_000 })).toMatchObject({
     carriedOver: rand(3_000_000),
@@ -18,7 +18,7 @@ test('published: the first estate used R500 000, so of R10 million R6 500 000 co
   });
 });
 
-test('up to the abatement nothing is due, then 20%, and 25% above a dutiable R30 million', () => {
+test('no duty is due up to the abatement, then 20%, and 25% above R30 million', () => {
   for (const [assets, amount] of [
     [3_500_000, 0],
     [3_500_100, 20],
@@ -51,7 +51,7 @@ test('what goes to public benefit organisations comes off too, section 4(h)', ()
   });
 });
 
-test('a spouse who died first without using the abatement doubles it, one who used it all adds nothing', () => {
+test('an unused abatement of the first spouse doubles it, and a used one adds nothing', () => {
   expect(duty({ assets: 8_000_000, usedByFirst: 0 }).estateDuty).toBe(rand(200_000));
   expect(duty({ assets: 8_000_000, usedByFirst: 3_500_000 }).estateDuty).toBe(rand(900_000));
 });

@@ -6,7 +6,7 @@ import { executorEvidence, executorRates } from './rates/executor-rates.ts';
 import { refusedInput } from './refusal.ts';
 import { requireTaxYear } from './tax-years.ts';
 
-test('the tariff is 3.5% of the gross assets and 6% of the income after the death, at least R350', () => {
+test('the fee is 3.5% of gross assets and 6% of income after death, at least R350', () => {
   expect(fee({ assets: 2_000_000, income: 50_000 })).toMatchObject({
     onAssets: rand(70_000),
     onIncome: rand(3_000),

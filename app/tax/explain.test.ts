@@ -18,7 +18,7 @@ import {
   type Source,
 } from './working.ts';
 
-test('a formula is written with its parts worked out, and brackets where they are needed', () => {
+test('a formula shows its parts worked out, with brackets where they are needed', () => {
   for (const [formula, text] of [
     [rand(16_425), ''],
     [notBelowZero(rand(5)), '5'],

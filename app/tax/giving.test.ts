@@ -7,7 +7,7 @@ import { rand } from './money.ts';
 import { givingRates } from './rates/giving-rates.ts';
 import { workedLinesOf } from './working-lines.test-support.ts';
 
-test('up to a tenth of taxable income is deducted, and the rest goes on to the next year', () => {
+test('gifts are deducted up to a tenth of taxable income, and the rest is carried over', () => {
   for (const [donations, carriedForward, deducted, carriedOn] of [
     [20_000, 0, 20_000, 0],
     [48_000, 0, 48_000, 0],
@@ -34,7 +34,7 @@ test('it saves tax at the rates it comes off, and none below the threshold', () 
   expect(giving({ ...poor, taxableIncome: rand(153_250), age: 64 })).toMatchObject({ taxSaved: rand(180) });
 });
 
-test('more gifts never save less, and nothing is lost between the deduction and what is carried on', () => {
+test('more gifts never save less, and nothing is lost between deduction and carry-over', () => {
   fc.assert(
     fc.property(anyGiving, fc.nat(rand(50_000)), (input, more) => {
       const [one, other] = [giving(input), giving({ ...input, donations: input.donations + more })];
@@ -65,7 +65,7 @@ test('each line of the working has its name, its amount and where it comes from'
   `);
 });
 
-test('the first year with the carry-over is worked out, and an amount that is none is an error', () => {
+test('the first year with a carry-over is found, and an impossible amount is an error', () => {
   expect(giving({ donations: rand(100) }, 2015)).toMatchObject({ givingDeduction: rand(100) });
   for (const name of ['donations', 'taxableIncome', 'carriedForward'])
     expect(() => giving({ [name]: -1 }), name).toThrow(RangeError);

@@ -6,14 +6,14 @@ import { rand } from './money.ts';
 import { capitalGainsRates } from './rates/capital-gains-rates.ts';
 import { requireTaxYear } from './tax-years.ts';
 
-test('SARS, FAQ on the primary residence: of a gain of R2 000 000 with a 10% office R200 000 stays, before the annual exclusion', () => {
+test('SARS’s home FAQ: of a R2 000 000 gain with a 10% office, R200 000 stays', () => {
   const { lines, gainAfterExclusion } = sale(2_000_000, { tradePart: 10_00 }, 2026);
   expect(lines).toMatchObject({ tradeArea: rand(200_000), homeGain: rand(1_800_000) });
   expect(lines).toMatchObject({ residenceExclusion: rand(1_800_000), annualExclusion: rand(40_000) });
   expect(gainAfterExclusion).toBe(rand(160_000));
 });
 
-test('two halves share the exclusion of the home and have an annual exclusion each: paragraph 45(2)', () => {
+test('two halves share the home’s exclusion, each with an annual one: paragraph 45(2)', () => {
   // Each: 3 500 000 − 1 500 000 − 50 000 = 1 950 000; 40% of it 780 000. On R600 000:
   // 259 783 + 41% × (1 380 000 − 887 000) − (125 599 + 36% × (600 000 − 530 200)) = 461 913 − 150 727 = 311 186.
   const half = sale(7_000_000, { ownShare: 50_00 }, 2027);
@@ -23,7 +23,7 @@ test('two halves share the exclusion of the home and have an annual exclusion ea
   expect(half.taxOnCapitalGain).toBe(rand(311_186));
 });
 
-test('land beyond two hectares is taken out first, then trade by its part and its months', () => {
+test('land beyond two hectares comes out first, then trade by its part and months', () => {
   // 4 000 000 × 25% land; 20% of 3 000 000 for 30 of 120 months: 150 000; home 2 850 000, all excluded in 2026/27.
   const home = { landPart: 25_00, tradePart: 20_00, tradeMonths: 30_00, ownedMonths: 120_00 };
   const { lines, gainAfterExclusion } = sale(4_000_000, home, 2027);

@@ -8,7 +8,7 @@ import { taxYears, requireTaxYear } from './tax-years.ts';
 import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
 import { tablesOf } from './years/index.ts';
 
-test('firm basis, R500 000, age 30, no deductions: 119 830.00 less 16 425.00 is 103 405.00', () => {
+test('firm basis, R500 000, age 30: 119 830.00 less 16 425.00 is 103 405.00', () => {
   expect(assess({ grossIncome: rand(500_000) })).toMatchObject({
     table: { basis: 'firm', taxYear: requireTaxYear(2024), label: '2023/2024' },
     grossIncome: rand(500_000),
@@ -25,7 +25,7 @@ test('firm basis, R500 000, age 30, no deductions: 119 830.00 less 16 425.00 is 
   });
 });
 
-test('firm basis, R500 000 with R60 000 to retirement and two medical members: 75 912.00', () => {
+test('firm basis, R500 000, R60 000 to retirement, two medical members: 75 912.00', () => {
   const result = assess({
     grossIncome: rand(500_000),
     retirementContributions: rand(60_000),
@@ -65,14 +65,14 @@ test('R 100 billion is assessed to the cent', () => {
   expect(result.effectiveTaxRate).toBe(4500);
 });
 
-test('section 6B under 65: 25% of what exceeds four times the credits and 7.5% of taxable income', () => {
+test('section 6B under 65: 25% of what exceeds 4 credits and 7.5% of taxable income', () => {
   // 2026/27: credits 9 024; 90 000 − 36 096 − 22 500 = 31 404, of which a quarter.
   const person = { grossIncome: rand(300_000), age: 64, medicalMembers: 2 };
   const result = assess({ ...person, medicalContributions: rand(90_000) }, sarsIndividual(2027));
   expect(result).toMatchObject({ medicalCredits: rand(9_024), additionalMedicalCredit: rand(7_851) });
 });
 
-test('section 6B counts medical bills that the scheme did not pay, in full from 65 or with a disability', () => {
+test('section 6B counts unpaid medical bills, in full from 65 or with a disability', () => {
   const family = {
     grossIncome: rand(600_000),
     retirementContributions: rand(120_000),

@@ -62,7 +62,7 @@ test('an answer that depends on an unknown figure is refused by name', () => {
   expect(grossIncomeForNet(rand(400_000), sick, sarsIndividual(2013)).kind).toBe('found');
 });
 
-test('firm basis: R60 000 to retirement brings the tax on R500 000 with two medical members to R75 912', () => {
+test('firm basis: R60 000 to retirement lowers the tax on R500 000 to R75 912', () => {
   const input = { ...NOBODY, grossIncome: rand(500_000), medicalMembers: 2 };
   const found = known(contributionsForTax(rand(75_912), input, firmIndividual));
   expect(found.amount).toBe(rand(60_000) - 1);
@@ -104,7 +104,7 @@ test('contributions without a kind of fund are refused in the years that need it
   expect(contributionsForTax(rand(400_000), input, sarsIndividual(2011))).toMatchObject({ amount: 0 });
 });
 
-test('firm basis: the lowest band bites where the primary rebate ends, the next at its bound', () => {
+test('firm basis: the first band starts where the primary rebate ends, then the next', () => {
   const at = (band: number, more = {}) =>
     known(incomeReachingBracket(firmIndividual.brackets[band]!, { ...NOBODY, ...more }, firmIndividual))
       .amount;

@@ -3,7 +3,7 @@ import { interestLines, lastKnownRate } from './late-interest.ts';
 import { rand } from './money.ts';
 import { lateInterestRates } from './rates/interest-rates.ts';
 
-test('interest runs from the day after the due day to the day of payment, at the rate of each day', () => {
+test('interest runs from the day after the due day to payment, at each day’s rate', () => {
   for (const [due, paidOn, days] of [
     ['2026-08-31', '2026-08-31', []],
     ['2026-08-31', '2026-08-30', []],
@@ -18,7 +18,7 @@ test('interest runs from the day after the due day to the day of payment, at the
     ).toEqual(days.map((text) => `Interest at ${text}`));
 });
 
-test('simple interest on R100 000: a year of days is the rate, a day the 365th part of it', () => {
+test('simple interest on R100 000: 365 days give the rate, one day a 365th of it', () => {
   const amounts = (due: string, paidOn: string) => interest(due, paidOn).map(({ amount }) => amount);
   expect(amounts('2026-03-01', '2027-03-01')).toEqual([rand(10_250)]);
   expect(amounts('2026-08-31', '2026-09-01')).toEqual([2808]);

@@ -12,7 +12,7 @@ const REASONS: LumpSumReason[] = [
   'emigrated',
 ];
 
-test('a fund pays by the table of retirement on retirement, death, ill health and retrenchment (Second Schedule 2(1))', () => {
+test('a fund pays by the retirement table for each reason of Second Schedule 2(1)', () => {
   const kinds = REASONS.map((reason) => [reason, kindOf({ reason, payer: 'fund' })]);
   expect(kinds.filter(([, kind]) => kind === 'retirement').map(([reason]) => reason)).toEqual([
     'retired',
@@ -24,7 +24,7 @@ test('a fund pays by the table of retirement on retirement, death, ill health an
   expect(kindOf({ reason: 'retired', payer: 'fund', heldShares: true })).toBe('retirement');
 });
 
-test('an employer pays a severance benefit from 55, for ill health, or on retrenchment without shares (section 1)', () => {
+test('an employer’s severance is from 55, for ill health or retrenched without shares', () => {
   for (const reason of REASONS) {
     expect(kindOf({ reason, payer: 'employer', isFrom55: true, heldShares: true }), reason).toBe('severance');
     const isOne = reason === 'ill' || reason === 'retrenched';

@@ -6,7 +6,7 @@ import { lumpSumRates, type LumpSumKind } from './rates/lump-sum-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { requireTaxYear, taxYears } from './tax-years.ts';
 
-test('a lump sum is taxed on top of the earlier ones, by the table of its year and kind', () => {
+test('a lump sum is taxed on top of earlier ones, by the table of its year and kind', () => {
   for (const [year, kind, lumpSum, earlier, amount] of [
     [2023, 'retirement', 500_000, 0, 0],
     [2024, 'retirement', 550_000, 0, 0],

@@ -31,7 +31,7 @@ test('each of the three rows of section 6B, by age and by disability', () => {
   expect(credits({ ...FAMILY, ...child })).toEqual([15_120, 36_709.92]);
 });
 
-test('a disability that nobody confirmed, and a physical impairment, stay in the third row and say so', () => {
+test('an unconfirmed disability and a physical impairment stay in row three and say so', () => {
   for (const [condition, note] of [
     ['disability', /form ITR-DD/],
     ['impairment', /could not confirm it from the Act/],
@@ -65,7 +65,7 @@ test('what has no members or no condition is refused by name', () => {
   expect(medicalRates('sars', requireTaxYear(2015))).toMatchObject({ medical: { kind: 'credit' } });
 });
 
-test('an amount that is none is an error; each line has its name and source, and none is a deduction', () => {
+test('an impossible amount is an error; each line has name and source, no deductions', () => {
   for (const name of ['medicalContributions', 'medicalExpenses', 'taxableIncome', 'listedExpenses'])
     expect(() => medicalCredits({ ...FAMILY, [name]: -1 }, sarsRates(medicalRates, 2027)), name).toThrow(
       RangeError,

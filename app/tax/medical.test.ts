@@ -5,7 +5,7 @@ import { individualTax, type IndividualInput } from './individual.ts';
 import { rand } from './money.ts';
 import { workedLinesOf } from './working-lines.test-support.ts';
 
-test('each line of medical costs in an assessment has its name, its amount and where it comes from', () => {
+test('each line of medical costs has its name, amount and source', () => {
   const bills = { medicalExpenses: rand(30_000), medicalMembers: 2, medicalContributions: rand(90_000) };
   expect(medicalLines(2027, bills)).toMatchInlineSnapshot(`
     [
@@ -47,7 +47,7 @@ test('each line of medical costs in an assessment has its name, its amount and w
   `);
 });
 
-test('no deduction has no line, and only bills that there are stand in the formula of the credit', () => {
+test('without a deduction there is no line; only bills that exist are in the formula', () => {
   const contributions = { medicalMembers: 1, medicalContributions: rand(9_000) };
   expect(keys(medicalLines(2013, contributions))).toEqual(['medicalCredits']);
   expect(keys(medicalLines(2006, { age: 64 }))).toEqual(['medicalCredits']);

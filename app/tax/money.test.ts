@@ -11,7 +11,7 @@ import {
   shareOf,
 } from './money.ts';
 
-test('amounts are written with narrow no-break spaces, a decimal point and a true minus', () => {
+test('amounts have narrow no-break spaces, a decimal point and a true minus', () => {
   for (const [text, written] of [
     [formatRand(rand(103_405)), 'R 103 405.00'],
     [formatRand(-150), '−R 1.50'],

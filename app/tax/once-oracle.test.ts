@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const upTo = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(most) }), anyAmount);
 
-test('exact fractions come to the same cents of transfer duty in every year, and refuse the same years', () => {
+test('exact fractions give the same transfer duty and refusals in every year', () => {
   const input = fc.record({
     price: upTo(20_000_000),
     fairValue: fc.oneof(fc.constant(0), upTo(20_000_000)),
@@ -43,7 +43,7 @@ test('exact fractions come to the same cents of transfer duty in every year, and
   });
 });
 
-test('exact fractions come to the same cents of donations tax in every year, and refuse the same years', () => {
+test('exact fractions give the same donations tax and refusals in every year', () => {
   const input = fc.record({
     donor: fc.constantFrom('person', 'other'),
     donation: upTo(40_000_000),
@@ -53,7 +53,7 @@ test('exact fractions come to the same cents of donations tax in every year, and
   expectAgreementSince(2018, donationsRates, input, donationsTax, donationsOracle);
 });
 
-test('exact fractions come to the same cents of estate duty, and refuse the same estates', () => {
+test('exact fractions give the same estate duty and refusals', () => {
   const input = fc.record({
     assets: upTo(60_000_000),
     debts: upTo(5_000_000),
@@ -65,7 +65,7 @@ test('exact fractions come to the same cents of estate duty, and refuse the same
   expectAgreementSince(2025, estateDutyRates, input, estateDuty, estateDutyOracle);
 });
 
-test("exact fractions come to the same cents of the executor's fee, and refuse the same ones", () => {
+test('exact fractions give the same executor’s fee and refusals', () => {
   const input = fc.record({
     assets: upTo(20_000_000),
     income: upTo(500_000),

@@ -53,7 +53,7 @@ const pot = {
 } as const;
 const months = { turnover: [{ month: '2026-07', cents: rand(115) }], lastMonth: '', contracts: rand(7) };
 
-test('each line of a working has its name, its amount, its formula, and the table and law it comes from', () => {
+test('each line of a working has its name, amount, formula, table and law', () => {
   expect(workedLinesOf(known(transferDuty(duty, DUTY)))).toMatchInlineSnapshot(`
     [
       "price | Price | R 1 800 000.00 | input",

@@ -36,14 +36,14 @@ import { requireTaxYear } from './tax-years.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('exact fractions come to the same cents of individual tax and refuse the same cases', () => {
+test('exact fractions give the same individual tax and refusals', () => {
   expectAgreement(fc.tuple(anyInput, anyRates), ([input, rates]) => [
     individualTax(input, rates),
     oracle(input, rates),
   ]);
 });
 
-test('exact fractions come to the same cents of a part of a year and of months on a medical aid', () => {
+test('exact fractions give the same tax for part years and months on medical aid', () => {
   expectAgreement(fc.tuple(anyInput, anyPartYear, anyRates), ([person, part, rates]) => {
     const input = { ...person, ...part };
     const expected = oracle(input, rates);
@@ -53,14 +53,14 @@ test('exact fractions come to the same cents of a part of a year and of months o
   });
 });
 
-test('exact fractions come to the same cents of provisional tax and refuse the same cases', () => {
+test('exact fractions give the same provisional tax and refusals', () => {
   expectAgreement(fc.tuple(anyProvisional, anyRates), ([input, rates]) => [
     provisionalTax(input, rates),
     provisionalOracle(input, rates),
   ]);
 });
 
-test('exact fractions come to the same cents of capital gains tax and refuse the same cases', () => {
+test('exact fractions give the same capital gains tax and refusals', () => {
   const entity = fc.constantFrom('individual', 'individual', 'company', 'trust');
   expectAgreement(
     fc.tuple(anyGain, entity, anyBasis, anyTaxYear, anyDay),
@@ -84,7 +84,7 @@ test('exact fractions come to the same cents of company tax and refuse the same 
   );
 });
 
-test('exact fractions come to the same cents of turnover tax and of trusts, and refuse the same years', () => {
+test('exact fractions give the same turnover tax and tax of trusts, and refusals', () => {
   expectAgreement(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableTurnover, basis, taxYear]) => {
     const rates = turnoverRates(basis, taxYear);
     const result = isRefusal(rates) ? rates : turnoverTax({ taxableTurnover }, rates);

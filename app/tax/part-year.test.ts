@@ -12,7 +12,7 @@ const PERSON: IndividualInput = {
   medicalContributions: 0,
 };
 
-test('who died on 31 August 2025 with R180 000 owes R23 711.67: the rebate for 184 of 365 days (section 6(4))', () => {
+test('who died on 31 August 2025 with R180 000 owes R23 711.67, 184/365 of the rebate', () => {
   // 18% × 180 000 = 32 400; 17 235 × 184 ÷ 365 = 8 688.33. A whole year: 15 165.
   const died = tax({ lastDay: '2025-08-31' });
   expect(died).toMatchObject({ applicableRebates: 8_688_33, finalTax: 23_711_67 });
@@ -56,7 +56,7 @@ test('a part of a year counts its months of medical fees unless others are typed
   expect(tax({ ...member, medicalMonths: 7 }).medicalCredits).toBe(rand(7 * 364));
 });
 
-test('a whole year is as before, and the firm estimate leaves the parts out and says so', () => {
+test('a whole year is unchanged; the firm estimate leaves out part years and says so', () => {
   const whole = { firstDay: '2025-03-01', lastDay: '2026-02-28', medicalMembers: 2, secondMonths: 12 };
   expect(tax(whole).working).toEqual(tax({ medicalMembers: 2 }).working);
   const firm = known(individualTax({ ...PERSON, lastDay: '2025-08-31' }, firmIndividual));

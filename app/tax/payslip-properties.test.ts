@@ -24,7 +24,7 @@ test('exact fractions come to the same cents of every payslip and refuse the sam
   expect(calculated).toBeGreaterThan(RANDOM_RUNS / 4);
 });
 
-test('every line is its formula, net pay and deductions make the pay, and the parts make the cost', () => {
+test('every line equals its formula, and the parts add up to pay and cost', () => {
   const property = fc.property(anyCase, ([input, taxYear, month]) => {
     const rates = payrollRates('sars', taxYear, month);
     const result = isRefusal(rates) ? rates : payslip(input, rates);

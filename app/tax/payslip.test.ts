@@ -42,7 +42,7 @@ test('a bonus of 2015/16 bears what it adds to the year (ziyo.co.za)', () => {
   expect([periodTax.amount, paye.amount]).toEqual([150_525, 464_325]);
 });
 
-test('what the printed tables give stands beside it: a month, a bonus, seven months, a part of a week', () => {
+test('the printed table’s figure is shown for months, bonuses and parts of a week', () => {
   const figureOf = (result: ReturnType<typeof paid>) => result.printed?.amount ?? null;
   expect(figureOf(paid(18_600, { retirement: rand(1_100), medicalMembers: 2 }))).toBe(rand(908));
   expect(figureOf(paid(28_000, { bonus: rand(14_800) }))).toBe(rand(7_949));
@@ -56,7 +56,7 @@ test('what the printed tables give stands beside it: a month, a bonus, seven mon
   expect(figureOf(paid(17_500, {}, 2026))).toBeNull();
 });
 
-test('days that make a whole period count as one, and a month has the days that are said', () => {
+test('days that make a whole period count as one; a month has the days that are stated', () => {
   expect(paid(20_000, { periods: 0, days: 30 }).paye).toBe(paid(20_000).paye);
   expect(paid(20_000, { periods: 0, days: 28, daysInMonth: 28 }).paye).toBe(paid(20_000).paye);
   expect(paid(20_000, { periods: 0, days: 30, daysInMonth: 31 }).paye).not.toBe(paid(20_000).paye);
@@ -70,14 +70,14 @@ test('days that make a whole period count as one, and a month has the days that 
   );
 });
 
-test('a fifth of the travel allowance is taxed where four fifths of the use is business', () => {
+test('a fifth of the travel allowance is taxed if four fifths of the use is business', () => {
   expect(paid(20_000, { travelAllowance: 100_003 }).remuneration).toBe(rand(20_000) + 80_002);
   const business = paid(20_000, { travelAllowance: 100_003, mostlyBusiness: true });
   expect(business.remuneration).toBe(rand(20_000) + 20_001);
   expect(business.netPay + business.paye + business.uif).toBe(rand(20_000) + 100_003);
 });
 
-test('contributions come off up to 27.5% and the even part of the cap, and the older cap is named', () => {
+test('contributions come off to 27.5% and the monthly cap, and the older cap is named', () => {
   expect(paid(20_000, { retirement: rand(6_000) }).retirementDeduction).toBe(rand(5_500));
   const high = paid(150_000, { retirement: rand(40_000) });
   expect(high.retirementDeduction).toBe(3_583_333);
@@ -92,7 +92,7 @@ test('contributions come off up to 27.5% and the even part of the cap, and the o
   expect(paid(900_000, { retirement: rand(420_000), periods: 12 }).retirementDeduction).toBe(rand(247_500));
 });
 
-test('a week has twelve of 52 months of the credit, and what SARS divides by four is said', () => {
+test('a week has 12/52 of the credit, and where SARS divides by four it says so', () => {
   const week = paid(3_440, { frequency: 'weekly', medicalMembers: 2 });
   expect(week).toMatchObject({ medicalCredits: 17_354, paye: 10_297 });
   expect(week.notes).toEqual([
@@ -108,7 +108,7 @@ test('a week has twelve of 52 months of the credit, and what SARS divides by fou
   expect(paid(3_440, { frequency: 'weekly' }).notes).toEqual([]);
 });
 
-test('UIF ends at the ceiling of the month, of its part of a week, and at nothing under 24 hours a month', () => {
+test('UIF stops at the ceiling of its month or week, and is nil under 24 hours a month', () => {
   expect(paid(17_711).uif).toBe(17_711);
   expect(paid(17_712.51).uif).toBe(17_712);
   expect(paid(10_000, { bonus: rand(10_000) }).uif).toBe(17_712);
@@ -120,7 +120,7 @@ test('UIF ends at the ceiling of the month, of its part of a week, and at nothin
   expect(paid(20_000, { underDay: true })).toMatchObject({ uif: 0, employerUif: 0 });
 });
 
-test('the levy is on the balance with the bonus, and a small payroll has none (guide G01: R175 on R17 500)', () => {
+test('the levy is on the balance with the bonus; a small payroll pays none (guide G01)', () => {
   expect(paid(18_600, { retirement: rand(1_100) }).sdl).toBe(rand(175));
   expect(paid(18_600, { retirement: rand(1_100), bonus: rand(500) }).sdl).toBe(rand(180));
   expect(paid(18_600, { smallPayroll: true }).sdl).toBe(0);

@@ -33,11 +33,11 @@ import { requireTaxYear } from './tax-years.ts';
 const HALF_A_RAND = 50;
 const ROUNDED_YEARS: ReadonlySet<number> = new Set([2014, 2015, 2018, 2019, 2020]);
 
-test('every line of every tax comes to its formula, is whole, and every figure of a result is its line', () => {
+test('every line of every tax is whole and equals its formula, every figure its line', () => {
   fc.assert(fc.property(anyTax, expectSound), { numRuns: Math.min(2_000, RANDOM_RUNS) });
 });
 
-test('more income never means less tax, except for bases that SARS rounded down by up to 50 cents', () => {
+test('more income never means less tax, except up to 50 cents where SARS rounded down', () => {
   fc.assert(
     fc.property(anyAmount, anyAmount, anyRates, (one, other, rates) => {
       const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
@@ -60,7 +60,7 @@ test('tax is between zero and the income at any age, with any family and contrib
   );
 });
 
-test('more gross income is never less final tax for the same person, within the same 50 cents', () => {
+test('more gross income never lowers a person’s final tax by more than 50 cents', () => {
   fc.assert(
     fc.property(anyInput, anyAmount, anyRates, (input, other, rates) => {
       const [lower, higher] = [input.grossIncome, other].toSorted((a, b) => a - b);
@@ -72,7 +72,7 @@ test('more gross income is never less final tax for the same person, within the 
   );
 });
 
-test('an older person without medical aid never pays more on the same income and contributions', () => {
+test('without medical aid an older person never pays more on the same income', () => {
   fc.assert(
     fc.property(anyInput, anyRates, (input, rates) => {
       const healthy = { ...input, medicalMembers: 0, medicalContributions: 0 };
@@ -104,7 +104,7 @@ test('more profit is never less provisional tax', () => {
   );
 });
 
-test('tax on a gain lies between nothing and the included part at 45%, and a higher price never lowers it', () => {
+test('tax on a gain is at most 45% of its included part, never less at a higher price', () => {
   fc.assert(
     fc.property(anyGainCase, anyAmount, (of, other) => {
       const result = gain(of);
@@ -120,7 +120,7 @@ test('tax on a gain lies between nothing and the included part at 45%, and a hig
   );
 });
 
-test('a company’s taxes lie within its income and dividends, and more income is never less tax', () => {
+test('a company’s taxes stay within income and dividends, and never fall with income', () => {
   fc.assert(
     fc.property(anyCompany, anyBasis, anyDay, anyAmount, (input, basis, yearEnd, other) => {
       const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd });

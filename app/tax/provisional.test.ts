@@ -9,7 +9,7 @@ import { requireTaxYear } from './tax-years.ts';
 
 const PAYE = expect.stringContaining('does not deduct PAYE');
 
-test('firm basis, R300 000 of salary and R200 000 of profit are taxed like R500 000, in two halves', () => {
+test('firm basis, R300 000 salary and R200 000 profit: taxed as R500 000 in two halves', () => {
   const result = tax({
     grossIncome: rand(300_000),
     businessIncome: rand(350_000),
@@ -50,7 +50,7 @@ test('a business loss reduces the total, never below zero, with a warning', () =
   });
 });
 
-test('paragraph 19(1)(d): R500 000 assessed for 2015 makes R580 000 for the second estimate of 2017', () => {
+test('paragraph 19(1)(d): R500 000 in 2015 makes R580 000 for the second 2017 estimate', () => {
   const lastAssessment = { taxYear: 2015, taxableIncome: rand(500_000), taxableCapitalGain: 0 };
   expect(tax({ lastAssessment }, sarsIndividual(2017))).toMatchObject({
     basicAmountFirst: rand(500_000),
@@ -58,7 +58,7 @@ test('paragraph 19(1)(d): R500 000 assessed for 2015 makes R580 000 for the seco
   });
 });
 
-test("the firm's estimate leaves out employees' tax and the last assessment, and says so", () => {
+test('the firm’s estimate leaves out employees’ tax and last assessment, and says so', () => {
   const plain = tax({ grossIncome: rand(500_000) });
   const lastAssessment = { taxYear: 2023, taxableIncome: 1, taxableCapitalGain: 0 };
   for (const more of [{ employeesTaxPaid: rand(50_000) }, { lastAssessment }]) {
@@ -73,7 +73,7 @@ test("the firm's estimate leaves out employees' tax and the last assessment, and
   }
 });
 
-test('payments are due on the last of August and of February, and the top-up on 30 September', () => {
+test('payments are due at the end of August and February, the top-up on 30 September', () => {
   expect(provisionalDates(requireTaxYear(2023))).toEqual({
     first: '2022-08-31',
     second: '2023-02-28',

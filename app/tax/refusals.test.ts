@@ -44,7 +44,7 @@ const ESTIMATE = {
 };
 const RETIREMENT = { ...NOBODY, retirementContributions: 1 };
 
-test('a figure that is not confirmed, or that a basis does not have, is refused by name', () => {
+test('an unconfirmed figure, or one that a basis does not have, is refused by name', () => {
   for (const [refusal, item, sentence] of [
     [
       medical(2006, 30, 2, 1),

@@ -17,7 +17,7 @@ const WORKER: RetrenchmentInput = {
   age: 41,
 };
 
-test('a worker of six years at R20 000, with R600 000 from the fund, has R635 974.15 in hand (2026/27)', () => {
+test('R20 000 for six years and R600 000 from the fund leave R635 974.15 (2026/27)', () => {
   // Severance 27 692.31, notice 18 461.54, leave 11 076.92, fund 600 000: 657 230.77.
   // Salary 29 538.46 on 240 000: 44 118 + 26% × (269 538.46 − 245 100) − 43 200 = 7 272.00.
   // Lump sums: 18% × (627 692.31 − 550 000) = 13 984.62. UIF is at its ceiling already.
@@ -34,12 +34,12 @@ test('a worker of six years at R20 000, with R600 000 from the fund, has R635 97
   });
 });
 
-test('fund money of R500 000 on top of R500 000 severance costs R101 700, in whichever order (2026/27)', () => {
+test('R500 000 of fund money and R500 000 severance cost R101 700 in either order', () => {
   const both = sheet({ severancePaid: rand(500_000), fundMoney: rand(500_000) });
   expect([both.taxOnSeverance, both.taxOnFund]).toEqual(['0.00', '101 700.00']);
 });
 
-test('under 55 a holder of more than 5% has severance pay taxed as salary and fund money by the table of withdrawals', () => {
+test('under 55, a holder of over 5% has severance as salary, fund money as withdrawal', () => {
   // 240 000 + 29 538.46 + 27 692.31 = 297 230.77: 44 118 + 26% × 52 130.77 − 43 200 = 14 472.00.
   // Withdrawal: 18% × (600 000 − 27 500) = 103 050.
   const holder = sheet({}, { heldShares: true });
@@ -55,7 +55,7 @@ test('under 55 a holder of more than 5% has severance pay taxed as salary and fu
   expect(from55.taxOnFund).toBe('108 000.00');
 });
 
-test('what is typed counts in place of the minimum, and the savings pot is income on top', () => {
+test('what is typed replaces the minimum, and the savings pot is income on top', () => {
   // 18% × 5 000 and 18% × 100: within the lowest band, 240 000 + 5 000 + 100.
   const typed = sheet({
     isNoticePaid: false,
@@ -74,7 +74,7 @@ test('what is typed counts in place of the minimum, and the savings pot is incom
   });
 });
 
-test('UIF is on notice, leave and bonus up to the ceiling of the month, never on a lump sum', () => {
+test('UIF is on notice, leave and bonus up to the month’s ceiling, never on lump sums', () => {
   // 1% of 10 000 is paid already; 7 712 are left under 17 712.
   expect(sheet({ pay: rand(10_000), bonus: rand(50_000) }).uif).toBe('77.12');
   expect(sheet({ pay: rand(10_000), bonus: rand(50_000), underDay: true }).uif).toBe('0.00');

@@ -3,7 +3,7 @@ import { rand } from './money.ts';
 import { testSecondEstimate, type SecondEstimateInput } from './second-estimate.ts';
 import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
 
-test('GEN-PT-01-G01: up to R1 000 000 an estimate of 90% of the actual income is safe, or of the basic amount', () => {
+test('GEN-PT-01-G01: to R1 000 000, 90% of actual income or the basic amount is safe', () => {
   const actualTaxableIncome = rand(500_000);
   expect(outcome({ actualTaxableIncome, estimatedTaxableIncome: rand(450_000) })).toMatchObject({
     isSafe: true,

@@ -8,7 +8,7 @@ import { workedLinesOf } from './working-lines.test-support.ts';
 import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
 import { tablesOf } from './years/index.ts';
 
-test('SARS: R177.12 a month is the most since June 2021, R148.72 before and R124.78 until September 2012', () => {
+test('SARS: the most is R177.12 a month since June 2021, R148.72 and R124.78 before', () => {
   expect(uif(rand(1_000_000), 2027)).toBe(12 * 17_712);
   expect(uif(rand(1_000_000), 2022)).toBe(3 * 14_872 + 9 * 17_712);
   expect(uif(rand(1_000_000), 2021)).toBe(12 * 14_872);
@@ -36,7 +36,7 @@ test('UIF is taken from a salary, not from a pension, commission or other income
   expect(tax({ grossIncome: rand(250_000), age: 67, incomeKind: 'salary' }, 2027).uif).toBe(12 * 17_712);
 });
 
-test('each line has its name, its amount and where it comes from; interest bears no UIF', () => {
+test('each line has its name, amount and source; interest bears no UIF', () => {
   const input = {
     grossIncome: rand(121_000),
     interestIncome: rand(1_000),

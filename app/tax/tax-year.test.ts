@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstDayOf, lastDayOf, startYearOf, taxYearLabel, taxYearOn, yearOfAssessment } from './tax-year.ts';
 import { requireTaxYear } from './tax-years.ts';
 
-test('a tax year is named by the calendar year in which it ends, and labelled with both', () => {
+test('a tax year is named by the year in which it ends, and labelled with both', () => {
   expect([2024, 2000, 2009].map(taxYearLabel)).toEqual(['2023/24', '1999/00', '2008/09']);
   expect(yearOfAssessment(2023)).toBe(2024);
   expect(startYearOf(2024)).toBe(2023);

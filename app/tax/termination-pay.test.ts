@@ -3,7 +3,7 @@ import { LEAVING_WORKER } from './leaving-worker.test-support.ts';
 import { rand } from './money.ts';
 import { terminationPay } from './termination-pay.ts';
 
-test('R20 000 a month for six years is R27 692.31 severance: a week is 3/13 of a month (sections 35(3) and 41)', () => {
+test('R20 000 for six years is R27 692.31 severance: a week is 3/13 of a month', () => {
   // 20 000 × 3/13 = 4 615.38; × 6 = 27 692.31, not 27 702 as by 4.33 weeks. Four weeks 18 461.54; 12 of 5 days a week 11 076.92.
   const due = terminationPay(LEAVING_WORKER);
   expect(due).toMatchObject({ completedYears: 6, noticeWeeks: 4 });
@@ -23,7 +23,7 @@ test('only completed years count, and the last day of employment still does', ()
     expect(terminationPay({ ...LEAVING_WORKER, startedOn, endsOn }).completedYears, endsOn).toBe(years);
 });
 
-test('notice is one week up to six months, two up to a year, then four; farm and domestic workers have four after six months (section 37)', () => {
+test('notice is 1, 2 or 4 weeks; farm and domestic workers have 4 after six months', () => {
   for (const [endsOn, weeks, onFarm] of [
     ['2026-01-31', 1, 1],
     ['2026-06-30', 1, 1],
@@ -37,7 +37,7 @@ test('notice is one week up to six months, two up to a year, then four; farm and
   }
 });
 
-test('notice that is worked is paid as salary, and what was agreed counts where it is more', () => {
+test('notice that is worked is paid as salary, and a better agreement counts', () => {
   expect(terminationPay({ ...LEAVING_WORKER, isNoticePaid: false }).notice.amount).toBe(0);
   const agreed = terminationPay({ ...LEAVING_WORKER, agreedNotice: 13, agreedSeverance: 2 });
   // 20 000 × 39/13 and 20 000 × 36/13.

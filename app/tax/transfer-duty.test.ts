@@ -31,7 +31,7 @@ test('every band starts with the duty that the bands below it add up to', () => 
     }
 });
 
-test('each table holds from its day: the most that is free, and the duty where 13% begins', () => {
+test('each table counts from its day: what is free, and the duty where 13% begins', () => {
   for (const [year, free, top, base] of [
     [2017, 750_000, 10_000_000, 937_500],
     [2018, 900_000, 10_000_000, 933_000],
@@ -69,7 +69,7 @@ test('each full month after the six costs a 120th of the duty', () => {
   expect(late(1)).toMatchObject({ effectiveTaxRate: 121, priceAndDuty: rand(1_821_786) });
 });
 
-test('the duty is on the market value where that is higher than the price, as between relatives', () => {
+test('duty is on the market value if it is above the price, as between relatives', () => {
   // blcattorneys.co.za, 13 January 2021: the higher of price and market value. 13 614 + 6% × 136 200 on R1.8 million.
   const of = (price: number, fairValue: number) =>
     known(transferDuty({ price: rand(price), fairValue: rand(fairValue), monthsLate: 0 }, rates(2027)));

@@ -23,7 +23,7 @@ const KAGISO: TravelInput = {
   financeCharges: 0,
 };
 
-test('each line of the working has its name, its amount, its kilometres and cents a kilometre, and where it comes from', () => {
+test('each line of the working has its name, amount, kilometres, rate and source', () => {
   expect(workedLinesOf(trip(KAGISO))).toMatchInlineSnapshot(`
     [
       "allowance | Travel allowance | R 96 000.00 | input",
@@ -55,7 +55,7 @@ test('each line of the working has its name, its amount, its kilometres and cent
   `);
 });
 
-test('no more than the allowance, and only what was paid oneself and for the days of use', () => {
+test('at most the allowance is deducted: own costs only, for the days of use', () => {
   for (const [change, deduction] of [
     [{ allowance: rand(60_000) }, 60_000],
     [{ employerFuel: true }, 56_077.2],
@@ -101,7 +101,7 @@ test('each row of each published scale begins where the one before ends', () => 
   }
 });
 
-test('actual costs: wear and tear over seven years up to the limit, and what the scale comes to beside it', () => {
+test('actual costs have wear and tear over seven years, with the scale’s figure beside', () => {
   const actual = {
     ...KAGISO,
     method: 'actual',
@@ -142,7 +142,7 @@ test('what no source confirms, and what cannot be a trip, is refused by name', (
     expect(() => attempt({ ...KAGISO, [name]: 0.5 }), name).toThrow(RangeError);
 });
 
-test('a year whose scale was seen in one copy says so, and actual costs name what the scale comes to', () => {
+test('a scale seen in one copy only says so; actual costs name the scale’s figure', () => {
   const notesOf = (change: Partial<TravelInput>, year: number) =>
     trip({ ...KAGISO, ...change }, year).notes.map((note) => note.replaceAll('\u202f', ' '));
   for (const year of [2024, 2026, 2027]) expect(notesOf({}, year)).toEqual([]);

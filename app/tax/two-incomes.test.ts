@@ -81,7 +81,7 @@ test('a medical credit that the first payer cannot use comes back on assessment'
   expect(result).toMatchObject({ firstTax: 0, shortfall: 0, refund: 12 * 75_200, extraAMonth: 0 });
 });
 
-test('the first year with credits at every age is known, and impossible months and amounts are refused', () => {
+test('the first year with credits at every age is known; impossible values are refused', () => {
   expect(isRefusal(twoIncomesRates('sars', requireTaxYear(2015)))).toBe(false);
   for (const monthsLeft of [0, 13, 1.5])
     expect(() => worked({ monthsLeft }, 2027)).toThrow(

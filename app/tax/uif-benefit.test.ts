@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rand } from './money.ts';
 import { uifBenefit } from './uif-benefit.ts';
 
-test('published: R17 712 a month is R582.31 a day, of which 38% or R221.28 is paid; R15 000 is R493.15, 39.08% and R192.73', () => {
+test('published: R17 712 a month is R582.31 a day, paid at 38%; R15 000 at 39.08%', () => {
   // onlinecredit.co.za and moneyfacts.co.za, by Schedule 2 of the Unemployment Insurance Act.
   expect(of(17_712)).toEqual({ dailyIncome: 582_31, rate: 38_00, benefit: 221_28 });
   expect(of(15_000)).toEqual({ dailyIncome: 493_15, rate: 39_08, benefit: 192_73 });

@@ -10,7 +10,7 @@ import { vatWatch, type VatWatchInput } from './vat-watch.ts';
 
 const RATES = sarsRates(vatRates, 2027);
 
-test('the last day of the month in which twelve months pass the limit is the day of liability', () => {
+test('liability begins on the last day of the month that passes the 12-month limit', () => {
   // The figures of the article on VAT registration: R2 140 000, R2 235 000, R2 318 000.
   const result = watch(dated('2026-05', [2_140_000, 95_000, 83_000]));
   expect(result.running.map(({ cents }) => cents)).toEqual([2_140_000, 2_235_000, 2_318_000].map(rand));
@@ -36,7 +36,7 @@ test('each limit holds from its day, to the cent', () => {
     expect(watch(dated(month, [amount])).standing.kind, `${month} ${amount}`).toBe(kind);
 });
 
-test('who passed the old limit stays liable after it rose, and when less comes in later', () => {
+test('who passed the old limit stays liable after it rose, and when less comes in', () => {
   const months = [1_000_001, ...equal(14, 0)];
   expect(watch(dated('2025-10', months)).standing).toMatchObject({
     kind: 'passed',
@@ -44,7 +44,7 @@ test('who passed the old limit stays liable after it rose, and when less comes i
   });
 });
 
-test('whose limit rose above the turnover hears of the way out, section 24 and exit VAT of section 8(2)', () => {
+test('who is now below the limit reads of leaving: section 24 and exit VAT of 8(2)', () => {
   // R1 000 001 in October 2025: above R1 million then, below R2.3 million now.
   const left = watch(dated('2025-10', [1_000_001, ...equal(8, 1_000)]));
   expect(left.mayLeave).toBe(true);
@@ -85,7 +85,7 @@ test('signed contracts count from the start of the next month, by its limit', ()
   expect(signed('2026-12', 120_000)).toEqual({ kind: 'below' });
 });
 
-test('amounts without months end with the one that was chosen, and a month without a line is nothing', () => {
+test('amounts without months end with the chosen one, and a missing month is nil', () => {
   const undated = [1, 2, 3].map((amount) => ({ month: null, cents: rand(amount) }));
   const result = watch({ turnover: undated, lastMonth: '2026-02', contracts: 0 });
   expect(result.running.map(({ month }) => month)).toEqual(['2025-12', '2026-01', '2026-02']);
@@ -139,7 +139,7 @@ test('a month and its number are one another, and it ends before the next begins
   }
 });
 
-test('adding up day by day in exact numbers comes to the same months and the same standing', () => {
+test('adding day by day in exact numbers gives the same months and the same status', () => {
   const cases = fc.record({
     start: fc.integer({ min: monthNumber('2014-03'), max: monthNumber('2027-12') }),
     amounts: fc.array(fc.integer({ min: 0, max: rand(400_000) }), { minLength: 1, maxLength: 40 }),

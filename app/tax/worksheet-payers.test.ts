@@ -11,7 +11,7 @@ import { worksheet } from './worksheet.ts';
 
 const SECOND = { payment: 'second', due: '2027-02-26', paidOn: '2027-02-26' } as const;
 
-test('a company pays 27%, a small business corporation by its bands, a trust 45%, in two halves', () => {
+test('a company pays 27%, a small one by its bands, a trust 45%, in two halves', () => {
   const profit = { businessIncome: rand(800_000), businessExpenses: rand(320_000) };
   // 2026/27, small business: 18 620 + 21% × (480 000 − 365 000) = 42 770.
   for (const [payer, tax] of [

@@ -8,7 +8,7 @@ import { worksheet, type WorksheetResult } from './worksheet.ts';
 
 const rates = personRates(2027);
 
-test('what is paid after the year does not count for the 20%, and the 10% comes off it (paragraphs 20(1), 20(2B), 27)', () => {
+test('paid after year-end does not count for the 20%, and the 10% comes off it', () => {
   // 2025/26: R400 000 bears 69 272, R700 000 bears 172 442; 20% × (172 442 − 20 000) = 30 488.40.
   const late = { ...LOW_ESTIMATE, due: '2026-02-27', paidOn: '2026-04-10' };
   const result = sheet(late, personRates(2026));
@@ -48,7 +48,7 @@ test('what is paid after the year does not count for the 20%, and the 10% comes 
   });
 });
 
-test('a third payment after a late second one: the late part costs 10%, and what was paid of it comes off', () => {
+test('of a late third payment the late part costs 10%, and what was paid comes off it', () => {
   const third = { ...LOW_ESTIMATE, payment: 'third', paidAfterYearEnd: rand(49_272) } as const;
   // R900 000 bears 251 258 + 41% × 42 100 − 17 235 = 251 284 in 2025/26.
   expect(sheet({ ...third, due: '2026-09-30', paidOn: '2026-09-30' }, personRates(2026))).toMatchObject({

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const rates = personRates(2027);
 const individual = sarsIndividual(2027);
 
-test('the first payment is half of the tax, the second the rest, the third what is missing', () => {
+test('the first payment is half of the tax, the second the rest, the third the gap', () => {
   expect(sheet({})).toMatchObject({
     taxableIncome: rand(480_000),
     finalTax: rand(92_217),
@@ -102,7 +102,7 @@ test('an estimate is not tested on amounts above R 100 billion, and is up to the
     expect(sheet({ ...third, ...none, ...more }).isSafe !== null, JSON.stringify(more)).toBe(isTested);
 });
 
-test('exact fractions come to the same cents of every sheet, and every line to its formula', () => {
+test('exact fractions give the same cents on every sheet; each line equals its formula', () => {
   expectAgreement(anySheet, (input) => {
     const result = worksheet(input, rates);
     if (isRefusal(result)) return [result, null];
@@ -111,7 +111,7 @@ test('exact fractions come to the same cents of every sheet, and every line to i
   });
 });
 
-test('dated months are those of the tax year, and what cannot be is refused at its field', () => {
+test('dated months are those of the tax year, and impossible ones are field errors', () => {
   const dated = (month: string) => [{ month, cents: rand(10_000) }];
   for (const month of ['2026-03', '2027-02'])
     expect(isRefusal(attempt({ incomeByMonth: dated(month) }))).toBe(false);

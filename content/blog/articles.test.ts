@@ -8,7 +8,7 @@ const YEARLESS = /^\{\{(?:rand|year\.|season\.|lastWorkingDay|provisional\.(?:fi
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.md'));
 const articles = await Promise.all(files.map(readArticle));
 
-test('every article has an id of its own, the slug of its file, and was checked after it was written', () => {
+test('every article has its own id and its file’s slug, and was checked once written', () => {
   expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
   for (const { file, slug, written, checked } of articles) {
     expect(file).toBe(`${slug}.md`);

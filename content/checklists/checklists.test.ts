@@ -19,7 +19,7 @@ const lists: readonly Checklist[] = checklists;
 /** Somebody to whom everything applies still gets through it in one sitting. */
 const MOST = 15;
 
-test('every checklist is in the list, ids are unique, and no item has a condition that names no question', () => {
+test('every checklist is listed, ids are unique, and conditions name questions', () => {
   const found = declared.filter((value) => typeof value === 'object' && value && 'questions' in value);
   expect(new Set(found)).toEqual(new Set(lists));
   expect(new Set(lists.map(({ id }) => id)).size).toBe(lists.length);
@@ -49,7 +49,7 @@ test('every item can be asked for, and every question decides about one', () => 
   }
 });
 
-test('nobody is asked for what does not apply: not after another answer, and not before one', () => {
+test('nobody is asked for what does not apply, before or after an answer', () => {
   for (const list of lists) {
     const answer = fc.option(fc.constantFrom<Answer>('yes', 'no'), { nil: undefined });
     const someAnswers = fc.record(Object.fromEntries(list.questions.map(({ id }) => [id, answer])));
@@ -67,7 +67,7 @@ test('nobody is asked for what does not apply: not after another answer, and not
   }
 });
 
-test('somebody with a plain salary is asked for about five things, and nobody for more than fifteen', () => {
+test('somebody with only a salary is asked for five things, nobody for over fifteen', () => {
   const plain = Object.fromEntries(itr12.questions.map(({ id }) => [id, 'no']));
   const items = itemsFor<string>(itr12, { ...plain, pay: 'yes', medical: 'yes' });
   expect(items.filter(({ isOptional }) => !isOptional)).toHaveLength(4);

@@ -14,7 +14,7 @@ const PERSON: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null 
 const COMPANY: TaxpayerDates = { yearEnd: 2, registered: '2016-11-16', vatCategory: 'B' };
 const JUNE: TaxpayerDates = { yearEnd: 6, registered: '2001-05-20', vatCategory: 'E' };
 
-test('every type is in the list, ids are unique, scope is sentences, and what is done are things', () => {
+test('every type is listed, ids are unique, scope has sentences, done has things', () => {
   const ids = engagementTypes.map(({ id }) => id);
   const types = declared.filter((value) => typeof value === 'object' && value && 'scope' in value);
   expect(new Set(types)).toEqual(new Set(engagementTypes));
@@ -92,7 +92,7 @@ test('where no rule, season or fact says a day, there is none', () => {
     expect(dueOf(typeOf(id), period, taxpayer), `${id} ${period}`).toBeNull();
 });
 
-test('every period of a type that comes round is due on or after its last day, but for a weekend or holiday', () => {
+test('a recurring period is due on or after its last day, weekends and holidays aside', () => {
   const span = { from: '2024-03-01', until: '2025-02-28' };
   for (const type of engagementTypes)
     for (const taxpayer of [PERSON, COMPANY, JUNE])

@@ -32,7 +32,7 @@ const CLAUSES = [
   'Who we are',
 ];
 
-test('every letter has a file, every file is a letter, and an engagement type names each', () => {
+test('every letter has a file and each file is a letter that an engagement type names', () => {
   const files = readdirSync('content/letters').filter((name) => name.endsWith('.md'));
   expect(files.toSorted()).toEqual(LETTERS.map((id) => `${id}.md`).toSorted());
   expect([...new Set(engagementTypes.flatMap(({ letter }) => letter ?? []))].toSorted()).toEqual(
@@ -60,7 +60,7 @@ test('every letter fills for each engagement type that names it', () => {
   }
 });
 
-test('every letter has the clauses that a letter needs, in their order, and the law that they rest on', () => {
+test('every letter has the needed clauses in order, and the law they rest on', () => {
   for (const id of LETTERS) {
     const { html, text } = letterOf(id);
     const titles = [...html.matchAll(/<h2 id="[^"]+">(.*?)<\/h2>/g)].map(([, title]) => title);
@@ -90,7 +90,7 @@ test('the letters contain no literal facts of the firm', () => {
   }
 });
 
-test('the words of a version never change: other words have a higher version, added to published.json', () => {
+test('a version’s words never change: new words need a new version in published.json', () => {
   for (const id of LETTERS) {
     const { title, version, text } = letterOf(id);
     expect(published[id]?.[version], `${id}, version ${version}`).toBe(hashOf(`${title}\n\n${text}`));

@@ -45,7 +45,7 @@ test('a restored site has every row and object of the backup', async () => {
   });
 });
 
-test('documents come back with their bytes; a later backup shares them, and the drill misses what is not there', async () => {
+test('documents come back whole, later backups share them, a drill finds missing ones', async () => {
   const bytes = Buffer.from('%PDF-1.7 an assessment');
   const id = await addDocument(bytes);
   await source.storage.put(documentKey(id), bytes, 'application/pdf');

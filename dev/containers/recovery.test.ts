@@ -15,7 +15,7 @@ const BINARIES = findBinaries();
 
 /** The embedded Postgres has no pg_basebackup; Debian's postgresql does. */
 test.skipIf(!BINARIES)(
-  'the bundled Postgres is recovered at a moment, from a base backup and the archived log',
+  'the bundled Postgres is recovered to a moment from a base backup and its log',
   { timeout: 2 * MINUTE },
   async () => {
     const { env, run, query, start } = await createServer();

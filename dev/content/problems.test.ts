@@ -83,7 +83,7 @@ test('each mistake is named with its file and line', async () => {
   expect(problems).toHaveLength(mistakes.length);
 });
 
-test('the page of a service may go: what offers it follows, and every place that still names it is found', () => {
+test('a service page may go: offers follow, and every place that names it is found', () => {
   for (const removed of services) {
     const root = copyOfContent();
     rmSync(join(root, `content/service-pages/${removed.id}.md`));

@@ -24,7 +24,7 @@ test('concurrent visitors of a page cause one render', async () => {
   expect(pages.rendered).toHaveLength(1);
 });
 
-test('a stale page is served at once and renewed in the background; past that period it is rendered first', async () => {
+test('a stale page is served while it is renewed; past that time it is rendered first', async () => {
   const { get, clock } = await serve();
   await get('/contact');
   clock.now += 6 * MINUTE;
@@ -59,7 +59,7 @@ test('a failing site is not retried for every visitor', async () => {
   await expect.poll(async () => (await get('/contact')).text).toBe('page 3');
 });
 
-test('a visitor with a session gets their own page, which no cache may store, and the public copy when it fails', async () => {
+test('a visitor with a session gets an uncached page, or the public copy if it fails', async () => {
   const { get, pages } = await serve();
   await get('/contact');
   const own = await get('/contact', { cookie: '__Host-session=abc' });
@@ -70,7 +70,7 @@ test('a visitor with a session gets their own page, which no cache may store, an
   expect(await get('/contact', { cookie: 'session=abc' })).toMatchObject({ status: 200, state: 'stale' });
 });
 
-test('a shared page is rendered without the visitor’s cookies, and under the site’s own name', async () => {
+test('a shared page is rendered without cookies and under the site’s own name', async () => {
   const { get, pages } = await serve();
   await get('/contact', { cookie: 'theme=dark', 'x-forwarded-host': 'evil.example' });
   expect(pages.cookies).toEqual([null]);
@@ -125,7 +125,7 @@ test('a page that becomes private is dropped', async () => {
   expect((await get('/contact')).status).toBe(500);
 });
 
-test('a parameter that no page reads costs no render; a page that is not shared gets every parameter', async () => {
+test('a parameter that no page reads costs no render; a private page gets them all', async () => {
   const { get, pages } = await serve({ '/auth': {} });
   for (let number = 0; number < 50; number += 1) await get(`/contact?x=${number}`);
   expect(pages.urls).toEqual(['http://localhost:3000/contact']);

@@ -11,7 +11,7 @@ test('a public page is fresh for five minutes and serves errors for a week', () 
   });
 });
 
-test('with an explicit s-maxage, refusals and moves that last are stored, and nothing else is', () => {
+test('with s-maxage only refusals and permanent moves are stored', () => {
   const headers = new Headers({ 'Cache-Control': 's-maxage=60' });
   for (const status of [301, 308, 404, 410])
     expect(cachePolicy(status, headers)?.fresh, `${status}`).toBe(MINUTE);

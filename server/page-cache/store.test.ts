@@ -33,7 +33,7 @@ test('many variants of one page, or many missing pages, evict only each other', 
   }
 });
 
-test('when the store is full, variants and other addresses go before the pages themselves', () => {
+test('when the store is full, variants and other addresses go before pages', () => {
   const store = createPageStore(100 * pageOf('/').stored.bytes);
   const pages = Array.from({ length: 20 }, (_, number) => `/page-${number}`);
   for (const page of pages) keep(store, page);

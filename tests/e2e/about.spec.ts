@@ -59,7 +59,7 @@ test('a client has a logo or a letter, a name, words and a site of its own', NO_
 });
 
 test(
-  'certificates of bodies and of software differ in colour, and the page ends with what they are for',
+  'certificates of bodies and software differ in colour; what they are for is last',
   NO_SCRIPT,
   async ({ page }) => {
     await page.goto('/about/licensing');

@@ -108,7 +108,7 @@ test('a forgotten password is replaced', async ({ page, complaints }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
-test('a second step is set up, asked for at the sign-in, replaced by a recovery code, and switched off', async ({
+test('a second step is set up, used, replaced by a recovery code, and switched off', async ({
   page,
   complaints,
 }) => {
@@ -158,7 +158,7 @@ test('a second step is set up, asked for at the sign-in, replaced by a recovery 
   await expect(toast(page, 'Two-step verification switched off')).toBeVisible();
 });
 
-test('one’s data is read, downloaded, and deleted with the account; the receipt comes by mail', async ({
+test('own data are read, downloaded and deleted with the account; a receipt is mailed', async ({
   page,
   complaints,
 }) => {

@@ -13,7 +13,7 @@ import { addMember, becomeMember } from './member.ts';
 const CLIENT = 'lindiwe@aloe.example';
 const NOTE = 'Ask for the old returns first.';
 
-test('a colleague takes up hours, books for a caller, moves, hands over, is away, cancels, and has it all in a calendar', async ({
+test('a colleague sets hours, books for a caller, moves, hands over, and cancels', async ({
   page,
   site,
   complaints,

@@ -6,7 +6,7 @@ import { EVERYWHERE, expect, NO_SCRIPT, test } from './journey.ts';
 const TYPES = ['individual', 'company', 'provisional', 'capital-gains'];
 
 test(
-  'each of the four calculators says what it estimates, by which law, and whom to ask',
+  'each of the four calculators says what it estimates, which law, and whom to ask',
   NO_SCRIPT,
   async ({ page }) => {
     for (const type of TYPES) {

@@ -13,7 +13,7 @@ const LOGBOOK = [
 ].join('\r\n');
 
 test(
-  'a logbook is shown as it was read before it counts, and the places in it are not kept',
+  'a logbook is shown as it was read before it counts, and its places are not kept',
   EVERYWHERE,
   async ({ page }) => {
     await openHydrated(page, '/calculator?type=travel');

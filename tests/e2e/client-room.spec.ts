@@ -107,7 +107,7 @@ test('a message that is sent after the session ended stands in its form again', 
 });
 
 test(
-  'a guest’s message that is sent after the two hours stands in its form again after another code',
+  'a guest’s message sent after the two hours is in its form after another code',
   EVERYWHERE,
   async ({ page }) => {
     const email = `client-${crypto.randomUUID()}@example.org`;

@@ -18,9 +18,7 @@ import {
 import { expect, hasScript, holdBack, isPost, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
-test('an enquiry is stored once after a double click, mailed to the firm and acknowledged, and a page says what happens next', async ({
-  page,
-}) => {
+test('an enquiry is stored once, mailed and acknowledged, and a page says what is next', async ({ page }) => {
   const wanted = enquiry('Company');
   await fillEnquiry(page, wanted);
   await sendButton(page).dblclick();

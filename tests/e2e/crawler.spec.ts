@@ -31,7 +31,7 @@ test('no link is broken, or leads to a part of a page that isn’t there', SCRIP
   expect(lost).toEqual([]);
 });
 
-test('a page has one first heading, its own title and description of 50 to 160 characters', SCRIPT, () => {
+test('a page has one h1, its own title and a description of 50 to 160 characters', SCRIPT, () => {
   expect(documents().flatMap(({ path, html }) => (html.headings === 1 ? [] : [path]))).toEqual([]);
   expect(repeated(indexed().map(({ path, html }) => [html.title.trim(), path]))).toEqual([]);
   const described = indexed().map(({ path, html }) => [html.description ?? '', path] as const);

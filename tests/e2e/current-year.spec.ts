@@ -107,7 +107,7 @@ const CASES: Record<CalculatorType, Values[]> = {
 };
 
 test(
-  'every calculator keeps to its bytes, and on each one figure leads, larger than any other',
+  'every calculator keeps to its bytes, and one figure leads, larger than others',
   SCRIPT,
   async ({ page }) => {
     test.slow();
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'every frame keeps to its bytes and its column, and in each one figure leads, larger than any other',
+  'every frame keeps to its bytes and column, and one figure leads, the largest',
   SCRIPT,
   async ({ page }) => {
     test.slow();

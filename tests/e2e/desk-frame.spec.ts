@@ -8,7 +8,7 @@ import { addMember, PASSWORD } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
-test('a colleague is invited, opens an account from the mail, and finds at the desk what staff may do', async ({
+test('an invited colleague opens an account from the mail and finds what staff may do', async ({
   page,
   browser,
   complaints,
@@ -49,7 +49,7 @@ test('a colleague is invited, opens an account from the mail, and finds at the d
 });
 
 test(
-  'a colleague lands at the desk, which has a frame of its own, and goes out to the site and back',
+  'a colleague lands at the desk with its own frame, and goes to the site and back',
   EVERYWHERE,
   async ({ page, isMobile }) => {
     const email = await addMember({ name: 'Sam Staff', role: 'staff' });

@@ -37,7 +37,7 @@ test('a reply outlives a role that was taken away, without a script too', async 
 });
 
 test(
-  'what is typed outlives a click on the menu, and is forgotten by sending and by signing out',
+  'what is typed outlives the menu, and is forgotten after sending and signing out',
   SCRIPT,
   async ({ page }) => {
     const email = await addEnquiry();
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a reply goes on in another browser after its tab was closed, and outlives a site that is away',
+  'a reply goes on in another browser after its tab closed, and survives an outage',
   SCRIPT,
   async ({ page, browser }) => {
     const [email, writer] = [await addEnquiry(), await addMember({ role: 'staff' })];
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'what a visitor types on the contact page outlives menu, Back and reload, until it is sent or cleared',
+  'contact texts outlive menu, Back and reload, until they are sent or cleared',
   SCRIPT,
   async ({ page }) => {
     const { type, fields } = enquiry('Company');

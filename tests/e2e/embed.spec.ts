@@ -5,7 +5,7 @@ import { expect, hasScript, SCRIPT, test } from './journey.ts';
 
 const OTHER_SITE = /a request to http:\/\/127\.0\.0\.1/;
 
-test('a calculator works in a frame of another site, and its link opens the full one instead of the page', async ({
+test('a calculator works in another site’s frame, and its link opens the full one', async ({
   page,
   complaints,
   baseURL,

@@ -32,7 +32,7 @@ test('an executor gets each step with its day, and no day stands in an address',
 });
 
 test(
-  'a family with an estate of R180 000 hears of the short road, and who does each step',
+  'a family with an estate of R180 000 reads of the short way, and who does what',
   EVERYWHERE,
   async ({ page }) => {
     await page.goto('/tax/deceased-estate/timeline');

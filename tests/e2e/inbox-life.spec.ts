@@ -33,7 +33,7 @@ const test = base.extend<object, { post: Post }>({
 
 test.skip(whyNoImapServer() !== null, whyNoImapServer() ?? '');
 
-test('twenty enquiries live: they come, are answered both ways with a PDF, sleep, are tagged, closed and found again', async ({
+test('twenty enquiries are answered with a PDF, snoozed, tagged, closed and found', async ({
   page,
   post,
   browser,

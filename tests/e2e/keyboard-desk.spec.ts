@@ -45,7 +45,7 @@ test('by keys alone a client is added, edited, moved and brought back', SCRIPT, 
 });
 
 test(
-  'by single keys messages are gone through, ticked, tagged, closed, snoozed and answered',
+  'by single keys messages are walked, ticked, tagged, closed, snoozed and answered',
   SCRIPT,
   async ({ admin, site }) => {
     await write(site, ENQUIRIES);

@@ -1,7 +1,7 @@
 import { articles } from './articles.ts';
 import { expect, NO_SCRIPT, test } from './journey.ts';
 
-test('an unknown address answers 404, leads home and to popular pages, and offers to search for its last words', async ({
+test('an unknown address gives 404, leads to popular pages and offers a search', async ({
   page,
   complaints,
 }) => {

@@ -13,7 +13,7 @@ const WORKER = {
 };
 
 test(
-  'a retrenched worker sees what is due, the table of each part and the money in hand',
+  'a retrenched worker sees what is due, each part’s table and the money in hand',
   EVERYWHERE,
   async ({ page }) => {
     await openHydrated(page, '/retrenchment');

@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 });
 
 test(
-  'a visitor starts a plan, signs in, reads the letter and accepts it; anybody checks the receipt',
+  'a visitor starts a plan, signs in and accepts the letter; anybody checks it',
   EVERYWHERE,
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 400/);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a colleague proposes work to an address; its reader opens the link, declines, and cannot accept any more',
+  'a proposal is mailed, opened from its link, declined, and then not accepted',
   EVERYWHERE,
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 400/);

@@ -6,7 +6,7 @@ const SECOND = { Payment: 'Second, by the end of February' };
 const AUGUST = 'Did you pay in August? How much?';
 
 test(
-  'the first question is what was paid in August, and nothing is answered without it',
+  'the first question is what was paid in August; without it there is no answer',
   EVERYWHERE,
   async ({ page }) => {
     await page.goto('/provisional');

@@ -9,9 +9,7 @@ import { validateHtml } from './markup.ts';
 const SARS = `SARS tables ${taxYearLabel(newestTaxYear)}`;
 const FIRM = 'Firm estimate 2023/2024';
 
-test("SARS's tax on R 500 000 with one dependant leads, the firm estimate is smaller and directly below", async ({
-  page,
-}) => {
+test('SARS’s tax on R 500 000 with one dependant leads, the smaller firm figure below', async ({ page }) => {
   await estimate(page, 'R 500 000', '1');
   await expect(figure(page, SARS)).toHaveText(/^R\s89\s393\.00$/);
   await expect(figure(page, FIRM)).toHaveText(/^R\s95\s077\.00$/);

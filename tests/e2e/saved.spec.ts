@@ -5,7 +5,7 @@ import { calculate, sheet } from './calculator-form.ts';
 import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
 import { addMember, becomeMember } from './member.ts';
 
-test('a result is saved at a secret address, opened there by a stranger, and again in the calculator', async ({
+test('a result is saved at a secret address, opened by a stranger and in its tool', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { addRoom, enterRoom, expectWellMade } from './client-room.ts';
 import { expect, NO_SCRIPT, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
-test('an owner invites somebody, who may act from then on; due days are in a calendar of their own', async ({
+test('an owner invites somebody, who may act from then on; due days have a calendar', async ({
   page,
   browser,
   complaints,

@@ -6,7 +6,7 @@ import { expect, SCRIPT, test } from './journey.ts';
 const WHAT = 'Proof of your address';
 
 test(
-  'a file is refused with what to do, sent again after a lost network, dropped, pasted and removed',
+  'a refused file says what to do; one is sent again, dropped, pasted and removed',
   SCRIPT,
   async ({ page, complaints }) => {
     complaints.expect(/ERR_CONNECTION_FAILED/);

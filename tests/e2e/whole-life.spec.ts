@@ -35,7 +35,7 @@ test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key 
 
 /** Without a script by the link of a mail, otherwise with an account. */
 test(
-  'a return is proposed, accepted, put together, filed, delivered, and asked for again a year later',
+  'a return is proposed, accepted, filed, delivered, and asked for a year later',
   EVERYWHERE,
   async ({ page, browser }) => {
     const hasAccount = hasScript();

@@ -12,7 +12,7 @@ import { becomeMember } from './member.ts';
 test.describe.configure({ timeout: 2 * MINUTE });
 
 test(
-  'a clerk adds a taxpayer, opens its return, gets it together, files it, delivers the assessment and opens the next year',
+  'a clerk adds a taxpayer, files its return, delivers it and opens the next year',
   EVERYWHERE,
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 40[049]/);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('who saves after a colleague keeps what was typed, reads what the colleague did, and saves again', async ({
+test('who saves after a colleague keeps their text, reads the other’s, and saves again', async ({
   page,
   browser,
   complaints,

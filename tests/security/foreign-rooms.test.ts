@@ -71,7 +71,7 @@ beforeAll(async () => {
   people.push({ who: 'a visitor', cookie: '', own: [], foreign: rooms });
 });
 
-test('nobody reads or changes what is in another client’s room, by any address, id or form', async () => {
+test('nobody reads or changes another client’s room by any address, id or form', async () => {
   for (const { who, cookie, own, foreign } of people) {
     const before = await contentsOf(foreign);
     const ids = foreign.flatMap((room) => room.ids);

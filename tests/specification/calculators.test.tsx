@@ -54,7 +54,7 @@ const FILLED: Values = {
   currentIncome: '0',
 };
 
-test('each of the four calculators has its heading, its fields, its words of success and its periods', () => {
+test('each of the four calculators has its heading, fields, success texts and periods', () => {
   for (const [type, { heading, success, monthly, fields }] of Object.entries(FOUR)) {
     const calculator = findCalculator(type);
     expect(calculator).toMatchObject({ heading, success, hasPeriods: monthly });
@@ -66,7 +66,7 @@ test('each of the four calculators has its heading, its fields, its words of suc
   }
 });
 
-test('a negative amount is refused by each of the four calculators, in the words of the specification', () => {
+test('each of the four calculators refuses a negative amount in the specified words', () => {
   for (const [type, { fields }] of Object.entries(FOUR)) {
     const calculator = findCalculator(type);
     const amounts = calculator
@@ -88,7 +88,7 @@ test('who sells a residence, and beside which income, is asked of an individual 
   expect(fields('company')).not.toEqual(expect.arrayContaining(['currentIncome']));
 });
 
-test('the rate of a small business corporation is called progressive, and its criteria stand at the choice', () => {
+test('the small business rate is called progressive, with its criteria at the choice', () => {
   expect(headline('company', { companyType: 'sbc' }, 'Company tax rate')).toBe('Progressive');
   expect(headline('company', { companyType: 'standard' }, 'Company tax rate')).toBe('27.00%');
   const choice = findCalculator('company')
@@ -103,12 +103,12 @@ test('the rate of a small business corporation is called progressive, and its cr
     expect(choice?.hint).toContain(criterion);
 });
 
-test('the inclusion rate is shown as a whole percent: 40% of an individual, 80% of a company', () => {
+test('the inclusion rate is a whole percent: 40% for individuals, 80% for companies', () => {
   expect(headline('capital-gains', {}, 'Inclusion rate')).toBe('40%');
   expect(headline('capital-gains', { entityType: 'company' }, 'Inclusion rate')).toBe('80%');
 });
 
-test('tax years go from 2000 to the current one, as 2023/24; the firm estimate of provisional tax has one', () => {
+test('tax years run from 2000 to now, as 2023/24; provisional firm estimates have one', () => {
   const years = findCalculator('individual').years('sars');
   expect(years.at(-1)).toEqual({ value: '2000', label: '2000/01' });
   expect(years[0]?.value).toBe(String(newestTaxYear - 1));

@@ -67,7 +67,7 @@ test('docker compose starts the site, Postgres, MinIO and Mailpit', () => {
   expect(Object.keys(services)).toEqual(expect.arrayContaining(['app', 'postgres', 'minio', 'mailpit']));
 });
 
-test('the tables of accounts and lists have the columns of the specification, and logos their bucket', () => {
+test('the tables of accounts and lists have the specified columns, logos their bucket', () => {
   const columns = Object.fromEntries(
     [profiles, userRoles, clients, professionalBodies, softwareAccreditations, partners].map((table) => {
       const { name, columns } = getTableConfig(table);

@@ -20,7 +20,7 @@ test('the firm estimate has the seven brackets of the specification', () => {
   ]);
 });
 
-test('the firm estimate has the rebates, credits and retirement limit of the specification', () => {
+test('the firm estimate has the specified rebates, credits and retirement limit', () => {
   expect(firmIndividual).toMatchObject({
     rebates: { primary: rand(16_425), secondary: rand(9_000), tertiary: rand(2_997) },
     medical: { kind: 'credit', perMonth: { main: rand(347), first: rand(347), additional: rand(234) } },
@@ -45,7 +45,7 @@ test('the firm estimate taxes companies and gains at the rates of the specificat
   });
 });
 
-test('an age is 18 to 74 or 75+, at first 30; members of a medical aid are 0 to 6, at first 0', () => {
+test('ages are 18 to 74 or 75+, at first 30; members on medical aid 0 to 6, at first 0', () => {
   const ages = ageField.options.map(({ value }) => value);
   expect([ages[0], ages.at(-2), ages.at(-1), ages.length]).toEqual(['18', '74', '75+', 58]);
   expect(ageField.initial).toBe('30');

@@ -193,7 +193,7 @@ test('prices, periods and tabs of plans are those of the specification', () => {
   }
 });
 
-test('the nineteen articles have their ids, slugs and categories, and 1 to 13 an author and tags', () => {
+test('the nineteen articles have ids, slugs and categories; 1 to 13 author and tags', () => {
   const articles = wholeArticles().toSorted((a, b) => a.id - b.id);
   expect(articles.map(({ id, slug }) => [id, slug])).toEqual(SLUGS.map((slug, index) => [index + 1, slug]));
   expect([...categories].toSorted()).toEqual(

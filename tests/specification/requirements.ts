@@ -10,7 +10,9 @@ const PATH = /`([^`\s]+)`/g;
 const TEST = /`([^`\s]+)` "([^"]+)"/g;
 const QUOTED = /“([^”]+)”/g;
 const RULING = /(?:^|; )(?:ruled|void): \S/;
-const TITLE = /\btest(?:\.[\w.]+)?\(\s*(?:'((?:\\.|[^'])*)'|"((?:\\.|[^"])*)"|`([^`]*)`)/g;
+/** `test('…'`, `test.skip('…'`, `test.each(rows)('…'` and the same of `describe`. */
+const TITLE =
+  /\b(?:test|describe)(?:\.[\w.]+)?(?:\([^;]*?\))??\(\s*(?:'((?:\\.|[^'])*)'|"((?:\\.|[^"])*)"|`([^`]*)`)/g;
 
 /** In the order of the chapters. */
 export function readRequirements(): Requirement[] {
@@ -67,7 +69,8 @@ function pathsIn(cell: string): string[] {
   return [...cell.matchAll(PATH)].map(([, path = '']) => path);
 }
 
-function titlesOf(path: string): string[] {
+/** As they are read, and with the placeholders of a template. */
+export function titlesOf(path: string): string[] {
   return [...read(path).matchAll(TITLE)].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1'),
   );

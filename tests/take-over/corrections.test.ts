@@ -7,7 +7,7 @@ import { ROOT } from '#dev/run.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { correct } from './corrections.ts';
 
-test('content without the pages of two services is whole again once each named line is corrected', async () => {
+test('content without two service pages is whole once each named line is corrected', async () => {
   const root = makeFolder('corrections-');
   for (const folder of ['content', 'public'])
     cpSync(join(ROOT, folder), join(root, folder), { recursive: true });

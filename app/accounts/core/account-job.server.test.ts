@@ -41,7 +41,7 @@ test('a job that fails halfway stores nothing, and its repeat takes effect once'
   expect(await queuedMails()).toHaveLength(1);
 });
 
-test('a job that runs twice, or ten times at once, makes one account, which one link confirms', async () => {
+test('a sign-up job that runs ten times at once makes one account with one link', async () => {
   await runAccountJob(SIGN_UP);
   await runAccountJob(SIGN_UP);
   expect(await db().select().from(users)).toHaveLength(1);

@@ -21,7 +21,7 @@ test('one network may try an account ten times in 15 minutes', async () => {
   expect(await count(ADDRESS, '10.0.0.1', '', new Date('2026-03-02T10:15:00Z'))).toBe(0);
 });
 
-test('one network may try a hundred accounts and ask a hundred times for a passkey; an IPv6 /64 is one network', async () => {
+test('one network, such as an IPv6 /64, may try 100 accounts and ask for 100 passkeys', async () => {
   const waits = [];
   for (let host = 0; host < 101; host++) {
     waits.push(await count(`somebody${host}@example.org`, `2001:db8:0:7::${host.toString(16)}`));
@@ -35,7 +35,7 @@ test('one network may try a hundred accounts and ask a hundred times for a passk
   expect([await countPasskeyQuestion('10.0.0.2', NOW), await count(ADDRESS, '10.0.0.1')]).toEqual([0, 0]);
 });
 
-test('all unknown browsers together may try an account fifty times an hour, and a known one twenty times', async () => {
+test('unknown browsers together may try an account 50 times an hour, a known one 20', async () => {
   const device = await deviceOf(ADDRESS);
   const waits = await tries(51, (attempt) => `10.1.${attempt}.1`);
   expect(waits.filter(Boolean)).toEqual([59 * 60 + 40]);

@@ -106,7 +106,7 @@ test('a new password may have 8 to 128 characters of any kind', () => {
   }
 });
 
-test('words of this website count for nothing in a new password, and six other characters are enough', () => {
+test('words of this website add nothing to a new password; six other characters do', () => {
   const words = firm.name.split(' ').filter((word) => word.length > 3);
   for (const word of [...words, 'Accounting', 'Taxes', 'Payroll']) {
     expect(messages(newPassword, `${word}${word}1-8zk`), word).toHaveLength(1);
@@ -138,7 +138,7 @@ test('a contact number has an optional plus and 2 to 15 digits, the first not ze
   }
 });
 
-test('an identification number has letters, digits, spaces, slashes and hyphens, or is left out', () => {
+test('an identification number has letters, digits, spaces, / and -, or is left out', () => {
   expect(valueOf(identificationNumber, '1'.repeat(50))).toBe('1'.repeat(50));
   for (const input of ['8001015009087', 'CK 2024-000123-07']) {
     expect(valueOf(identificationNumber, input)).toBe(input);

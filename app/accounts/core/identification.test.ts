@@ -4,7 +4,7 @@ import { identificationError, identificationLabel, writtenIdentification } from 
 const COMPANY =
   'A company’s registration number is a year, six digits and two digits, for instance 2016/000100/07. Please check it.';
 
-test('13 digits are a South African ID number only with a date, a citizenship and the right check digit', () => {
+test('an ID number has 13 digits with a valid date, citizenship and check digit', () => {
   for (const type of ['individual', 'business'] as const) {
     for (const good of ['8001015009087', '800101 5009 087', '0002290001086', '9202204720281']) {
       expect([good, identificationError(type, good)]).toEqual([good, null]);
@@ -32,7 +32,7 @@ test('every single wrong digit of an ID number is noticed', () => {
   }
 });
 
-test('an individual’s passport passes, and a number of almost 13 digits is refused by its length', () => {
+test('an individual’s passport passes; a number of almost 13 digits is refused', () => {
   for (const passport of ['A01234567', '123456789', 'M 1234-567', '1234567890A']) {
     expect(identificationError('individual', passport)).toBeNull();
   }
@@ -45,7 +45,7 @@ test('an individual’s passport passes, and a number of almost 13 digits is ref
   }
 });
 
-test('a company’s number is written as CIPC does, and anything else without a letter is refused', () => {
+test('a company’s number is written as CIPC does; others without a letter are refused', () => {
   for (const text of ['2016/000100/07', '2016 000100 07', '2016-000100-07', '201600010007']) {
     expect(identificationError('business', text)).toBeNull();
     expect(writtenIdentification('business', text)).toBe('2016/000100/07');

@@ -21,7 +21,7 @@ test('the navigation names a signed-in member, but not during the second step', 
   expect(await shown(await signedInAs(id, { awaitsSecondFactor: true }))).toBeNull();
 });
 
-test('a member whose profile is lost stays signed in, by e-mail address, and the log says so', async () => {
+test('a member whose profile is lost stays signed in by e-mail address; it is logged', async () => {
   const cookie = await signedInAs(await addMember());
   await db().delete(profiles);
   expect(await shown(cookie)).toEqual({ name: ADDRESS, role: null });
@@ -30,7 +30,7 @@ test('a member whose profile is lost stays signed in, by e-mail address, and the
   expect(logFailure).toHaveBeenCalledWith('Error fetching profile:', 'the member has no profile');
 });
 
-test('while the database is away the page is shown without a name, and the log says why; without a session there is no query', async () => {
+test('without the database a page has no name and it is logged; no session, no query', async () => {
   const cookie = await signedInAs(await addMember());
   await door.shut();
   expect(await shown('theme=dark')).toBeNull();

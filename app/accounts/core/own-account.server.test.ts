@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const NAME = 'Nomvula Radebe-Featherstone';
 
-test('the export has all data of a member and our replies, but no secret, no note of ours and nobody else’s data', async () => {
+test('the export has all data of the member and our replies, no secrets or inner notes', async () => {
   const { member, secret } = await memberWithEverything();
   const ownerId = await addMember({ email: 'lwazi@example.org', fullName: 'Lwazi Dube' });
   await put(savedCalculations, { ownerId, title: 'Not yours', kind: 'company', inputs: {} });
@@ -57,7 +57,7 @@ test('the export has all data of a member and our replies, but no secret, no not
   expect(text).not.toMatch(/\$2b\$|[0-9a-f]{64}|[\w-]{43}|Lwazi|lwazi|Not yours|Ask the partner/);
 });
 
-test('a deleted account leaves its id in the audit, as a pseudonym, and a queued receipt', async () => {
+test('a deleted account leaves a pseudonym in the audit and a queued receipt', async () => {
   const { member } = await memberWithEverything();
   await db().delete(contactMessages);
   const before = await rowsMentioning(member);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   };
 });
 
-test('a role is given, changed and taken once, with an audit entry, and administrators and member get a mail', async () => {
+test('a role is given, changed and removed once, with an audit entry and mails', async () => {
   await give(BEN, 'admin');
   expect(await give(' Ann@Example.org ', 'staff')).toBe('changed');
   expect(await give(ANN, 'staff')).toBe('unchanged');

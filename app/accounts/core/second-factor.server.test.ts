@@ -39,7 +39,7 @@ test('before the first correct code sign-in needs none, and the key stays the sa
   expect(await beginEnrolment(userId, ADDRESS)).toBeNull();
 });
 
-test('the key is stored sealed, and replaced if it cannot be opened before confirmation', async () => {
+test('the key is stored encrypted, and replaced if unreadable before confirmation', async () => {
   const { secret } = (await beginEnrolment(userId, ADDRESS)) ?? { secret: '' };
   expect(JSON.stringify(await db().select().from(secondFactors))).not.toContain(secret);
   await db().update(secondFactors).set({ sealedSecret: 'sealed under another secret' });
@@ -60,7 +60,7 @@ test('a code is valid half a minute early and late', async () => {
   }
 });
 
-test('no code works twice, nor an older one after it, nor for more than one of twenty who use it at once', async () => {
+test('a code works once, for one of twenty at once, and no older code works after it', async () => {
   const { secret } = await enrolled();
   const [early, late] = [codeOf(secret, NOW), codeOf(secret, after(30))];
   expect(await redeem(late)).toBe(true);
@@ -70,7 +70,7 @@ test('no code works twice, nor an older one after it, nor for more than one of t
   expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
 });
 
-test('the fifth wrong code in a row waits a minute, each further one twice as long, up to an hour', async () => {
+test('the fifth wrong code in a row waits a minute, each further one twice as long', async () => {
   const { secret } = await enrolled();
   const check = (code: string, now: Date) => db().transaction((tx) => checkCode(tx, userId, code, now));
   let now = NOW;
@@ -87,7 +87,7 @@ test('the fifth wrong code in a row waits a minute, each further one twice as lo
   expect(await check('000000', now)).toEqual({ kind: 'wrong', inARow: 1 });
 });
 
-test('a recovery code works once, however it is typed, and also for twenty who use it at once', async () => {
+test('a recovery code works once, however it is typed, even for twenty at once', async () => {
   const { codes } = await enrolled();
   const typed = ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `;
   expect([await redeem(typed), await redeem(typed)]).toEqual([true, false]);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   userId = await addMember();
 });
 
-test('a session ends fourteen days after it was last used, and after sixty days even if used every day', async () => {
+test('a session ends 14 days after its last use, and after 60 days in any case', async () => {
   const [secret, other, daily] = [await begin(), await begin(), await begin()];
   expect(await findSession(secret, after(14 * DAY - 1))).not.toBeNull();
   expect(await findSession(other, after(14 * DAY))).toBeNull();
@@ -115,7 +115,7 @@ test('a secured account has no address of a calendar any more', async () => {
   ]);
 });
 
-test('a secured account keeps the one session, which gets a new secret, and locks for no ended one', async () => {
+test('securing an account keeps one session with a new secret; an ended one locks none', async () => {
   const [kept, other] = [await begin(), await begin()];
   const stranger = await addMember({ email: 'lwazi@example.org' });
   const [keep, ended] = [hashOfSecret(kept), hashOfSecret(other)];

@@ -10,7 +10,7 @@ await useTestDatabase();
 
 beforeEach(forgetAccounts);
 
-test('a stranger’s sign-up with the same address is void once its owner confirms their own', async () => {
+test('a stranger’s sign-up is void once the owner confirms the same address', async () => {
   await signUp({ password: 'Strangers-Word-1', full_name: 'A Stranger' });
   await signUp();
   const [, own] = await secretsTo(ADDRESS);
@@ -33,7 +33,7 @@ test('after a second sign-up the reader of the link chooses the password', async
   for (const stale of await secretsTo(ADDRESS)) expect(await confirmAddress(stale)).toBeNull();
 });
 
-test('before the address is confirmed the password of the newest sign-up offers the link again', async () => {
+test('before confirmation, the password of the newest sign-up offers the link again', async () => {
   await signUp();
   await signUp({ password: 'Newer-Word-3' });
   expect(await signInWith({ password: 'Newer-Word-3' })).toMatchObject({

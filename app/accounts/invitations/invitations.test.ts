@@ -102,7 +102,7 @@ test('an account that never confirmed the address makes room', async () => {
   expect(await memberOf([planted])).toBeNull();
 });
 
-test('a link is void once it is expired, withdrawn, replaced, or its sender no longer an administrator', async () => {
+test('a link ends if it is expired, withdrawn or replaced, or its sender lost the role', async () => {
   const yesterday = new Date(Date.now() - DAY);
   const spoil: Record<string, () => Promise<unknown>> = {
     expired: async () => db().update(invitations).set({ expiresAt: yesterday }),
@@ -128,7 +128,7 @@ test('a link is void once it is expired, withdrawn, replaced, or its sender no l
   }
 });
 
-test('an invitation asks for a proof, a valid address and role, and is limited; who has a role gets none', async () => {
+test('an invitation asks for proof, a valid address and role; it is limited', async () => {
   const stale = await signedInAs(annId, { now: new Date(Date.now() - 11 * MINUTE) });
   const fields = { intent: 'invite', email: NEW, role: 'staff' };
   expect(await change(fields, stale)).toMatchObject({ status: 403, data: { kind: 'proof' } });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   bob = await addColleague('bob@example.org');
 });
 
-test('a thousand who want twenty slots at once get twenty bookings, and the others clear answers', async () => {
+test('a thousand who want twenty slots at once get twenty bookings and clear refusals', async () => {
   const starts = Array.from({ length: 10 }, (_, index) => TEN + index * 30 * 2 * MINUTE).filter(
     (start) => start < instantOf('2026-11-24', '16:00'),
   );
@@ -63,7 +63,7 @@ test('who comes too late is told the nearest free times', async () => {
   expect(nearest.map(({ start }) => (start - TEN) / MINUTE)).toEqual([-120, -90, -60, 60, 90, 120]);
 });
 
-test('nothing is booked in time off, before the notice ends, on a holiday, at a half step or when it has begun', async () => {
+test('nothing is booked in time off, on holidays, too soon, in the past, at half steps', async () => {
   for (const colleagueId of [ann, bob]) {
     const [startsAt, endsAt] = [new Date(TEN), new Date(TEN + HOUR)];
     await db().insert(timeOff).values({ colleagueId, startsAt, endsAt });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   ann = await addColleague(ANN, { fullName: 'Ann Adams' });
 });
 
-test('both sides are told of a booking, its move, its end and its return, by one event whose sequence rises', async () => {
+test('both sides get each change of a booking as one event with a rising sequence', async () => {
   const { id, secret } = await booked();
   expect(await findByLink(secret, NOW)).toMatchObject({ id, colleague: { name: 'Ann Adams' } });
   expect(await db().select().from(bookings)).toMatchObject([{ colleagueId: ann, sequence: 0 }]);
@@ -71,7 +71,7 @@ test('a link ends with the consultation', async () => {
   expect(await findByLink('x'.repeat(43), NOW)).toBeNull();
 });
 
-test('a client moves to what is offered alone, staff to any time to come, and nobody onto another', async () => {
+test('a client moves only to an offered slot, staff to any free time in the future', async () => {
   const { id } = await booked();
   const other = await booked({ start: TEN + 2 * HOUR, email: 'other@example.org' });
   const [byClient, byStaff] = [{ party: 'client' as const }, { party: 'firm' as const, actorId: ann }];
@@ -115,7 +115,7 @@ test('who takes a consultation over gets it, and who had it is released', async 
   expect(await handOver(id, ann, bob, NOW)).toEqual({ kind: 'taken' });
 });
 
-test('a reminder comes a day and an hour before, once each, never for what is moved or cancelled', async () => {
+test('reminders come once a day and once an hour before, never if moved or cancelled', async () => {
   const { id } = await booked();
   const at = async (time: number) => {
     await sendReminders(new Date(time));
@@ -139,7 +139,7 @@ test('a reminder comes a day and an hour before, once each, never for what is mo
   expect(await at(TEN + 47.5 * HOUR)).toBe(3);
 });
 
-test('a booking for a caller may be at any time, once, and only where its colleague is free', async () => {
+test('staff book a caller once, at any time to come when the colleague is free', async () => {
   const evening = instantOf('2026-11-28', '19:00');
   const byStaff = { colleagueId: ann, actorId: ann };
   const key = 'a caller on the phone';
@@ -152,7 +152,7 @@ test('a booking for a caller may be at any time, once, and only where its collea
   expect(await mailsTo(CLIENT)).toHaveLength(1);
 });
 
-test('a note is kept from mails and audit, and nobody who came is a no-show before the start', async () => {
+test('a note stays out of mails and audit; there is no no-show before the start', async () => {
   const { id } = await booked();
   expect(await setNote(id, { note: 'Owes tax.', version: 1 }, ann)).toEqual({ kind: 'saved' });
   expect(await setNote(id, { note: 'Another.', version: 1 }, ann)).toEqual({ kind: 'changed' });

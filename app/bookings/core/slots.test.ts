@@ -20,7 +20,7 @@ test('a free day has a slot at every step that ends by closing time', () => {
   expect(starting(slotsOn('2026-11-24', 60, diaryAt(SUNDAY_NIGHT)))[0]).toBe('08:00');
 });
 
-test('nothing is offered on a weekend, a holiday, a declared one, the Monday after a Sunday holiday, or in the past', () => {
+test('nothing is offered on weekends, holidays and Mondays after them, or in the past', () => {
   const closed = {
     '2026-09-24': 'Heritage Day',
     '2026-12-16': 'Day of Reconciliation',
@@ -60,7 +60,7 @@ test('of several the one with the emptier day comes first', () => {
   expect(slots.find(({ start }) => start === busy[0]?.from)?.colleagues).toEqual(['bob']);
 });
 
-test('a slot is offered if and only if somebody works then and is free until the buffer after it', () => {
+test('a slot is offered exactly if somebody works then and is free to its buffer’s end', () => {
   const minute = fc.integer({ min: 6 * 60, max: 20 * 60 });
   const span = fc.tuple(minute, fc.integer({ min: 5, max: 240 })).map(([from, length]) => ({
     from: instantOf(MONDAY, '00:00') + from * MINUTE,

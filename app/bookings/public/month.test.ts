@@ -23,7 +23,7 @@ test('a month shows its weeks from Monday, and no day without a free time is off
   expect(offer?.holidays.map(({ name }) => name)).toEqual(['Day of Reconciliation', 'Christmas Day']);
 });
 
-test('the first month shown is that of the first free day, and no link leaves the eight weeks', () => {
+test('the first month has the first free day, and no link leaves the eight weeks', () => {
   expect(shown(NOTHING)).toMatchObject({ month: '2026-11', before: null, after: '2026-12' });
   const busy = [{ from: NOW, to: instantOf('2026-12-03', '00:00') }];
   expect(shown(NOTHING, busy)).toMatchObject({ month: '2026-12', before: '2026-11', after: '2027-01' });

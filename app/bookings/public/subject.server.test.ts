@@ -8,7 +8,7 @@ import { subjectIn } from './subject.server.ts';
 
 const services = servicePages.filter(({ kind }) => kind === 'service');
 
-test('every service of a consultation is a service page, and every service page leads to one consultation', () => {
+test('services of consultations are service pages, and each page has one consultation', () => {
   const named = consultations.flatMap((consultation) => consultation.services);
   expect(named.toSorted()).toEqual(services.map(({ path }) => serviceIdOf(path)).toSorted());
 });

@@ -37,7 +37,7 @@ test('entries read as sentences, the latest first, with each field that changed'
   expect((await all()).at(-1)?.lines).toEqual([{ field: 'name', from: 'Marula', to: 'Marula Moon' }]);
 });
 
-test('a message is named by its sender while it is stored, and by its reference afterwards', async () => {
+test('a message is named by its sender while stored, and by its reference afterwards', async () => {
   const id = await addMessage({ name: 'Naledi Khumalo' });
   await add({ action: 'message.update', entity: 'message', entityId: id });
   const reference = id.slice(0, 8).toUpperCase();
@@ -47,7 +47,7 @@ test('a message is named by its sender while it is stored, and by its reference 
   expect((await things())[0]?.toLowerCase()).toBe(`the message ${id.slice(0, 8)}`);
 });
 
-test('a deleted administrator stays one pseudonym in trail, filter, history, notes and replies', async () => {
+test('a deleted administrator is one pseudonym in audit, history, notes and replies', async () => {
   const ben = await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true });
   await addMember({ email: 'other@example.org', admin: true });
   const id = await addMessage();

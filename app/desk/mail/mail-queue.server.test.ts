@@ -124,7 +124,7 @@ test('the page contains no text of a mail', async () => {
   expect(answer).not.toContain('The secret');
 });
 
-test('each mail says what it is, whom it concerns and which enquiry, and the mails of one enquiry are found', async () => {
+test('each mail has its kind, recipient and enquiry, and an enquiry’s mails are found', async () => {
   const id = await addMessage({ name: 'Naledi Khumalo', email: 'naledi@example.org' });
   await addMember({ email: 'pieter@example.org', fullName: 'Pieter Botha' });
   const row = { id, subject: 'VAT', message: 'How?', createdAt: new Date() };

@@ -125,7 +125,7 @@ test('sessions are ended and a second step is reset', async () => {
   expect((await shown(`/${id}`))?.user).toMatchObject({ hasSecondStep: false, sessions: [] });
 });
 
-test('an account is deleted only with its address typed, leaves no personal data, and its owner gets a mail', async () => {
+test('deleting an account needs its address, leaves no personal data, mails the owner', async () => {
   const id = await addMember({ email: 'gone@example.org', fullName: 'Gone Girl' });
   const wrong = { intent: 'delete', confirmation: 'other@example.org' };
   expect(await toastAfter(id, wrong)).toMatchObject({ tone: 'loss' });

@@ -9,7 +9,7 @@ import { deleteExpiredMessages } from './expiry.server.ts';
 
 await useTestDatabase();
 
-test('an expired message is deleted with its notes and replies, and the audit entry names nobody', async () => {
+test('an expired message is deleted with notes and replies; the audit names nobody', async () => {
   const old = await addMessage({ createdAt: new Date('2024-03-01T10:00:00Z') });
   const young = await addMessage({ createdAt: new Date('2024-03-01T10:00:01Z') });
   expect((await findMessage(old, old))?.deletedOn).toEqual(new Date('2026-03-01T10:00:00Z'));

@@ -5,7 +5,7 @@ import { NOTHING_KNOWN, valuesOf } from './known-values.ts';
 
 const MEMBER = { fullName: 'Thandi Nkosi', email: 'thandi@example.co.za', userType: 'individual' } as const;
 
-test('what a member told us stands in the form, with the phone number split as the form asks for it', () => {
+test('the form is filled with what the member told us, with the phone number split', () => {
   for (const [contactNumber, countryCode, phone, stored] of [
     ['+27821234567', '+27', '821234567', '+27 821234567'],
     ['+27 821234567', '+27', '821234567', '+27 821234567'],

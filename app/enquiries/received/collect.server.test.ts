@@ -109,7 +109,7 @@ test('a conversation by mail, both ways, with a file that only the desk can fetc
   expect(smtp.arrivals[1]!.raw).toMatch(/^In-Reply-To: <a1@client>/im);
 });
 
-test('an answer finds its conversation by reference or by address, and by nothing that can be guessed', async () => {
+test('an answer finds its enquiry by reference or address, and by nothing guessable', async () => {
   const own = { To: replyAddress({ kind: 'message', id }) };
   const other = await addMessage({ acknowledgementId: '<other@firm.example>' });
   const forged = replyAddress({ kind: 'message', id }).replace(/-[0-9a-f]{12}@/, '-0123456789ab@');
@@ -145,7 +145,7 @@ test('a mail from a stranger begins a conversation, and the second one joins it'
   expect(message?.entries.map(({ body }) => body)).toEqual(['Are you there?']);
 });
 
-test('absences, returned mails, spam, own mails and what cannot be read each have their place', async () => {
+test('absences, bounces, spam, our own mails and unreadable mails are each filed', async () => {
   await reply({ id, version: 1, actorId: ann }, { body: 'Dear Thandi', after: 'close' });
   await updateHandling({ id, version: 2, actorId: ann }, { state: 'answered', assigneeId: ann });
   const absence = { 'Auto-Submitted': 'auto-replied', References: '<acknowledged@firm.example>' };
@@ -175,7 +175,7 @@ test('absences, returned mails, spam, own mails and what cannot be read each hav
   expect(await db().$count(receivedMails, sql`kind = 'own'`)).toBe(1);
 });
 
-test('nothing is lost and nothing is there twice when storing fails, repeats or runs twice at once', async () => {
+test('no mail is lost or doubled when storing fails, repeats or runs twice at once', async () => {
   for (const number of [1, 2, 3])
     await imap.deliver(mail({ References: '<acknowledged@firm.example>' }, `Mail ${number}`));
   const put = vi.spyOn(storage(), 'put').mockRejectedValueOnce(new Error('The storage is away.'));
@@ -189,7 +189,7 @@ test('nothing is lost and nothing is there twice when storing fails, repeats or 
   expect((await entries()).map(({ body }) => body).toSorted()).toEqual(['Mail 1', 'Mail 2', 'Mail 3']);
 });
 
-test('a mail that reaches the mailbox by two ways is there once, with its files; another under its id is kept', async () => {
+test('a mail that arrives twice is kept once; another one with the same id is kept too', async () => {
   const answer = { 'Message-ID': '<a1@client>', References: '<acknowledged@firm.example>', ...MULTIPART };
   const start = { From: 'Sipho <sipho@example.org>', 'Message-ID': '<s1@x>' };
   for (const way of ['info@firm.example', 'info+tag@firm.example']) {
@@ -207,7 +207,7 @@ test('a mail that reaches the mailbox by two ways is there once, with its files;
   ]);
 });
 
-test('the files of a deleted conversation are deleted, and its mail is not stored again', async () => {
+test('the files of a deleted enquiry are deleted, and its mail is not stored again', async () => {
   const deleteExpired = storedReceivedMail.deleteExpired as (upkeep: object) => Promise<number>;
   const upkeep = (now: Date) => deleteExpired({ now });
   await upkeep(new Date());

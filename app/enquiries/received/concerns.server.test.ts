@@ -41,7 +41,7 @@ test('a read receipt is a line at the reply, and reopens nothing', async () => {
   expect(await inbox()).toHaveLength(1);
 });
 
-test('a mail about work that comes back is noted there, and is in the inbox of who looks after it', async () => {
+test('a bounced mail about work is noted there and reaches the assignee’s inbox', async () => {
   const taxpayerId = await addTaxpayerFor(null, { email: 'thandi@example.co.za' });
   const id = await addEngagement({ taxpayerId, assigneeId: ann });
   await store(returned(makeMessageId({ entity: 'engagement', id })));
@@ -54,7 +54,7 @@ test('a mail about work that comes back is noted there, and is in the inbox of w
   expect((await inbox()).map(({ state }) => state)).toEqual(['new', 'spam']);
 });
 
-test('a receipt of a proposal that comes back is noted at its work, and is in the inbox of who looks after it', async () => {
+test('a bounced receipt of a proposal is noted at its work and in the assignee’s inbox', async () => {
   const taxpayerId = await addTaxpayerFor(null, { email: 'thandi@example.co.za' });
   const engagementId = await addEngagement({ taxpayerId, assigneeId: ann });
   const proposalId = await addProposal(taxpayerId, [engagementId]);
@@ -64,7 +64,7 @@ test('a receipt of a proposal that comes back is noted at its work, and is in th
   expect(events.at(-1)).toMatchObject({ kind: 'note', text: expect.stringContaining('not be delivered') });
 });
 
-test('a mail about a booking that comes back, and a calendar that declines it, are noted at the booking and seen', async () => {
+test('a bounced mail or a declined invitation is noted at the booking and in the inbox', async () => {
   const colleagueId = await addColleague('pieter@example.org');
   const id = await addBooking({ colleagueId });
   await store(returned(makeMessageId({ entity: 'booking', id })));

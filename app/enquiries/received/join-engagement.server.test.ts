@@ -42,7 +42,7 @@ beforeEach(async () => {
   address = addressFor(EMAIL);
 });
 
-test('an answer about an engagement joins its messages once, and says that it came by mail', async () => {
+test('a mailed answer about an engagement joins its messages once, marked as a mail', async () => {
   const raw = mail({ text: `The rent was lower.\n\n${QUOTED}` });
   await store(raw);
   await db().execute(sql`truncate received_mails cascade`);
@@ -67,7 +67,7 @@ test('no account is its author, and its files are not uploaded by one', async ()
   ]);
 });
 
-test('nothing of a long answer is cut, and staff can open the whole mail until its work is deleted', async () => {
+test('a long answer is not cut; staff can open the whole mail while the work exists', async () => {
   const text = `${'A long story. '.repeat(3000)}The end.`;
   const raw = mail({ text });
   await store(raw);
@@ -86,7 +86,7 @@ test('nothing of a long answer is cut, and staff can open the whole mail until i
   expect(await storage().list(RECEIVED_PREFIX)).toEqual([]);
 });
 
-test('what is not proved to be from its sender, or is spam, goes to the inbox and names the work', async () => {
+test('an unproved mail or spam goes to the inbox and names the work', async () => {
   const forged = 'Authentication-Results: mx.firm.example; spf=fail; dkim=none; dmarc=fail';
   for (const [head, notJoined, senderProof] of [
     [forged, 'unproved', 'failed'],
@@ -108,7 +108,7 @@ test('what is not proved to be from its sender, or is spam, goes to the inbox an
   expect(await db().$count(documents)).toBe(0);
 });
 
-test('a reply address works for its own recipient, and only while we write to that address', async () => {
+test('a reply address works for its recipient only, while we still write to them', async () => {
   const member = await addMember({ email: 'member@example.co.za' });
   await put(taxpayerMembers, { taxpayerId, userId: member, role: 'contributor' });
   await store(mail({ from: 'member@example.co.za', text: 'With the address of another.' }));

@@ -63,7 +63,7 @@ test('a conversation is found by either address', async () => {
   expect(foreign).toMatchObject({ email: 'm@example.org' });
 });
 
-test('somebody else’s answer in a conversation is marked as not its owner’s; spam joins none', async () => {
+test('another sender’s answer in an enquiry is marked as theirs; spam joins no enquiry', async () => {
   const id = await addMessage({ email: CLIENT });
   const To = replyAddress({ kind: 'message', id });
   await store({ From: 'Her husband <sipho@example.co.za>', To, ...PROVED });

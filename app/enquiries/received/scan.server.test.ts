@@ -37,7 +37,7 @@ beforeEach(async (context) => {
   ann = await addMember({ email: 'ann@example.org', admin: true });
 });
 
-test('a file is opened by nobody before it was checked, and never with a virus; nor is the mail that it came in', async () => {
+test('nobody opens a file, or its mail, before the scan or when it has a virus', async () => {
   const clean = await received('Clean', { 'a.txt': 'harmless', 'b.pdf': '%PDF-1.4' });
   const infected = await received('Infected', { 'a.txt': 'harmless', 'virus.com': EICAR });
   expect(await open(clean)).toEqual(['waiting', 'waiting', 'waiting']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ENQUIRER_TYPES } from '#app/platform/db/message-values.ts';
 import { ENQUIRER_LABELS, fieldOf, FIELDS, STORED_FIELDS } from './fields.ts';
 
-test('every field of the form is stored in a column of its own or in another field that is', () => {
+test('every field of the form has its own column, or is part of a field that has one', () => {
   const columns = STORED_FIELDS.map(({ column }) => column);
   expect(new Set(columns).size).toBe(columns.length);
   const stored: string[] = STORED_FIELDS.map(({ name }) => name);

@@ -89,7 +89,7 @@ test('names and e-mail addresses are validated', () => {
     expect(errorsOf({ ...individual, email }).email, email).toHaveLength(1);
 });
 
-test('every text is trimmed, and loses control characters and line breaks except in the message', () => {
+test('texts are trimmed and lose control characters; only messages keep line breaks', () => {
   const { userType, countryCode, ...texts } = individual;
   const padded = Object.entries(texts).map(([name, value]) => [name, `\u00a0 ${value} \r\n`]);
   expect(valueOf({ userType, countryCode, ...Object.fromEntries(padded) })).toEqual(individual);
@@ -115,7 +115,7 @@ test('a line break counts once in a message, as the visitor sees it', () => {
   expect(errorsOf({ ...individual, message: `${message}xx` }).message).toHaveLength(1);
 });
 
-test('the browser accepts a phone number with enough digits; the server checks it with the chosen code', () => {
+test('the browser wants enough digits in a phone number; the server checks the code', () => {
   for (const phone of ['ask me', 'ask me 123']) {
     const message = expect.stringContaining('valid phone number');
     expect(errorsOf({ ...individual, phone }).phone, phone).toEqual([message]);

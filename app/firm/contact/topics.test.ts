@@ -9,7 +9,7 @@ import { findTopic, topicIn, TOPIC_IDS } from './topics.ts';
 
 const OTHERS = [...services.map(({ topic }) => topic.id), ...Object.keys(contact.services)];
 
-test('every plan and every service has a topic of its own, whose subject and text the form takes', () => {
+test('every plan and service has its own topic, whose subject and text the form takes', () => {
   expect(new Set(TOPIC_IDS).size).toBe(plans.length + OTHERS.length);
   const { rule } = fieldOf('subject');
   if ('oneOf' in rule) throw new Error('The subject is a text.');

@@ -21,7 +21,7 @@ const profile: fc.Arbitrary<Profile> = fc.oneof(
 );
 const profiles = fc.uniqueArray(profile, { selector: ({ is }) => is, maxLength: 9 });
 
-test('dates are in order, each a business day of the next twelve months and not after the day of the law', () => {
+test('dates are sorted business days of the next 12 months, never after the legal day', () => {
   fc.assert(
     fc.property(profiles, aDay, (profiles, today) => {
       const deadlines = nextDeadlines(profiles, today);
@@ -48,7 +48,7 @@ test('a deadline is the same one day later, until it is over', () => {
   );
 });
 
-test('what is due today or later, and what has passed, are all dates of the ninety days before and the year after', () => {
+test('what is due and what has passed cover the 90 days before and the year after', () => {
   fc.assert(
     fc.property(profiles, aDay, (profiles, today) => {
       const passed = passedDeadlines(profiles, today);
@@ -65,7 +65,7 @@ test('what is due today or later, and what has passed, are all dates of the nine
   );
 });
 
-test('an event has one day, a business day after it, at the same place on every day of two years', () => {
+test('an event has one business day after it, whatever day of two years it is read', () => {
   const kinds = Object.keys(eventRules) as EventKind[];
   fc.assert(
     fc.property(fc.constantFrom(...kinds), aDay, fc.integer({ min: -365, max: 730 }), (kind, on, later) => {
@@ -90,7 +90,7 @@ test('twelve months show the same deadlines as their days one by one', () => {
   );
 });
 
-test('a deadline is found by the last day of the period that it covers, and is not before it', () => {
+test('a deadline is found by the last day of its period, and is not before it', () => {
   fc.assert(
     fc.property(profile, fc.integer({ min: 2024, max: 2034 }), (profile, year) => {
       for (const rule of rulesOf(profile))

@@ -113,7 +113,7 @@ test('a deadline names what it covers, why it moved, and who has less time', () 
   expect(ofLeapDay.find(({ to }) => to === 'CIPC')?.covers).toBe('the anniversary on 28 February 2027');
 });
 
-test('today’s deadline is still one, yesterday’s is not, and one that moves back into the year ahead is', () => {
+test('today’s deadline is still listed, yesterday’s is not, one moved into the year is', () => {
   expect(nextDeadlines([employer], '2026-12-07')[0]?.day).toBe('2026-12-07');
   expect(nextDeadlines([employer], '2026-12-08')[0]?.day).toBe('2027-01-06');
   expect(nextDeadlines([employer], '2026-12-06').at(-1)?.day).toBe('2027-11-05');
@@ -121,7 +121,7 @@ test('today’s deadline is still one, yesterday’s is not, and one that moves 
   expect(nextDeadlines([{ is: 'turnover' }], '2026-01-31').at(-1)).toMatchObject(moved);
 });
 
-test('a season without a known last day has no date, and is called unknown until it is long over', () => {
+test('a season without a known last day has no date, and is unknown until long over', () => {
   expect(nextDeadlines([{ is: 'employee' }], NOVEMBER)).toEqual([]);
   const covers = '2026/27, the year to 28 February 2027';
   const what = 'Income tax return (ITR12), not provisional';

@@ -8,7 +8,7 @@ import { estateTimeline } from './estate-timeline.ts';
 const daysOf = (death: string, letters: string | null) =>
   Object.fromEntries(estateTimeline({ size: 'large', death, letters }).dated.map(({ id, day }) => [id, day]));
 
-test('the days follow from the death and the letters, moved back off weekends and holidays', () => {
+test('the days follow from death and letters, moved back off weekends and holidays', () => {
   // 14 March 2027 is a Sunday; 3 August 2027 is a Tuesday, the day before it a Monday.
   expect(daysOf('2026-08-03', '2026-09-14')).toEqual({
     'death-notice': '2026-08-17',
@@ -40,7 +40,7 @@ test('a day that nobody can know says why', () => {
   expect(open('2026-08-03', '2026-09-14')['creditors']).toContain('before Wednesday 14 October 2026');
 });
 
-test('an estate of R180 000 goes the short road: letters of authority, no Gazette, no account, no duty', () => {
+test('an estate of R180 000 takes the short way: no Gazette, no account, no duty', () => {
   const { dated, open } = estateTimeline({ size: 'small', death: '2026-11-03', letters: null });
   // Fourteen days after 3 November 2026 are 17 November, a Tuesday.
   expect(dated.map(({ id, day }) => [id, day])).toEqual([
@@ -62,7 +62,7 @@ test('an estate of R180 000 goes the short road: letters of authority, no Gazett
   for (const { who } of [...dated, ...open]) expect(who).toMatch(/^(You|Nobody)/);
 });
 
-test('every step is there once, dated days in order, on business days, never after the day of the law', () => {
+test('every step is there once, in order, on business days, never after the legal day', () => {
   const aDay = fc.integer({ min: 0, max: 10_000 }).map((days) => plusDays('1999-01-01', days));
   const later = fc.option(fc.integer({ min: 0, max: 900 }));
   const anySize = fc.constantFrom('small' as const, 'large' as const);

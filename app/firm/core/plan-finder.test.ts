@@ -33,7 +33,7 @@ test('people have the plan of their return, and what no plan is made for has non
     expect(planFor({ who, ...SMALL })?.id, who).toBe(id);
 });
 
-test('any four answers give a plan whose conditions they meet, or none; more work never costs less', () => {
+test('any answers give a plan that fits them, or none, and more work never costs less', () => {
   const met = new Set<string>();
   for (const answers of allAnswers()) {
     const plan = planFor(answers);
@@ -67,7 +67,7 @@ test('answers are read from an address, and anything else is the first answer', 
   );
 });
 
-test('everybody with a plan has a first date that is due, an employer those of an employer too', () => {
+test('everyone with a plan has a first due date, employers also one of employers', () => {
   for (const answers of allAnswers()) {
     const dates = nextDeadlines(profilesOf(answers), TODAY);
     if (planFor(answers) && answers.who !== 'employee') expect(dates.length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ test('the next date is the first of all that concern somebody', () => {
   expect(nextDate([{ is: 'estate' }], '2026-11-21')).toBeNull();
 });
 
-test('people, employers and companies have a next date on every day of a year, the soonest first', () => {
+test('people, employers and companies have a next date on every day, soonest first', () => {
   for (let today = '2026-11-21'; today < '2027-11-21'; today = plusDays(today, 1)) {
     const days = dueNext(today).map(({ next }) => next.day);
     expect(days).toHaveLength(3);

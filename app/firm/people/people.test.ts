@@ -6,7 +6,7 @@ import { findPerson } from './people.ts';
 
 const FOLDER = 'content/people/';
 
-test('each portrait is somebody’s: a symbol of the file’s name, no heavier than 3 kB, in its own tones', () => {
+test('each portrait belongs to a person, is named after its file, and is under 3 kB', () => {
   const drawn = people.flatMap(({ portrait }) => portrait ?? []);
   expect(drawn.toSorted()).toEqual(readdirSync(FOLDER).toSorted());
   for (const file of drawn) {

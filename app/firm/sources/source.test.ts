@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishedPages, readSource } from './source.ts';
 
-test('a source is an address that can be opened, its words without what all have, and a remark', () => {
+test('a source is an address that opens, its own words and a remark', () => {
   for (const [source, address, words, remark] of [
     ['https://www.sars.gov.za/tax-rates/', 'https://www.sars.gov.za/tax-rates/', 'sars.gov.za/tax-rates', ''],
     ['https://k-mos.com/?p=336 (section 6B)', 'https://k-mos.com/?p=336', 'k-mos.com/?p=336', '(section 6B)'],
@@ -10,7 +10,7 @@ test('a source is an address that can be opened, its words without what all have
     expect(readSource(source)).toEqual({ address, words, remark });
 });
 
-test('published pages are those with an address, SARS first, without software and repetitions', () => {
+test('published pages have an address, SARS first, without software or repetitions', () => {
   const sars = 'https://www.sars.gov.za/tax-rates/ (as quoted elsewhere)';
   const paper = 'https://www.businessday.co.za/news/2026-02-25';
   expect(

@@ -29,7 +29,7 @@ test('the public sees active rows by order, then name, and none from the trash',
   expect(listings?.map(({ name }) => name)).toEqual(['Without an order', 'Gamma', 'Alpha', 'Beta']);
 });
 
-test('a listing has its public fields alone, and a category only in a list with categories', async () => {
+test('a listing has only its public fields, and a category only if its list has them', async () => {
   const partner = {
     name: 'Copperleaf Bank',
     description: 'Business accounts.',
@@ -44,7 +44,7 @@ test('a listing has its public fields alone, and a category only in a list with 
   expect(await findListings('clients', silent)).toMatchObject([{ category: null, logoUrl: null }]);
 });
 
-test('a list that cannot be read is null, and the log says which and why, without any data', async () => {
+test('a list that cannot be read is null, and the log says which and why without data', async () => {
   await put(clients, { name: 'Secret Client' });
   const logFailure = vi.fn<(what: string, reason: string) => void>();
   expect(await proxy.whileShut(() => findListings('clients', { logFailure }))).toBeNull();

@@ -45,7 +45,7 @@ test('in every list a row is added, cleaned, published and audited', async () =>
   }
 });
 
-test('one field is saved, and a row is deleted and restored by the toast, in every list', async () => {
+test('in every list one field is saved, and a row is deleted and restored by the toast', async () => {
   for (const list of lists) {
     const noun = capitalised(list.noun);
     const [row] = await fill(list.name, { name: 'Old' });
@@ -167,7 +167,7 @@ test('a list with categories takes no other category, and names them', async () 
   }
 });
 
-test('a change purges the page cache of every replica; a refused one, or one that changes nothing, does not', async () => {
+test('only a change purges the page cache of every replica, a refused or empty one not', async () => {
   const listener = postgres(url, { max: 1 });
   onTestFinished(() => listener.end());
   const [row] = await fill('clients', { name: 'Old', version: 2 });

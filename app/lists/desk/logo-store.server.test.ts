@@ -167,7 +167,7 @@ function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
     expect(await found()).toMatchObject({ logoUrl: null, version: 4 });
   });
 
-  test('a file that is no picture, or for a deleted row, is not stored, whatever its name and type', async () => {
+  test('a file that is no picture, or belongs to a deleted row, is not stored', async () => {
     const { status, outcome } = await upload(Buffer.from('<script>alert(1)</script>'));
     expect(status).toBe(400);
     expect(outcome.toast).toMatchObject({ title: 'Error uploading logo', tone: 'loss' });
@@ -197,7 +197,7 @@ function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
     expect(await found()).toMatchObject({ logoUrl: null, version: 1 });
   });
 
-  test('a row is deleted with its logo after its days in the trash, and not a day earlier', async () => {
+  test('a row is deleted with its logo after its days in the trash, not a day earlier', async () => {
     await upload(PNG);
     await change('clients', { intent: 'delete', id: row.id }, { cookie });
     expect(await emptyTrash(LISTS.clients, context, daysFromNow(TRASH_DAYS - 1))).toBe(0);

@@ -60,7 +60,7 @@ test('a new row stands last, unless it has an order', async () => {
   expect(names).toEqual(['Zeroth', 'First', 'Second', 'Third']);
 });
 
-test('a filter is kept for one person and one list, under its name, until it is forgotten', async () => {
+test('a filter is kept by name for one person and one list until it is deleted', async () => {
   const other = await adminCookie('Pieter Botha');
   const keep = (name: string, query: string) =>
     change('clients', { intent: 'save-filter', name }, { cookie, query: `?index&${query}` });

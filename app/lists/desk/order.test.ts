@@ -38,7 +38,7 @@ test('for any numbers the row gets its position, and all numbers fit the databas
   );
 });
 
-test('in a list with a step between its rows each of many moves writes at most two rows', () => {
+test('when rows have gaps between them, each of many moves writes at most two rows', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1e6)), (chances) => {
       let rows = rowsAt(...Array.from({ length: 40 }, (_, index) => index * STEP));

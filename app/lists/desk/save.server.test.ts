@@ -24,14 +24,14 @@ beforeEach(async () => {
   row = await onlyRow({ name: 'Old', websiteUrl: 'https://old.example', description: 'Old words' });
 });
 
-test('a late form changes only what was changed in it, and what somebody else left alone', async () => {
+test('a late form changes only what it changed itself, and keeps what others changed', async () => {
   await save(ann, 1, { name: "Ann's" });
   const whole = { name: 'Old', websiteUrl: 'https://ben.example', description: 'New words' };
   const both = { ...whole, name: "Ann's", version: 3 };
   expect(await save(ben, 1, whole)).toMatchObject({ kind: 'saved', row: both });
 });
 
-test('a conflicting change is not saved, both values are returned, and a second try based on the new version is saved', async () => {
+test('a conflict saves nothing and returns both values; a retry after it is saved', async () => {
   await save(ann, 1, { name: "Ann's" });
   const mine = { name: "Ben's", description: 'New words' };
   const conflicts = [{ field: 'name', mine: "Ben's", theirs: "Ann's" }];
@@ -53,7 +53,7 @@ test('if the audit trail does not know a version, every difference is a conflict
   expect(await save(ben, 3, { name: "Ben's" }, seeded)).toMatchObject({ kind: 'stale' });
 });
 
-test('of many simultaneous saves of one field one succeeds, and the others are conflicts', async () => {
+test('of many simultaneous saves of one field, one succeeds and the others conflict', async () => {
   const saves = [...'ABCDEFGH'].map((name, at) => save(at % 2 ? ann : ben, 1, { name }));
   expect((await Promise.all(saves)).filter(({ kind }) => kind === 'saved')).toHaveLength(1);
   expect(await found()).toMatchObject({ version: 2 });

@@ -42,7 +42,7 @@ test('a list survives export and import', () => {
   );
 });
 
-test('an export has yes, no and empty cells, and an import reads them as people write them', () => {
+test('an export has yes, no and empty cells, and an import reads what people write', () => {
   const row = { ...ROW, isActive: false };
   expect(fileOf(LISTS.partners, [ROW, row]).replaceAll('\r', '').split('\n').slice(1)).toEqual([
     `${ID},Copperleaf Bank,https://copperleaf.example,,,financial,yes,10`,
@@ -56,7 +56,7 @@ test('an export has yes, no and empty cells, and an import reads them as people 
   ]);
 });
 
-test('a new row is active, has no order unless the file has one, and needs a name and a category', () => {
+test('a new row is active, needs name and category, and has only the order of its file', () => {
   const text = 'name,category,display_order\nA,payment, \nB,payment,7\nC';
   const { lines, errors } = linesOf(LISTS.partners, text);
   expect(lines.map(({ fields }) => fields)).toEqual([

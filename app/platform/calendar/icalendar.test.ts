@@ -31,7 +31,7 @@ test('an independent reader reads an entry unchanged', () => {
   ]);
 });
 
-test('a calendar has a name, is refreshed once a day, and holds a component as RFC 5545 demands', () => {
+test('a calendar has a name, is refreshed daily and is written as RFC 5545 demands', () => {
   const root = new ICAL.Component(ICAL.parse(calendar([])));
   expect(root.getFirstPropertyValue('x-wr-calname')).toBe('The firm’s deadlines');
   expect(root.getFirstPropertyValue('name')).toBe('The firm’s deadlines');

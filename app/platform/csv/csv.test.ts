@@ -20,7 +20,7 @@ test('no text can be a formula in a spreadsheet', () => {
   }
 });
 
-test('where another mark separates cells, no part of a text is a formula; a list of points stays as it is', () => {
+test('with another separator no part of a text is a formula; a list of points is kept', () => {
   expect(writeCsv([['a;=1+1;@SUM(1)\n-cmd\n- point']])).toBe(`\uFEFF"a;'=1+1;'@SUM(1)\n'-cmd\n- point"\r\n`);
 });
 

@@ -65,7 +65,7 @@ test('a month is read without its day', () => {
     expect(read(text)).toEqual({ day: null, month });
 });
 
-test('under the heading of a date the number of a spreadsheet and a month of payroll are dates too', () => {
+test('under a date heading, a spreadsheet’s number and a payroll month are dates too', () => {
   // Microsoft's own example: 39448 is 1 January 2008. 6 664 days later it is 31 March 2026.
   expect(read('39448', true)).toEqual({ day: '2008-01-01', month: '2008-01' });
   expect(read('46112', true)).toEqual({ day: '2026-03-31', month: '2026-03' });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ ann, ben } = await freshInbox());
 });
 
-test('a reply and a note outlive an ended session and a lost role, for their author alone, until they are stored', async () => {
+test('a reply and a note outlive session and role, for their author, until stored', async () => {
   const id = await addMessage();
   for (const intent of ['reply', 'note']) {
     const shown = async (userId: string) => {
@@ -65,7 +65,7 @@ test('a profile outlives an ended session, and its member is told so', async () 
   expect(await db().select().from(drafts)).toEqual([]);
 });
 
-test('of a form that is too long, or says no length, no more is read than would be kept', async () => {
+test('of a form that is too long or has no length, only what would be kept is read', async () => {
   const head = `--b\r\nContent-Disposition: form-data; name="draftOwner"\r\n\r\n${draftOwner(ann)}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -81,7 +81,7 @@ test('of a form that is too long, or says no length, no more is read than would 
   expect(sent).toBeLessThan(300_000);
 });
 
-test('only a form that the site made for an account is kept, encrypted, at its own address, for a day', async () => {
+test('only a form made for an account is kept: encrypted, at its address, for a day', async () => {
   const sent = (fields: Record<string, string>) =>
     new Request('http://localhost/account', { method: 'POST', body: new URLSearchParams(fields) });
   for (const draftOwner of ['', ann, 'x'.repeat(60), seal(ann, 'draft'), seal('nobody', 'draft of')])

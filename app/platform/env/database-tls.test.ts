@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('with its own authority, migrations, queries and the queue are encrypted and verified', async () => {
+test('with their own authority, migrations, queries and the queue use verified TLS', async () => {
   const url = addressOf(
     secured,
     `sslmode=verify-full&sslrootcert=${authority.certificate}&channel_binding=require`,
@@ -98,7 +98,7 @@ test('every connection sends the name of its server', async () => {
   server.close();
 });
 
-test('a connection that fails is explained in one sentence with the variable and the cause', async () => {
+test('a failed connection is explained in one sentence with the variable and the cause', async () => {
   const trusted = `sslmode=verify-full&sslrootcert=${authority.certificate}`;
   const wrong: [url: string, cause: string][] = [
     [addressOf(secured, trusted, { host: '127.0.0.1' }), "not in the cert's list"],

@@ -24,7 +24,7 @@ afterEach(() => {
   setSecrets(FIRST);
 });
 
-test('an authenticator app and recovery codes live through a change of the secret, the app also through its end', async () => {
+test('app and recovery codes survive a changed secret, the app also a removed one', async () => {
   const userId = await addMember();
   const { secret = '' } = (await beginEnrolment(userId, ADDRESS)) ?? {};
   const codes = await db().transaction((tx) => confirmEnrolment(tx, userId, codeOf(secret, NOW), NOW));

@@ -15,7 +15,7 @@ test('a local number belongs to the chosen country', () => {
   expect(findPhone('(212) 555-2368', '+1')).toBe('+1 2125552368');
 });
 
-test('a number with its own country code keeps it, even of a country that is not offered', () => {
+test('a number keeps its own country code, even if that country is not offered', () => {
   expect(findPhone('+44 20 7946 0018', '+27')).toBe('+44 2079460018');
   expect(findPhone('+264 81 123 4567', '+27')).toBe('+264 811234567');
 });

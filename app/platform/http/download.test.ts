@@ -32,7 +32,7 @@ test('a file keeps its name, whatever signs are in it, and the header stays one'
   }
 });
 
-test('a download that is left, or that fails in the middle, ends what it reads from and never the process', async () => {
+test('a download that is aborted or fails midway closes its source, not the process', async () => {
   for (const broken of [null, new Error('The storage is away.')]) {
     [ended, failure] = [vi.fn<() => void>(), broken];
     const socket = connect(site.port, '127.0.0.1');

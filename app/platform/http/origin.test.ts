@@ -29,7 +29,7 @@ test('reading is allowed from everywhere, and a change from the site itself alon
     expect(isOwnRequest(request, [SITE]), JSON.stringify(request)).toBe(isOwn);
 });
 
-test('a site with a real name has that origin, whatever Host says; a demonstration on loopback every loopback name', () => {
+test('a real host name is the origin, whatever Host says; loopback allows all names', () => {
   for (const [site, host, ...more] of [
     [SITE, 'evil.example'],
     [SITE, 'localhost:3000'],

@@ -10,7 +10,7 @@ await useTestDatabase();
 const THREE_A_MINUTE = { hits: 3, window: MINUTE };
 const FULL_MINUTE = new Date('2026-03-02T10:00:00Z');
 
-test('hits up to the limit are allowed, even at once; the next waits for the end of the window, which another key has for itself', async () => {
+test('hits are allowed up to the limit, then wait for their key’s window to end', async () => {
   const hits = Array.from({ length: 20 }, () => hitLimit('window', THREE_A_MINUTE, after(15)));
   const verdicts = await Promise.all(hits);
   expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(3);

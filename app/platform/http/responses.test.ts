@@ -29,7 +29,7 @@ test('each refusal has its status and a sentence, is not cached, and says what t
   }
 });
 
-test('a public page may be shared unless it refuses, and a private one is never cached, whatever its loader sets', () => {
+test('a public page may be shared unless it refuses; a private one is never cached', () => {
   const shared = new Headers(publicPage(headersOf({})));
   expect([shared.get('Cache-Control'), shared.get('Vary')]).toEqual([PUBLIC_PAGE, 'Cookie']);
   const refused = new Headers(publicPage(headersOf({ errorHeaders: notFound().headers })));

@@ -23,7 +23,7 @@ test('a long picture becomes pages of which none is narrower than 150 dots an in
   }
 }, 30_000);
 
-test('photos that have too many pixels together are not joined; one that has too many is named', async () => {
+test('photos with too many pixels together are not joined; too large a photo is named', async () => {
   const large = photoOf(await blank(7200, 7200));
   expect(
     (

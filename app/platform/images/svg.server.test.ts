@@ -43,7 +43,7 @@ test('files as drawing programs write them are drawn as they are', async () => {
   }
 });
 
-test('nothing that is not on the lists is written, and the namespace that a page’s own SVG lacks is', () => {
+test('only what is on the lists is written, and a missing SVG namespace is added', () => {
   expect(textOf('<svg><g/></svg>')).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg">/);
   const text = textOf(
     svg(`<script>fetch('/')</script><a href="#"><rect width="9" onclick="x()" onload="y()" data-x="1"/></a>`),
@@ -52,7 +52,7 @@ test('nothing that is not on the lists is written, and the namespace that a page
   expect(text).not.toMatch(/script|fetch|onclick|onload|data-x|href/);
 });
 
-test('what takes librsvg very long is refused, and the message names it and the way out', () => {
+test('what takes librsvg too long is refused, with its name and the way out', () => {
   const chain = (element: string, attribute: string) =>
     [0, 1, 2]
       .map((at) => `<${element} id="e${at}"><rect ${attribute}="url(#e${at - 1})"/></${element}>`)

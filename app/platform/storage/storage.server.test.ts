@@ -52,7 +52,7 @@ async function inS3() {
     const encrypted = openStorage({ ...config, S3_BUCKET: 'encrypted', S3_ENCRYPTION });
     testContract(encrypted);
 
-    test('every object says that it is encrypted, also what was stored as a stream, and reads as it was', async () => {
+    test('every object is stored encrypted, also from a stream, and reads as it was', async () => {
       const sha256 = createHash('sha256').update(PNG).digest('hex');
       const chunks = async function* () {
         yield PNG;
@@ -71,7 +71,7 @@ async function inS3() {
     });
   });
 
-  test('a store that does not encrypt as wanted is refused in words before anything is stored', async () => {
+  test('a store that does not encrypt as configured is refused before anything is stored', async () => {
     for (const [S3_ENCRYPTION, why] of [
       ['AES256', 'did not encrypt it'],
       ['aws:kms:no-such-key', 'Failed to retrieve the actual key'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { themeColours } from '#content/brand/colours.ts';
 import { coloursCss, favicon, iconSprite, inlineColours } from './brand.ts';
 
-test('the style sheet has the light colours and, for those who prefer them, the dark ones', () => {
+test('the style sheet has the light colours and, for those who prefer it, dark ones', () => {
   const [lightRules, darkRules] = coloursCss().split('@media (prefers-color-scheme: dark)');
   expect(lightRules).toContain(`--paper: ${themeColours.light};`);
   expect(darkRules).toContain(`--paper: ${themeColours.dark};`);

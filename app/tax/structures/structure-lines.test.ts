@@ -96,7 +96,7 @@ test('other income, medical members, a levy and what is kept have lines of their
   `);
 });
 
-test('a company that pays no salary has no lines of one, and one that loses money keeps the loss', () => {
+test('a company without a salary has no salary lines, and one with a loss keeps it', () => {
   const company = (turnover: number) =>
     lines({ turnover: rand(turnover), costs: rand(20_000) }).filter((line) => line.startsWith('company'));
   expect(company(70_000)).toMatchInlineSnapshot(`

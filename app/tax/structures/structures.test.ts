@@ -13,7 +13,7 @@ import { compareStructures, structuresCurve, type Structure, type StructuresInpu
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('exact fractions come to the same cents in every structure, and no rand of the turnover is lost', () => {
+test('exact fractions give the same cents in every structure, and no rand is lost', () => {
   const property = fc.property(anyBusiness, (input) => {
     const result = compareStructures(input, rates);
     if (isRefusal(result)) return;
@@ -31,7 +31,7 @@ test('exact fractions come to the same cents in every structure, and no rand of 
   fc.assert(property, { numRuns: RANDOM_RUNS });
 });
 
-test('every line comes to its formula, no key stands twice, and the last lines are the figures', () => {
+test('every line equals its formula, keys are unique, the last lines are the figures', () => {
   const property = fc.property(anyBusiness, (input) => {
     const result = compareStructures(input, rates);
     if (isRefusal(result)) return;
@@ -103,7 +103,7 @@ test('who may use which structure, and why not', () => {
   }
 });
 
-test('other income lifts the tax on what the business adds, and leaves turnover tax alone', () => {
+test('other income raises tax on what the business adds, and not turnover tax', () => {
   const [without, withIt] = [compared({}), compared({ otherIncome: rand(400_000) })];
   const money = (result: typeof without, id: string) => result.open.find((one) => one.id === id)?.worth;
   for (const id of ['sole', 'sbc', 'company']) expect(money(withIt, id)).toBeLessThan(money(without, id)!);
@@ -120,7 +120,7 @@ test('the skills levy is due on the whole payroll once it passes R500 000', () =
   expect(split(above)?.levy).toBe(Math.round((split(above)?.salary ?? 0) / 100));
 });
 
-test('the curve has each structure where it is open, and names who leads from which turnover on', () => {
+test('the curve shows each structure where it is open, and the best one by turnover', () => {
   const curve = structuresCurve(SHOP, rates);
   expect(curve.turnovers.at(-1)).toBe(rand(1_800_000));
   expect(curve.leaders).toEqual([

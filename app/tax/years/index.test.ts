@@ -5,7 +5,7 @@ import { firmIndividual } from '../rates/firm.ts';
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '../tax-years.ts';
 import { allEvidence, allTables, evidenceOf, tablesOf } from './index.ts';
 
-test('every file of a year is listed in index.ts, with its evidence, in order and without a gap', async () => {
+test('every file of a year is in index.ts with its evidence, in order, without a gap', async () => {
   const files = (await readdir(import.meta.dirname)).filter((name) => /^\d+\.ts$/.test(name)).toSorted();
   expect(files).toEqual(taxYears.map((year) => `${year}.ts`));
   expect(allEvidence).toHaveLength(taxYears.length);
@@ -33,7 +33,7 @@ test('a year without tables is refused by name', () => {
   );
 });
 
-test('every table rests on at least one source, and what was not confirmed rests on none', () => {
+test('every confirmed table has a source, and an unconfirmed one has none', () => {
   for (const year of taxYears) {
     const { individual, company, capitalGains, trust, turnover } = evidenceOf(year);
     const tables = tablesOf(year);

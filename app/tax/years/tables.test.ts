@@ -47,7 +47,7 @@ test('bands join without gap or overlap and climb, from 0 to no upper end', () =
     expect(brackets[0]?.rate).toBe(1800);
 });
 
-test('every printed base is the sum of the bands below, except for rounding to the rand', () => {
+test('every printed base is the sum of the bands below, rounded to the rand', () => {
   expect(maxRounding(firmIndividual.brackets)).toBe(0);
   const rounded = allTables.filter(({ individual }) => maxRounding(individual.brackets) > 0);
   expect(rounded.map(({ year }) => year)).toEqual(ROUNDED);
@@ -73,7 +73,7 @@ test('what the law changed begins in its year', () => {
   expect([...new Set(combined)].slice(0, 2)).toEqual([rand(350_000), rand(430_000)]);
 });
 
-test('only in 2022/23 did the standard rate of companies change, and the top band of small ones is that rate', () => {
+test('the company rate changed only in 2022/23, and is the top band of small ones', () => {
   expect(taxYears.filter((year) => tablesOf(year).company.rateChange)).toEqual([2023]);
   expect(tablesOf(requireTaxYear(2023)).company).toMatchObject({
     standardRate: 2800,
@@ -98,7 +98,7 @@ test('exclusions and inclusion rates have never fallen', () => {
   expect(gainsOf(2010)?.smallBusinessAssets).toEqual({ exclusion: null, ceiling: null });
 });
 
-test("the firm's constants are SARS's of 2022/23, for capital gains of 2023/24, and used whatever the year", () => {
+test('the firm’s constants are SARS’s of 2022/23 (gains: 2023/24), whatever the year', () => {
   const { brackets, rebates, retirement } = sarsIndividual(2023);
   expect(firmIndividual).toMatchObject({ brackets, rebates, retirement });
   expect(gainsOf(2024)).toMatchObject({
@@ -116,7 +116,7 @@ test("the firm's small business bases are worked out to the half rand", () => {
   expect(firmCompany.smallBusiness.brackets.map(({ base }) => base)).toEqual([0, 0, 1_916_250, 5_801_250]);
 });
 
-test('rates of tax on dividends are listed newest first and rest on sources, as those of UIF do', () => {
+test('rates of dividends tax and of UIF are listed newest first, with sources', () => {
   const starts = dividendsRates.map(({ from }) => from);
   expect(starts).toEqual(starts.toSorted().toReversed());
   expect(Math.min(dividendsEvidence.sources.length, uifEvidence.sources.length)).toBeGreaterThan(1);

@@ -8,7 +8,7 @@ function notesOf(name: string, request: object, today = '2026-11-25'): string {
   return (JSON.parse(writeJson(answer.body)) as { notes: string[] }).notes.join('\n');
 }
 
-test('the API says from when and until when to register for VAT, and that the day is over', () => {
+test('the API says from when and until when to register for VAT, and if it is too late', () => {
   const notes = notesOf('vat-watch', { turnover: '2026-05, 2140000\n2026-06, 95000\n2026-07, 83000' });
   expect(notes).toContain('VAT registration: Compulsory.');
   expect(notes).toContain('Liable from: 31 July 2026.');
@@ -20,7 +20,7 @@ test('the API says that a first estimate is below the basic amount', () => {
   expect(notesOf('worksheet', request)).toMatch(/below the basic amount: keep this sheet/);
 });
 
-test('the API says until when a rate of interest is known, and when donations tax is due', () => {
+test('the API says until when an interest rate is known, and when donations tax is due', () => {
   const late = { payment: 'second', expectedIncome: 90_000, estimate: 1_080_000, paidOn: '2027-05-31' };
   expect(notesOf('worksheet', late)).toMatch(/last prescribed rate/i);
   expect(notesOf('donations', { donation: 500_000 })).toContain('Due by the end of: The next month.');

@@ -64,7 +64,7 @@ const REFUSED: Record<string, readonly [request: object, errors: Record<string, 
   ],
 };
 
-test('a refused request is answered with 422, and each error has its field and sentence', async () => {
+test('a refused request is answered with 422, and each error has a field and sentence', async () => {
   for (const [tax, cases] of Object.entries(REFUSED))
     for (const [request, expected] of cases) {
       const { status, json } = await post(tax, request);

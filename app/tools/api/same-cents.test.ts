@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const TODAY = firstDayOf(newestTaxYear);
 
-test('the API and its calculator give the same lines, warnings and notes or the same refusal', () => {
+test('the API and its calculator give the same lines, warnings and notes, or refusal', () => {
   for (const calculator of calculators) {
     const endpoint = findEndpoint(calculator.type);
     if (!endpoint) throw new Error(`the API has no ${calculator.type}`);

@@ -16,7 +16,7 @@ const answered = (endpoint: Endpoint) => (all.get(endpoint) ?? []).filter(({ kin
 const resultOf = ({ answer }: Vector) =>
   (JSON.parse(writeJson(answer)) as { result: Record<string, number> }).result;
 
-test('every tool has cases of its own, each with lines, law and source, and the same ones every time', async () => {
+test('every tool has its own stable cases, each with lines, law and source', async () => {
   const ids = new Set<string>();
   for (const [endpoint, vectors] of all) {
     const written = vectors.map((vector) => writeJson(vector));
@@ -66,7 +66,7 @@ test('each limit is there, a rand below, at and above it, and each is answered',
     expect(individual).toContainEqual(expect.objectContaining({ request: expect.objectContaining({ age }) }));
 });
 
-test('the employment tax incentive is above nil in both twelve months, and ends where it should', () => {
+test('the incentive is above nil in both twelve months, and ends where it should', () => {
   const claims = answered(findEndpoint('payslip')!).filter(
     ({ request }) => (request as { claim?: string }).claim ?? 'none' !== 'none',
   );

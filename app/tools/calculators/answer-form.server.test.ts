@@ -10,7 +10,7 @@ function answerTo(type: string, fields: Record<string, string>) {
   return answerForm(request, {} as AppLoadContext);
 }
 
-test('without a script the first press shows pasted rows, and the button below them counts them', async () => {
+test('without a script the first press shows pasted rows, the button below counts them', async () => {
   const form = {
     allowance: '96 000',
     vehicleValue: '400 000',

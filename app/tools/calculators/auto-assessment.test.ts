@@ -43,7 +43,7 @@ test('six questions come first, and each yes asks for its own amounts', () => {
   expect(names({ hasDonations: 'yes' })).not.toContain('premises');
 });
 
-test('there is no verdict before every question is answered, and none on a yes without its amount', () => {
+test('there is no verdict before all questions are answered, nor on a yes without rand', () => {
   for (const name of Object.keys(NO)) {
     const { [name]: _left, ...answered }: Values = CLERK;
     for (const values of [answered, { ...CLERK, [name]: 'yes' }])
@@ -82,7 +82,7 @@ test('the refund comes first, then what a correction would bring', () => {
   expect(headlines(OFFICE).at(1)).toEqual(['To correct', 'A claim waits for its papers']);
 });
 
-test('a claim without its papers is named with what it would bring, not with what was spent', () => {
+test('a claim without papers is named with what it would bring, not what was spent', () => {
   expect(advice(OFFICE, SEASON)[0]).toMatch(
     /^Not counted yet: home office\..*all three boxes ticked, it would bring R\s4\s867\.00\.$/,
   );
@@ -127,7 +127,7 @@ test('after the season the way out has its sections and days, and no research no
   expect(advice({ ...SECOND_JOB, taxYear: '2023' }, LATE)[1]).toMatch(/21 October 2024/);
 });
 
-test('where the tax on the assessment differs there is no verdict, and the days to correct it are named', () => {
+test('if the assessment’s tax differs there is no verdict, but the days to correct it', () => {
   const differing = { ...CLERK, assessedTax: '30 000', noticeDay: '2026-10-15' };
   const { headlines } = calculated('auto-assessment', differing, LATE).assessment;
   expect(headlines[0]?.label).toBe('Your refund by these figures');

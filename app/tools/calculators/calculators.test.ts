@@ -51,7 +51,7 @@ test('a fragment without an amount of the calculator is no shared link', () => {
   }
 });
 
-test('types, labels and headings are unique, and an unknown type is the first calculator', () => {
+test('types, labels and headings are unique; an unknown type is the first calculator', () => {
   for (const name of ['type', 'menuLabel', 'heading'] as const) {
     expect(new Set(calculators.map((calculator) => calculator[name])).size).toBe(calculators.length);
   }

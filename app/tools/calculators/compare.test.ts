@@ -51,7 +51,7 @@ test('what is left before the fees stands beside what is left after them', () =>
   });
 });
 
-test('other fees take the place of ours, and without any the amounts before and after are the same', () => {
+test('other fees replace ours, and without any the amounts before and after are equal', () => {
   const { open } = ways({ ...FREELANCER, ...NO_FEES });
   for (const { total, rows } of open) {
     expect(total.cents).toBe(rows.find(({ label }) => label === 'Before accountant’s fees')?.cents);

@@ -3,7 +3,7 @@ import { findCalculator } from './calculators.ts';
 import { enteredRows } from './entered.ts';
 import type { Values } from './field.ts';
 
-test('what was not chosen is listed as the default that counts, and amounts are grouped', () => {
+test('what was not chosen is listed with its default, and amounts are grouped', () => {
   const rows = enteredRows(findCalculator('individual'), { grossIncome: 'R520000', taxYear: '2020' });
   expect(rows).toContainEqual({ label: 'Age', text: '30' });
   expect(rows).toContainEqual({ label: 'Tax year', text: '2020/21' });

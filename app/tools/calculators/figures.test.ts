@@ -20,7 +20,7 @@ const FILLED: Values = {
 };
 const BOTH = calculators.filter(({ bases }) => bases.length > 1);
 
-test("every calculator starts at SARS's current year, which leads alone, with the firm's estimate directly below", () => {
+test('every calculator leads with SARS’s current year, the firm’s estimate below it', () => {
   for (const { type } of BOTH) {
     const [leading, below, ...more] = figuresOf(type, FILLED);
     expect(leading).toMatchObject({ key: 'current', isExplained: true, headline: expect.anything() });
@@ -42,7 +42,7 @@ test("today's figure leads also where the firm's estimate is the one explained",
   }
 });
 
-test('an income of another year stands below both; a sale, a payment or a return of that year has one table', () => {
+test('income of another year is below both; a sale, payment or return has one table', () => {
   expect(shown('individual', { ...FILLED, taxYear: '2017' })).toEqual([
     'current: SARS tables 2026/27',
     'firm: Firm estimate 2023/2024',
@@ -77,7 +77,7 @@ test("a company's current year ends in the month of the year that was chosen", (
   expect(centsOf(tax)).toEqual([29_000_000, 29_000_000, 29_000_000]);
 });
 
-test('past their day no constants lead: neither those of the firm nor tables of last year', () => {
+test('no outdated constants lead, neither the firm’s nor last year’s tables', () => {
   expect(initialBasis('2024-02-29', 'firm')).toBe('firm');
   expect(initialBasis('2024-03-01', 'firm')).toBe('sars');
   const nextYear = `${newestTaxYear}-03-01`;
@@ -95,7 +95,7 @@ test('past their day no constants lead: neither those of the firm nor tables of 
   }
 });
 
-test('the firm estimate says which bands it has, and asks what the figure above it needs', () => {
+test('the firm estimate says which bands it uses, and asks for what the figure needs', () => {
   const pensioner = {
     grossIncome: '420 000',
     age: '67',
@@ -114,7 +114,7 @@ test('the firm estimate says which bands it has, and asks what the figure above 
   });
 });
 
-test('what SARS publishes before it is promulgated leads, and its note with the older amount is no figure', () => {
+test('what SARS publishes before promulgation leads; the older amount is only a note', () => {
   const home = { proceeds: '3.5m', baseCost: '600k', currentIncome: '600k', primaryResidence: 'on' };
   const sale = calculated('capital-gains', home);
   expect(sale.figures.map(({ key }) => key)).toEqual(['current', 'firm']);

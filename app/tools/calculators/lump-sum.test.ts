@@ -3,21 +3,21 @@ import { rand } from '#app/tax/money.ts';
 import { calculated } from './calculated.test-support.ts';
 import type { Values } from './field.ts';
 
-test('fund money of R500 000 is free on retrenchment and costs R85 050 on resignation (2025/26)', () => {
+test('fund money of R500 000 is free on retrenchment, R85 050 on resignation (2025/26)', () => {
   const fund = { payer: 'fund', lumpSum: '500 000', taxYear: '2025' };
   expect(taxOf({ ...fund, reason: 'retrenched', heldShares: 'no' })).toBe(0);
   expect(taxOf({ ...fund, reason: 'retrenched', heldShares: 'yes' })).toBe(rand(85_050));
   expect(taxOf({ ...fund, reason: 'resigned' })).toBe(rand(85_050));
 });
 
-test('fund money and a severance benefit of R500 000 each cost R101 700 together on retrenchment (2026/27)', () => {
+test('R500 000 each of fund money and severance cost R101 700 together (2026/27)', () => {
   const retrenched = { reason: 'retrenched', heldShares: 'no', lumpSum: '500 000' };
   const severance = { ...retrenched, payer: 'employer', isFrom55: 'no' };
   const fund = { ...retrenched, payer: 'fund', earlierLumpSums: '500 000' };
   expect(taxOf(severance) + taxOf(fund)).toBe(rand(101_700));
 });
 
-test('R500 000 from an employer on resignation is salary: R187 876 more tax on top of R480 000 (2026/27)', () => {
+test('R500 000 on resignation is salary: R187 876 more tax above R480 000 (2026/27)', () => {
   const resigned = { reason: 'resigned', payer: 'employer', lumpSum: '500 000', taxableIncome: '480 000' };
   const { assessment } = calculated('lump-sum', { ...resigned, isFrom55: 'no' });
   expect(assessment.tax.cents).toBe(rand(187_876));

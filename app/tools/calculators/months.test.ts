@@ -29,7 +29,7 @@ test('more months than a year or five are refused', () => {
   expect(readMonths(dated.join('\n')).error).toMatch(/At most 60/);
 });
 
-test('everything else is a table, and so is a month of millions beside months of thousands', () => {
+test('everything else is a table, also one month of millions among months of thousands', () => {
   for (const text of [
     '20260331,120000',
     '20260331',

@@ -9,7 +9,7 @@ import { answerTo } from './state.ts';
 const SHORT_LIST = 8;
 const listed: readonly Calculator[] = calculators;
 
-test('no calculator gives a verdict, a figure or an error at a field before it knows what it must know', () => {
+test('no calculator gives a verdict, figure or field error before it has what it needs', () => {
   for (const [calculator, chosen] of listed.flatMap(withEachChoice)) {
     const names = needsOf(calculator, chosen).flatMap(({ name, isGiven }) => (isGiven ? [] : [name]));
     for (const given of properSubsets(names)) {
@@ -24,7 +24,7 @@ test('no calculator gives a verdict, a figure or an error at a field before it k
   }
 });
 
-test('what is missing is an error at its field once an answer is wanted, and a typed 0 is an answer', () => {
+test('what is missing is a field error once an answer is wanted; 0 is an answer', () => {
   for (const calculator of listed) {
     const names = needsOf(calculator, {}).map(({ name }) => name);
     const outcome = answerTo(calculator, { values: {}, exact: {} });

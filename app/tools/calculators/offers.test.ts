@@ -13,7 +13,7 @@ test('the heading names the offer that pays out more, and none where both pay th
   expect(compared({ firstPay: '30k', secondPay: '30k' }).tax.label).toBe('More net pay a year');
 });
 
-test('lines that neither offer has are left out, and the amounts add up to net pay and to the cost', () => {
+test('lines that neither offer has are left out; amounts add up to net pay and cost', () => {
   const { sideBySide } = compared({
     ...PLAIN,
     secondBonus: '14 800',

@@ -115,7 +115,7 @@ test('credit notes are taken off, and said', () => {
   expect(read('Date,Type,Amount\n2026-03-02,C,100\n2026-03-02,D,40', 'out')).toEqual({ '2026-03': 40 });
 });
 
-test('of several columns the one without VAT counts; two that cannot be told apart are refused', () => {
+test('of several columns the one without VAT counts; two that look alike are refused', () => {
   expect(read('Date,Total incl VAT,VAT,Excl. VAT\n2026-03-02,115,15,100')).toEqual({ '2026-03': 100 });
   expect(read('Date,Invoice no,Amount\n2026-03-02,17,100')).toEqual({ '2026-03': 100 });
   expect(read('2026-03-02,100.00,7100.00\n2026-03-03,5.00,7105.00')).toMatch(/^More than one column/);

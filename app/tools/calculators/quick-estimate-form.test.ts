@@ -4,7 +4,7 @@ import { formatRand } from '#app/tax/money.ts';
 import { outcomeOf, readQuickEstimate, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts } from './quick-estimate-texts.ts';
 
-test('R 500 000 and one dependant: R 95 077.00 on the firm estimate, R 89 393.00 in 2026/27', () => {
+test('R 500 000, one dependant: R 95 077.00 firm estimate, R 89 393.00 in 2026/27', () => {
   const { estimate, notes, message } = estimated({ grossIncome: 'R 500 000,00', dependants: '1' });
   expect([estimate.leading.estimatedTax, estimate.below.estimatedTax]).toEqual([8_939_300, 9_507_700]);
   expect(estimate.below.taxBeforeRebates).toBe(11_983_000);

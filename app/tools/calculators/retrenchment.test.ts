@@ -38,7 +38,7 @@ test('each part stands with its table and its tax', () => {
   ]);
 });
 
-test('the sheet says why, names the published table of 2026/27, and by when UIF is claimed', () => {
+test('the sheet gives reasons, the published table of 2026/27 and the last day for UIF', () => {
   const { notes, advice } = sheetOf({});
   expect(notes.join(' ')).toContain('the employer closes the trade or reduces its staff');
   expect(notes.join(' ')).toContain('we have seen no page of SARS for 2026/27');
@@ -53,7 +53,7 @@ test('the sheet says why, names the published table of 2026/27, and by when UIF 
   );
 });
 
-test('a day that is no day is an error at its field, and no day at all is what is still needed', () => {
+test('an impossible day is an error at its field, and a missing day is still needed', () => {
   const errorsOf = (endsOn: string) => calculate(retrenchmentCalculator, { ...WORKER, endsOn });
   expect(errorsOf('2026-02-30')).toMatchObject({ errors: { endsOn: expect.any(String) } });
   expect(errorsOf('')).toMatchObject({ errors: {}, message: { title: 'Missing information' } });

@@ -96,7 +96,7 @@ const CHOICES: readonly Values[] = [
   { basis: 'firm', taxYear: '2018' },
 ];
 
-test("in more than 70 cases one figure leads: today's, or that of the day which a payment, return or sale has", () => {
+test('in over 70 cases one figure leads: today’s, or that of the day it is about', () => {
   let cases = 0;
   for (const [type, entries] of Object.entries(ENTRIES)) {
     const { bases, todayLeads, years, initialYear } = findCalculator(type);
@@ -203,7 +203,7 @@ const PRACTICE: readonly Case[] = [
   ['vat-watch', { turnover: '2026-06, 2 235 000\n2026-07, 83 000' }, 2_318_000],
 ];
 
-test("a practitioner's ten cases of 2026/27 come out to the cent, with the firm estimate beside them", () => {
+test('ten cases of 2026/27 come out to the cent, with the firm estimate beside them', () => {
   for (const [type, values, sars, firm] of PRACTICE) {
     const { assessment, figures } = calculated(type, { ...values, taxYear: '2026' }, TODAY);
     const estimate = figures.find(({ key }) => key === 'firm');

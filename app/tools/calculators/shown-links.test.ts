@@ -6,7 +6,7 @@ import { shownLinks } from './shown-links.ts';
 
 const listed: readonly Calculator[] = calculators;
 
-test('a link to a service, an article or a calculator that the firm does not have is left out', () => {
+test('a link to a service, article or calculator that the firm lacks is left out', () => {
   const none = [
     { label: 'a', to: '/payroll', service: 'none' },
     { label: 'b', to: '/blog/none' },

@@ -4,7 +4,7 @@ import { upkeepPlans } from '#content/upkeep.ts';
 import { rand } from '#app/tax/money.ts';
 import { upkeepAt, vatFrom } from './upkeep.ts';
 
-test('upkeep is the price of the plans that each structure needs, a company with the fee of the CIPC', () => {
+test('upkeep is the price of each structure’s plans, and the CIPC fee of a company', () => {
   const price = (id: string) => plans.find((plan) => plan.id === id)?.price ?? NaN;
   const year = (id: string) =>
     price(id) * (plans.find((plan) => plan.id === id)?.period === 'per month' ? 12 : 1);
@@ -28,7 +28,7 @@ test('upkeep is the price of the plans that each structure needs, a company with
   expect(upkeepAt(rand(25_000_000)).company).toBe(total(upkeepPlans.company) + extra + rand(3_000));
 });
 
-test('above the VAT limit the plan with VAT returns is counted, in every structure that reaches it', () => {
+test('above the VAT limit the plan with VAT returns is counted in every structure', () => {
   const [below, above] = [upkeepAt(vatFrom.compulsory), upkeepAt(vatFrom.compulsory + 1)];
   expect(above.sole - below.sole).toBe(59_940_00);
   expect(above.company - below.company).toBe(below.payroll);

@@ -10,7 +10,7 @@ const YEAR_END = lastDayOf(newestTaxYear);
 
 afterEach(() => vi.useRealTimers());
 
-test('the worksheet starts with the payment that is next due on the South African day, and the last stays', () => {
+test('the worksheet starts with the payment that is due next, and stays at the last', () => {
   for (const [today, payment] of [
     ['2026-03-01', 'first'],
     ['2026-08-31', 'first'],

@@ -35,7 +35,7 @@ test('a freelancer in November: R20 000 paid in August, or nothing', () => {
   expect(nothing.notes[0]).toMatch(/Nothing was paid by 31 August 2026.*10% of it \(R\s4\s610\.85\)/);
 });
 
-test('months that are given count as they are, a typed 0 too, and those that are empty as expected', () => {
+test('months that are given count as given, even a typed 0, empty ones as expected', () => {
   const months = {
     ...SECOND,
     entries: 'months',

@@ -19,7 +19,7 @@ test('a line is compared by its own unit; unknown and none are no 0', () => {
     expect(line(from, to, id, label)).toEqual(expected);
 });
 
-test('from 2025/26 to 2026/27 every bracket, rebate and threshold rose, and no rate changed', () => {
+test('from 2025/26 to 2026/27 brackets, rebates and thresholds rose, rates did not', () => {
   const changes = ['brackets', 'rebates', 'thresholds'].flatMap((id) => changed(2026, 2027, id));
   expect(changes).toHaveLength(12 + 3 + 3);
   for (const { difference } of changes) expect(difference).toMatch(/^\+R/);

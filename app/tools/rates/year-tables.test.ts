@@ -3,7 +3,7 @@ import { requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { figureText } from './figure.ts';
 import { chaptersOf, firmTables } from './year-tables.ts';
 
-test('the tables of every year print nothing unknown as 0, rest on sources, and have no line twice', () => {
+test('no year’s tables print something unknown as 0, lack a source or repeat a line', () => {
   for (const year of taxYears) {
     const tables = tablesOf(year);
     expect(new Set(tables.map(({ id }) => id)).size, String(year)).toBe(tables.length);
@@ -44,7 +44,7 @@ test("each of the firm's tables stands beside one of SARS, line by line", () => 
   }
 });
 
-test('the second payment of 2026/27 is due on the last business day, Friday 26 February 2027', () => {
+test('the second payment of 2026/27 is due on its last business day, 26 February 2027', () => {
   const provisional = tablesOf(2027).find(({ id }) => id === 'provisional');
   const days = provisional?.lines.filter(({ isDay }) => isDay).map(({ figure }) => figureText(figure));
   expect(days).toEqual(['Monday 31 August 2026', 'Friday 26 February 2027', 'Thursday 30 September 2027']);

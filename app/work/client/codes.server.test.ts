@@ -37,7 +37,7 @@ test('a code ends after its minutes, and when another one is sent', async () => 
   expect(await redeemCode(link, second, new Date(NOW.getTime() + lasts - 1))).toBe('right');
 });
 
-test('five wrong tries end a code, also when they come at once; only its keyed hash is stored', async () => {
+test('five wrong tries end a code, even at once, and only its keyed hash is stored', async () => {
   const code = await nextCode();
   const [stored] = await db().select().from(linkCodes);
   expect(JSON.stringify(stored)).not.toContain(code);

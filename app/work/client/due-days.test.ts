@@ -11,7 +11,7 @@ const DATES = { yearEnd: 2, registered: '2016-05-12', vatCategory: null } as con
 const THANDI = { id: 'thandi', kind: 'individual', name: 'Thandi Nkosi', dates: DATES } as const;
 const KAROO = { id: 'karoo', kind: 'company', name: 'Karoo Wool', dates: DATES } as const;
 
-test('what the law asks for stands once: as our work while it is ours, as the law’s before, not at all once it is submitted', () => {
+test('an obligation is listed once, as our work or as the law’s, until it is submitted', () => {
   const rows = ENGAGEMENT_STATES.map((state) => {
     const found = dueDays([THANDI], [engagement({ state })], TODAY).filter(({ what }) => /ITR12/.test(what));
     return [state, found.map(({ path }) => path ?? 'law')];
@@ -30,7 +30,7 @@ test('what the law asks for stands once: as our work while it is ours, as the la
   });
 });
 
-test('our work stays due until it is submitted, however late, and stands in order with the rest', () => {
+test('our work stays due until it is submitted, however late, in order with the rest', () => {
   const late = engagement({ state: 'collecting', dueOn: '2025-10-20' });
   const days = dueDays([THANDI, KAROO], [late], TODAY).map(({ day }) => day);
   expect(days[0]).toBe('2025-10-20');

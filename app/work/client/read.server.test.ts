@@ -14,7 +14,7 @@ import { findWork } from './work.server.ts';
 
 await useTestDatabase();
 
-test('opening the page of work marks no message as read; saying so marks those that were shown', async () => {
+test('opening the page of work marks nothing as read; a button marks what was shown', async () => {
   const { thandi, ann, taxpayerId } = await freshWork();
   const id = await addEngagement({ taxpayerId });
   const cookie = await signedInAs(thandi);

@@ -4,7 +4,7 @@ import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { sentenceOf, stepsOf } from './where-it-stands.ts';
 
-test('every state of every kind of work has a sentence, and one step of its line is now', () => {
+test('every state of every kind of work has a sentence and one current step', () => {
   for (const { id } of engagementTypes)
     for (const state of ENGAGEMENT_STATES) {
       const steps = stepsOf({ state, type: typeOf(id) });
@@ -17,7 +17,7 @@ test('every state of every kind of work has a sentence, and one step of its line
     }
 });
 
-test('only what goes to SARS has the step for it, unless it is there, and identification is never proposed', () => {
+test('only what goes to SARS has that step, unless it is there; FICA is never proposed', () => {
   const labels = (id: string, state: 'collecting' | 'with_sars' = 'collecting') =>
     stepsOf({ state, type: typeOf(id) }).map(({ label }) => label);
   for (const { id, isForSars } of engagementTypes)

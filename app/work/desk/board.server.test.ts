@@ -44,7 +44,7 @@ beforeEach(async () => {
   };
 });
 
-test('the board has each engagement under way once: what is due first, in the order of its days', async () => {
+test('the board has each engagement under way once, what is due first at the top', async () => {
   const { sections, views } = await board('');
   expect(sections.map(({ name, count, lines }) => [name, count, lines.map(({ id }) => id)])).toEqual([
     ['due', 2, [ids.late, ids.soon]],
@@ -58,7 +58,7 @@ test('the board has each engagement under way once: what is due first, in the or
   expect(views).toEqual({ board: 7, review: 0, due: 2, client: 3, progress: 2, sars: 1, proposed: 1 });
 });
 
-test('each view and each filter of the address has what it says, and its count says how many', async () => {
+test('each view and filter of the address has what it says, and its count is right', async () => {
   await db().execute(sql`update engagements set assignee_id = ${bob} where id = ${ids.progress}`);
   const company = await addTaxpayerFor(null, { name: 'Kudu Kilns', kind: 'company' });
   const vat = await addEngagement({ taxpayerId: company, type: 'irp6-company', period: '2027-1' });
@@ -88,7 +88,7 @@ test('each view and each filter of the address has what it says, and its count s
   expect(ofCompanies).toMatchObject([{ id: vat }]);
 });
 
-test('a line says what came in and what is still open, and "To look at" has it until somebody looked', async () => {
+test('a line has what came and what is open, and “To look at” until somebody looked', async () => {
   const client = memberActor(thandi);
   const items = (await itemsIn(ids.client)).filter(({ isOptional }) => !isOptional);
   await answerItem(client, items[0]?.id ?? '', { kind: 'text', text: 'Here' });
@@ -117,7 +117,7 @@ test('a view is paged without a gap, and the board says how many more there are'
   expect(seen).toHaveLength(123);
 });
 
-test('staff see what nobody or they themselves look after, and administrators everything', async () => {
+test('staff see their own and unassigned work, and administrators see everything', async () => {
   await db().execute(sql`update taxpayers set assignee_id = ${bob}`);
   await db().execute(sql`update engagements set assignee_id = ${ann} where id = ${ids.sars}`);
   const seen = async (me: FirmActor) => (await board('', me)).views.board;

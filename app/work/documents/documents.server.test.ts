@@ -71,7 +71,7 @@ async function read(actor: Actor, id: string): Promise<string | null> {
   return text;
 }
 
-test('a file answers its item; the same one again is one document, and one for a returned item takes its place', async () => {
+test('a file answers its item; a repeated one is stored once, a returned one replaced', async () => {
   const sent = await send(client, [{ name: 'C:\\tax\\IRP5.PDF', bytes: PDF }], { itemId });
   expect(sent).toMatchObject({ stored: [{ name: 'IRP5.PDF', type: 'application/pdf' }], refused: [] });
   expect(await itemState()).toBe('answered');
@@ -92,7 +92,7 @@ test('a file answers its item; the same one again is one document, and one for a
   expect(texts).toContain('Received: IRP5.PDF');
 });
 
-test('nothing is stored for an accepted item, another engagement, a stranger or a foreign message', async () => {
+test('nothing is stored for accepted items, other work, strangers or foreign messages', async () => {
   await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.id, itemId));
   const file = { name: 'a.pdf', bytes: PDF };
   for (const [actor, more] of [
@@ -109,7 +109,7 @@ test('nothing is stored for an accepted item, another engagement, a stranger or 
   expect(await keys()).toEqual([]);
 });
 
-test('photos become one PDF and stay, each with a small picture; when the PDF goes they are back', async () => {
+test('photos become one PDF with small pictures, and come back when the PDF is removed', async () => {
   const photos = [
     { name: '1.jpg', bytes: await photo('#6b3fa0') },
     { name: '2.png', bytes: await photo('#fff', 'png') },
@@ -143,7 +143,7 @@ test('photos become one PDF and stay, each with a small picture; when the PDF go
   expect(left).toEqual([null, null, null, null]);
 });
 
-test('a photo is stored without where and with what it was taken, and is known when it comes again', async () => {
+test('a photo is stored without place and camera, and is recognised when sent again', async () => {
   const bytes = await sharp(await photo('#6b3fa0'))
     .withExif({ IFD0: { Make: 'Samsung' }, IFD3: { GPSLatitude: '25/1 44/1 48/1' } })
     .toBuffer();
@@ -160,7 +160,7 @@ test('a photo is stored without where and with what it was taken, and is known w
   expect(await keys()).toHaveLength(1);
 });
 
-test('each side opens what it may; the first time by the other side is noted, and each one is in the audit', async () => {
+test('each side opens what it may; its first opening is noted, and each one is audited', async () => {
   const [fromClient] = (await send(client, [{ name: 'IRP5.pdf', bytes: PDF }])).stored;
   const [toClient] = (await send(staff, [{ name: 'ITA34.pdf', bytes: `${PDF} 34` }])).stored;
   const subjects = (await queuedMails(client.email)).map(({ subject }) => subject);
@@ -189,7 +189,7 @@ test('each side opens what it may; the first time by the other side is noted, an
   ]);
 });
 
-test('when the storage is lost, or the database after it, nothing half is shown; what is left is swept a day later', async () => {
+test('when storage or database fails, nothing half is shown; leftovers go a day later', async () => {
   const file = { name: 'a.pdf', bytes: PDF };
   const put = vi.spyOn(storage(), 'putStream').mockRejectedValueOnce(new Error('The storage is away.'));
   await expect(send(client, [file], { itemId })).rejects.toThrow('away');
@@ -211,7 +211,7 @@ test('when the storage is lost, or the database after it, nothing half is shown;
   await db().delete(documents);
 });
 
-test('an account that is deleted while its file is stored leaves neither a row nor bytes', async () => {
+test('an account deleted while its file is stored leaves neither a row nor bytes', async () => {
   const keep = storage().putStream.bind(storage());
   const put = vi.spyOn(storage(), 'putStream').mockImplementationOnce(async (...stored) => {
     await keep(...stored);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   engagementId = await addEngagement({ taxpayerId });
 });
 
-test('a photo that cannot be read is named, and the others are one PDF; one that is cut is joined and marked', async () => {
+test('an unreadable photo is named, the others are joined; a cut one is marked', async () => {
   const half = (await noise()).subarray(0, 20_000);
   const broken = Buffer.concat([half.subarray(0, 20), Buffer.alloc(500)]);
   const ids = await give([await photo('#111'), broken, half, (await photo('#333')).subarray(0, -2)]);
@@ -48,7 +48,7 @@ test('a photo that cannot be read is named, and the others are one PDF; one that
   );
 }, 60_000);
 
-test('of one client one PDF is made and two wait; another one is busy, until they are done', async () => {
+test('one PDF of a client is made and two wait; another is busy until they are done', async () => {
   const pairs = [];
   for (const tone of ['1', '2', '3', '4'])
     pairs.push(await give([await photo(`#${tone}00`), await photo(`#0${tone}0`)]));
@@ -59,7 +59,7 @@ test('of one client one PDF is made and two wait; another one is busy, until the
   expect(await requestJoin(client, engagementId, pairs[3] ?? [])).toBe('joining');
 });
 
-test('when its process is killed a job is tried again, and in the end given up with every photo still there', async () => {
+test('a job whose process is killed is retried, then given up with every photo kept', async () => {
   const large = await sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();

@@ -38,7 +38,7 @@ function send(bytes: Buffer, password = '', itemId?: string) {
   return sendFiles(client, [{ name: 'statement.pdf', bytes }], { engagementId, itemId }, false, password);
 }
 
-test('a PDF that asks for a password is not taken without it, and with it is stored open', async () => {
+test('a PDF that asks for a password is refused without it, and with it stored open', async () => {
   const itemId = (await itemsIn(engagementId))[0]?.id;
   const answered = async () => (await itemsIn(engagementId)).find(({ id }) => id === itemId)?.state;
   const without = await send(LOCKED, '', itemId);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   ids = sent.stored.map(({ id }) => id);
 });
 
-test('what the storage has lost breaks off no ZIP: its index says so, administrators too, and restored it is back', async () => {
+test('a file that the storage lost is in the ZIP’s index, and stops nothing', async () => {
   await storage().remove(keyOf(1));
   await storage().put(keyOf(2), Buffer.from('%PDF'), 'application/pdf');
   await storage().put(keyOf(3), Buffer.from(textOf(3).replace('an', 'no')), 'application/pdf');
@@ -84,7 +84,7 @@ test('the night finds what the storage has lost before somebody asks for it', as
   expect(await countOf('document.damage')).toBe(1);
 });
 
-test('names in a ZIP are all different and leave no folder, whatever the files were called', async () => {
+test('names in a ZIP are all different and stay in their folder, whatever they were', async () => {
   const zip = await zipped();
   for (const path of ['001 whole.pdf', '005 whole.pdf', '006 passwd.pdf'])
     expect(zip).toContain(`from us/${path}`);

@@ -55,7 +55,7 @@ test('a PDF may begin anywhere in its first 1 024 bytes, and is kept as it came'
   expect(await what('statement.pdf', ' '.repeat(1100) + PDF)).toContain('no PDF');
 });
 
-test('a table is a table, whatever its first letters are and in whatever letters it is written', async () => {
+test('a table is recognised whatever its first letters and their encoding', async () => {
   const table = 'Date;Amount\r\n2026-03-01;1,50\r\n';
   for (const start of [
     'BM',

@@ -55,7 +55,7 @@ test('who sent a file removes it until it is accepted, and its item is open agai
   expect(await removeDocument(client, again?.id ?? '')).toBe('closed');
 });
 
-test('an owner removes what any client sent, a contributor and a guest only what they sent themselves', async () => {
+test('an owner removes what clients sent, contributors and guests only their own', async () => {
   const helper = await addMember({ email: 'helper@example.org' });
   await put(taxpayerMembers, { taxpayerId, userId: helper, role: 'contributor' });
   const contributor = memberActor(helper, 'helper@example.org');
@@ -79,7 +79,7 @@ test('an owner removes what any client sent, a contributor and a guest only what
   expect(await removeDocument(client, others)).toBe('removed');
 });
 
-test('once the work is with SARS or done no client’s file goes; what staff delivered by mistake still does', async () => {
+test('once filed or done no client’s file is removed, only what staff sent by mistake', async () => {
   const id = (await send(client, [{ name: 'a.pdf', bytes: PDF }])).stored[0]?.id ?? '';
   for (const state of ['with_sars', 'done'] as const) {
     await db().update(engagements).set({ state }).where(eq(engagements.id, engagementId));
@@ -89,7 +89,7 @@ test('once the work is with SARS or done no client’s file goes; what staff del
   }
 });
 
-test('what is removed is in the audit with its hash, staff bring it back, and after 30 days it is gone', async () => {
+test('a removal is audited with its hash, undone by staff, and final after 30 days', async () => {
   const now = new Date();
   const [mine] = (await send(client, [{ name: 'a.pdf', bytes: PDF }], { itemId })).stored;
   const id = mine?.id ?? '';

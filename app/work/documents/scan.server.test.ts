@@ -37,7 +37,7 @@ beforeEach((context) => {
 /** A CSV with the test's signature alone: ClamAV knows it by the hash of the whole file. */
 const INFECTED = { name: 'payslips.csv', bytes: EICAR };
 
-test('nobody opens a file before it was checked, and never one with a virus: both sides are told, and it is needed again', async () => {
+test('nobody opens a file before its scan, or with a virus: both sides are told', async () => {
   const { thandi, ann, taxpayerId } = await freshWork();
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
   const engagementId = await addEngagement({ taxpayerId, answers: { pay: 'yes' }, assigneeId: ann });

@@ -68,7 +68,7 @@ test('what is no form with files is read into memory only as far as the fields o
   expect(sent).toBeLessThan(2_000_000);
 });
 
-test('a form that is cut, changed or nonsense is refused or read, and never waits, crashes or leaves a file', async () => {
+test('a form that is cut, changed or nonsense never waits, crashes or leaves a file', async () => {
   const { body, type } = await encoded([PART, PART], { item: 'x' });
   const broken = fc.oneof(
     fc.integer({ min: 0, max: body.length - 3 }).map((end) => body.subarray(0, end)),
@@ -106,7 +106,7 @@ test('a disk that fills up while a part is written is said once, and ends nothin
   open.mockRestore();
 });
 
-test('of a file that is too large only the beginning is kept, and a control without a file is none', async () => {
+test('only the beginning of too large a file is kept; an empty control is no file', async () => {
   const { files } = await spooled([
     { name: 'large.pdf', bytes: new Uint8Array(MOST_BYTES + 1) },
     { name: '', bytes: '' },

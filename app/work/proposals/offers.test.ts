@@ -10,7 +10,7 @@ import { paidOnTopText, priceText } from './prices.ts';
 const PERSON: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null };
 const COMPANY: TaxpayerDates = { yearEnd: 6, registered: '2016-11-16', vatCategory: 'A' };
 
-test('the first period offered has begun and is not due yet; a year that SARS has no day for is the last that ended', () => {
+test('the first period offered has begun and is not due; without a day it is the last', () => {
   const cases: [string, TaxpayerDates, string, string | undefined][] = [
     ['itr12', PERSON, '2026-08-03', '2026'],
     ['itr12', PERSON, '2026-11-23', '2026'],

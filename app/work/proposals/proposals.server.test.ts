@@ -58,7 +58,7 @@ test('a proposal of staff has a letter for each service, one mail, and an audit 
   expect(await states()).toEqual(['proposed', 'proposed']);
 });
 
-test('accepted once: work begins, both sides are told, and the receipt holds what was accepted', async () => {
+test('on acceptance work begins once, both sides are told, and the receipt has it all', async () => {
   const id = await sent(await send(['itr12', 'directors']));
   const before = await findProposal(id, NOW);
   expect(await findReceipt(before?.receiptKey ?? '')).toBeNull();
@@ -109,7 +109,7 @@ test('what the firm takes back alone is not part of what is accepted', async () 
   expect(await states()).toEqual(['collecting', 'declined']);
 });
 
-test('a link opens the whole proposal of its engagement, and nobody else’s client opens any of it', async () => {
+test('a link opens the whole proposal of its engagement, and no other client’s', async () => {
   const id = await sent(await send(['itr12', 'irp6']));
   const [letter] = (await findProposal(id, NOW))?.letters ?? [];
   const link = { ...member(), userId: null, engagementId: letter?.engagementId };
@@ -168,7 +168,7 @@ test('a second click, and a member’s plan that is still open, are the one prop
   expect(letter?.words).toMatch(/Not in the price: Nothing but the tax itself/);
 });
 
-test('nobody chooses the address of a receipt, and one key of two taxpayers is two proposals', async () => {
+test('nobody chooses a receipt’s address; one key of two taxpayers is two proposals', async () => {
   const key = 'vanity-key-of-a-client';
   const other = await addTaxpayerFor(memberId);
   const [first, second] = [
@@ -180,7 +180,7 @@ test('nobody chooses the address of a receipt, and one key of two taxpayers is t
   expect(new Set([key, ...keys]).size).toBe(3);
 });
 
-test('whoever starts a plan alone is asked once who they are; whom we sent a proposal is not', async () => {
+test('only who starts a plan alone is asked, once, who they are', async () => {
   const types = async () =>
     (await db().select({ type: engagements.type }).from(engagements)).map(({ type }) => type);
   const accept = async (result: Sent) =>

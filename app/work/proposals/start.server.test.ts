@@ -18,7 +18,7 @@ const PLAN = requirePlan('individual-income-tax');
 
 beforeEach(forgetWork);
 
-test('a plan that is started twice leads to what is open, and proposes another period only when it is chosen', async () => {
+test('a plan started twice leads to the open one; another period must be chosen', async () => {
   const actor = memberActor(await addMember());
   const taxpayerId = await addTaxpayerFor(actor.userId);
   const start = (period: string | null) =>

@@ -113,7 +113,7 @@ test('what is done with a reply is done in one step, and nobody waits after it',
   expect(snoozedUntil && snoozedUntil > new Date() && snoozedUntil <= inTwoDays).toBe(true);
 });
 
-test('a draft is its author’s, tells the other that somebody writes, and goes with the reply', async () => {
+test('a draft is its author’s, shows others that they write, and goes with the reply', async () => {
   const key = { messageId: id, authorId: ann };
   await saveDraft(key, 'Dear Than');
   expect((await findMessage(id, ann))?.draft.body).toBe('Dear Than');
@@ -128,7 +128,7 @@ test('a draft is its author’s, tells the other that somebody writes, and goes 
   await saveDraft({ ...key, messageId: randomUUID() }, 'To nobody');
 });
 
-test('ticked messages change together, but not what somebody else changed, and one press takes it back', async () => {
+test('ticked messages change together, except those changed since; one Undo reverts it', async () => {
   const other = await addMessage({ state: 'in_progress', tags: ['vat'], assigneeId: ben });
   await addNote(mutation(ben, 1), 'Mine first');
   const ticked = [id, other].map((one) => ({ id: one, version: 1 }));

@@ -14,7 +14,7 @@ const PROVED: Origin = {
   notJoined: null,
 };
 
-test('a proved mail from the conversation’s own address needs no word, and each doubt has its own', () => {
+test('a proved mail from the enquiry’s address has no remark; each doubt has its own', () => {
   expect(linesOf(PROVED)).toEqual([]);
   const unproved = SENDER_PROOFS.filter((proof) => proof !== 'proved');
   for (const proof of unproved) expect(linesOf({ ...PROVED, proof })[0], proof).toMatch(/^Not proved\. \w/);

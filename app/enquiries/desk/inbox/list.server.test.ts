@@ -108,7 +108,7 @@ test('each view has its messages, and what is snoozed comes back by itself', asy
   expect(await findTags()).toEqual(['vat']);
 });
 
-test('a line has what the sender wrote last, how long they wait, and the reader’s draft', async () => {
+test('a line shows the sender’s last words, how long they wait, and the reader’s draft', async () => {
   const waitingSince = new Date(Date.now() - 4 * DAY - HOUR);
   const id = await addMessage({ waitingSince });
   const received = { messageId: id, kind: 'received', sender: 'Thandi' } as const;

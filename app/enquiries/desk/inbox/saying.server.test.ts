@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db().execute(sql`analyze contact_messages, message_entries`);
 });
 
-test('page by page a search finds what trying every message finds, whether words and tags are frequent, rare, together or only in old ones', async () => {
+test('a paged search finds what checking every message finds, however rare the words', async () => {
   const [last] = await db()
     .select({ id: contactMessages.id })
     .from(contactMessages)

@@ -9,7 +9,7 @@ const SECRETS = ['Samsung', 'SM-G991B', 'GPSLatitude', 'xmpmeta', 'Photoshop 3.0
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><GPSLatitude>25,44.8S</GPSLatitude></x:xmpmeta>';
 const FORMATS = ['jpeg', 'png', 'webp'] as const;
 
-test('places, devices and other records leave a photo; pixels, colours and how it is turned stay', async () => {
+test('a photo loses places, devices and other records, and keeps pixels and rotation', async () => {
   for (const format of FORMATS)
     for (const orientation of [1, 6, 8]) {
       const given = await taken(format, orientation);
@@ -26,7 +26,7 @@ test('places, devices and other records leave a photo; pixels, colours and how i
     }
 });
 
-test('what stands behind a picture is left out: second pictures, videos, a maker’s trailer', async () => {
+test('what follows the picture is left out: second pictures, videos, maker’s trailers', async () => {
   const jpeg = await taken('jpeg', 6);
   const trailer = Buffer.concat([await taken('jpeg', 1), Buffer.from('ftypmp42 Samsung SEFT')]);
   expect(await cleaned(Buffer.concat([jpeg, trailer]), 'image/jpeg')).toEqual(
@@ -36,7 +36,7 @@ test('what stands behind a picture is left out: second pictures, videos, a maker
   expect(await cleaned(Buffer.concat([png, trailer]), 'image/png')).toEqual(await cleaned(png, 'image/png'));
 });
 
-test('of a JPEG every segment is judged: records of IPTC, makers and comments go, also between scans and after rubbish', async () => {
+test('every segment of a JPEG is judged, also between scans and after rubbish', async () => {
   const plain = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#987' } })
     .jpeg({ progressive: true })
     .toBuffer();
@@ -62,7 +62,7 @@ test('of a JPEG every segment is judged: records of IPTC, makers and comments go
   expect((await cleaned(cut, 'image/jpeg')).length).toBe(plain.length - 3);
 });
 
-test('in a HEIC the records are blanked where they stand, so that every offset still holds', async () => {
+test('in a HEIC the records are blanked in place, so that every offset still holds', async () => {
   const given = heic();
   const clean = await cleaned(given, 'image/heic');
   expect(clean.length).toBe(given.length);

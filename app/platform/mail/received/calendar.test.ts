@@ -25,7 +25,7 @@ const read = async (type: string, text: string) =>
     )
   ).mail;
 
-test('the answer of a calendar says who answered what, also when it is all that the mail has', async () => {
+test('a calendar’s answer says who answered what, even when the mail has nothing else', async () => {
   for (const type of [
     'text/calendar; method=REPLY; charset=utf-8',
     'text/calendar; method="reply"',

@@ -32,7 +32,7 @@ test('a page of more tags than a page has is read without them', () => {
   expect(textOfHtml(`<p>Dear Ann</p>${'<div>'.repeat(40_000)}Text`)).toMatch(/^\s*Dear Ann\s+Text$/);
 });
 
-test('the words of a page count when the plain part is empty, and when a list adds plain words', async () => {
+test('a mail’s HTML is read when its plain part is empty or only a list’s footer', async () => {
   const parts = (kind: string, plain: string) =>
     `Content-Type: multipart/${kind}; boundary=b\n\n--b\nContent-Type: text/plain\n\n${plain}\n--b\nContent-Type: text/html\n\n<table><tr><td>March</td><td>R 1</td></tr></table>\n--b--`;
   expect((await read(parts('alternative', ' '))).text).toBe('March | R 1');

@@ -36,7 +36,7 @@ async function read(from: Position | null, fail: string[] = [], folder = 'INBOX'
   return { stored, position, error };
 }
 
-test('each mail is handed over once, oldest first, and marked as read when it is stored', async () => {
+test('each mail is handed over once, oldest first, and marked as read once stored', async () => {
   await server.deliver(mail('one'));
   await server.deliver(mail('two'));
   const first = await read(null);
@@ -50,7 +50,7 @@ test('each mail is handed over once, oldest first, and marked as read when it is
   expect((await read(first.position)).stored).toEqual(['three']);
 });
 
-test('a mail that cannot be stored ends the reading, stays unread and is handed over again', async () => {
+test('a mail that cannot be stored stops the reading and is handed over again', async () => {
   for (const subject of ['one', 'two', 'three']) await server.deliver(mail(subject));
   const first = await read(null, ['two']);
   expect(first).toMatchObject({ stored: ['one'], error: 'cannot store two' });

@@ -54,7 +54,7 @@ test('a mail in HTML alone is read as text, without pictures, scripts or styles'
   expect(mail.text).not.toMatch(/alert|spy|p\{\}/);
 });
 
-test('another address for answers, and what mail servers found about the sender, are read', async () => {
+test('the reply address, and what mail servers found about the sender, are read', async () => {
   const results = (id: string) => `Authentication-Results: ${id};\n dmarc=pass header.from=example.co.za\n`;
   const mail = await parse(
     `${results('mx.firm')}${results('other')}Reply-To: Zoe <zoe@example.org>\n${HEAD}\nText`,

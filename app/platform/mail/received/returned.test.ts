@@ -126,7 +126,7 @@ test('a person who forwards, quotes or speaks of such a report is a person', asy
     expect((await read(source)).kind, source).toBe('personal');
 });
 
-test('an absence with an empty return path, and a server that still tries, are automatic', async () => {
+test('an absence with an empty return path and a server still trying are automatic', async () => {
   for (const source of [
     'Return-Path: <>\nFrom: Zola <zola@example.org>\nAuto-Submitted: auto-replied\nSubject: Away\n\nI am away until Monday.',
     'Return-Path: <>\nFrom: Zola <zola@example.org>\nSubject: Automatic reply: Tax\nX-Autoreply: yes\n\nI am on leave and cannot be reached.',

@@ -6,7 +6,7 @@ import { senderProofOf } from './sender-proof.server.ts';
 
 const ENV = { INBOUND_AUTHSERV_ID: 'mx.firm.example' };
 
-test('a sender is proved by DMARC, or by a DKIM signature of the same domain, as the firm’s own server wrote it', async () => {
+test('a sender is proved by DMARC or an aligned DKIM signature, read by our own server', async () => {
   for (const [result, proof] of [
     ['mx.firm.example; dmarc=pass header.from=example.co.za', 'proved'],
     [
@@ -53,7 +53,7 @@ test('only the newest header of the firm’s server counts', async () => {
   expect(await proofOf([foreign!, good!, bad!])).toBe('proved');
 });
 
-test('a From with no address or several is nobody’s proof, and neither is a site that names no server', async () => {
+test('a From with no address or with several proves nobody, nor does an unnamed server', async () => {
   const good = 'Authentication-Results: mx.firm.example; dmarc=pass header.from=example.co.za';
   for (const from of [
     'From: Thandi <thandi@example.co.za>, m@example.org',

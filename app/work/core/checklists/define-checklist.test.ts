@@ -29,7 +29,7 @@ test('items that apply are given in the order of the list', () => {
   expect(idsFor({ rent: 'yes', agent: 'no' })).toEqual(['lease', 'id', 'bank']);
 });
 
-test('one more answer, or another one, never takes away or adds what does not depend on it', () => {
+test('another answer never adds or removes what does not depend on it', () => {
   const answer = fc.option(fc.constantFrom<Answer>('yes', 'no'), { nil: undefined });
   const isFree = ({ when }: Item<'rent' | 'agent'>) => when?.agent === undefined;
   fc.assert(

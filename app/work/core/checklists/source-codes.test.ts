@@ -7,7 +7,7 @@ const FILES = import.meta.glob<string>(
 );
 const NAMED = /\bcodes? ((?:\d{4}(?: \([^)]+\))?(?:, | and | or )?)+)/gi;
 
-test('no field, checklist or article names a code that SARS has ended, and every other one has a label', () => {
+test('no field, checklist or article has an ended SARS code; all others have labels', () => {
   const named = Object.values(FILES).flatMap((text) =>
     [...text.matchAll(NAMED)].flatMap(([, codes = '']) => codes.match(/\d{4}/g) ?? []),
   );

@@ -31,7 +31,7 @@ test('what the taxpayer’s data say already is not asked for', async () => {
   }
 });
 
-test('“not mine” settles what may not concern somebody, is looked at where it has a reason, and is never said of who they are', async () => {
+test('“not mine” settles only what may not apply, with a check if it needs a reason', async () => {
   const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
   const fica = await addEngagement({ taxpayerId, type: 'identification', period: 'once', answers: WHO });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];

@@ -22,7 +22,7 @@ const once = defineEngagement({ ...words, id: 'd', period: 'once', deadline: nul
 
 const dates: TaxpayerDates = { yearEnd: 2, registered: '2016-11-16', vatCategory: null };
 
-test('a letter says which days the period has, when the work is due, and until when it is open', () => {
+test('a letter says its period’s days, when the work is due and how long it is open', () => {
   const cases = [
     [filed, '2027-2', 'second half of 2027, 1 September 2026 to 28 February 2027', '26 February 2027'],
     [

@@ -35,7 +35,7 @@ beforeEach(async () => {
   ({ thandi: memberId, taxpayerId } = await freshWork({ note: 'Pays late' }));
 });
 
-test('administrators are told 30 days before work is deleted, not of dead proposals, and not sooner', async () => {
+test('administrators are told 30 days before work is deleted, not of dead proposals', async () => {
   const id = await addEngagement({ taxpayerId });
   const filed = { state: 'done', submittedOn: '2021-07-03', updatedAt: new Date('2021-08-01') } as const;
   await db().update(engagements).set(filed).where(eq(engagements.id, id));
@@ -46,7 +46,7 @@ test('administrators are told 30 days before work is deleted, not of dead propos
   expect(await noticeOn('2026-06-03T10:00:00Z')).toMatchObject({ state: 'None' });
 });
 
-test('a member who leaves reads what stays; the rest goes, and what others act for stays whole', async () => {
+test('who leaves reads what is kept; the rest is deleted, unless others act for it', async () => {
   const done = await addEngagement({ taxpayerId });
   const filed = { state: 'done', submittedOn: '2026-07-03' } as const;
   await db().update(engagements).set(filed).where(eq(engagements.id, done));
@@ -71,7 +71,7 @@ test('a member who leaves reads what stays; the rest goes, and what others act f
   expect((await db().select().from(taxpayerMembers)).map(({ userId }) => userId)).toEqual([other]);
 });
 
-test('the download has everything of a member’s taxpayers, without our notes and nobody else’s', async () => {
+test('the download has all of a member’s taxpayers, no notes and nobody else’s data', async () => {
   const id = await addEngagement({ taxpayerId, answers: { property: 'yes' } });
   await db().update(engagements).set({ note: 'Ask the partner first', reference: '0123' });
   await db().update(requestItems).set({ answer: 'My own words', state: 'answered' });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ({ thandi, ann, taxpayerId } = await freshWork());
 });
 
-test('questions decide what is asked for, and a later answer takes back what nobody has answered', async () => {
+test('questions decide what is asked for; a later answer removes what nobody answered', async () => {
   const id = await addEngagement({ taxpayerId });
   const client = memberActor(thandi);
   expect(await engagementsOf(client)).toMatchObject([{ id, toDo: 1, dueOn: '2026-10-23' }]);
@@ -50,7 +50,7 @@ test('questions decide what is asked for, and a later answer takes back what nob
   }
 });
 
-test('an engagement goes from the client to us and back with what is answered, returned, asked for and taken back', async () => {
+test('an engagement goes back and forth as items are answered, returned and asked for', async () => {
   const id = await addEngagement({ taxpayerId, answers: saying('pay') });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
   const state = async () => (await findEngagement(client, id))?.state;
@@ -86,7 +86,7 @@ test('an engagement goes from the client to us and back with what is answered, r
   expect(await state()).toBe('in_progress');
 });
 
-test('the client sees when it went to SARS, nobody sees our note, and two colleagues cannot overwrite each other', async () => {
+test('the client sees the day of submission, never our note; no change is overwritten', async () => {
   const id = await addEngagement({ taxpayerId });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
   const version = (await findEngagement(staff, id))?.version ?? 0;
@@ -101,7 +101,7 @@ test('the client sees when it went to SARS, nobody sees our note, and two collea
   expect((await findEngagement(staff, id))?.note).toBe('Private');
 });
 
-test('nobody reads or changes what is another’s: not a member, a link, a colleague, nor somebody signed out', async () => {
+test('no other member, link, colleague or visitor reads or changes an engagement', async () => {
   const stranger = await addMember({ email: 'stranger@example.org' });
   const bo = await addMember({ email: 'bo@example.org', role: 'staff' });
   const own = await addTaxpayerFor(null, { name: 'Of Ann', assigneeId: ann, email: 'own@example.org' });
@@ -132,7 +132,7 @@ test('nobody reads or changes what is another’s: not a member, a link, a colle
   expect(await messagesOf(id)).toEqual([]);
 });
 
-test('a link opens for its address alone, until it expires or we do not write to that address any more', async () => {
+test('a link opens for its address only, until it expires or we stop writing there', async () => {
   const id = await addEngagement({ taxpayerId });
   const now = new Date();
   const link = (email: string) =>
@@ -144,7 +144,7 @@ test('a link opens for its address alone, until it expires or we do not write to
   expect(await findEngagementLink(secret, new Date(now.getTime() + 61 * 86_400_000))).toBeNull();
 });
 
-test('a message is stored once, tells the other side that there is one and not what, and is read when it was seen', async () => {
+test('a message is stored once, announced without its text, and read once seen', async () => {
   const id = await addEngagement({ taxpayerId, assigneeId: ann });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
   const key = randomUUID();
@@ -162,7 +162,7 @@ test('a message is stored once, tells the other side that there is one and not w
   for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/Mokoena|Thank you|Nkosi.*return|ITR12/);
 });
 
-test('next year is opened once, with last year’s answers, and asks by name for what came', async () => {
+test('next year is opened once with last year’s answers, and asks for what came then', async () => {
   const id = await addEngagement({ taxpayerId, answers: saying('pay'), assigneeId: ann });
   const [irp5] = await itemsIn(id);
   const file = { name: 'IRP5 Karoo Wool.pdf', type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) };

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ thandi: memberId, ann: staff, taxpayerId } = await freshWork());
 });
 
-test('a client is reminded after 3, 7 and 14 working days, and not when everything is there', async () => {
+test('a client is reminded after 3, 7 and 14 working days, unless everything is there', async () => {
   const id = await add();
   expect(await mailDays('2026-11-02', '2026-12-31')).toEqual([THIRD, SEVENTH, FOURTEENTH]);
   expect(await rowOf(engagements, id)).toMatchObject({ reminders: 3 });
@@ -90,7 +90,7 @@ test('two at the same time, one after a crash and a clock set back send none twi
   expect(events).toHaveLength(2);
 });
 
-test('nothing before eight, on a weekend or on a holiday; what fell on it comes on the next working day', async () => {
+test('no reminder before eight, on weekends or holidays; it comes the next working day', async () => {
   // Three working days after Friday 11 December are Wednesday the 16th, the Day of Reconciliation: so it is Thursday.
   await add({ now: new Date('2026-12-11T09:00:00Z') });
   expect(await runOn('2026-12-16')).toBe(0);
@@ -122,7 +122,7 @@ test('due days are told 21, 7 and 1 working days ahead, to members who want it',
   expect(await mailDays('2026-11-02', '2027-01-15')).toEqual([]);
 });
 
-test('a reminder of staff counts as today’s mail, says all there is, and is in the audit', async () => {
+test('a reminder by staff counts as today’s mail, says everything, and is in the audit', async () => {
   const id = await add();
   await add({ type: 'irp6', period: '2027-2' });
   const done = await add({ type: 'itr12', period: '2025', answers: { property: 'no' } });

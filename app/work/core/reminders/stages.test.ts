@@ -25,7 +25,7 @@ test('warnings come 21, 7 and 1 working days before a due day', () => {
   );
 });
 
-test('whatever days are missed: never a holiday, never two for one stage, and never after what it is about', () => {
+test('after missed days: never on a holiday, twice for a stage, or after its subject', () => {
   const misses = fc.array(fc.boolean(), { minLength: 70, maxLength: 70 });
   fc.assert(
     fc.property(aDay, aDay, misses, (askedOn, other, missed) => {

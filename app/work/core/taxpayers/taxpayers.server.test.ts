@@ -13,7 +13,7 @@ await useTestDatabase();
 
 beforeEach(forgetWork);
 
-test('a taxpayer never loses its last owner or its last member by their own hand, only by ours', async () => {
+test('members never remove a taxpayer’s last owner or last member, but colleagues can', async () => {
   const [owner, helper, colleague] = [
     await addMember({ email: 'owner@example.org' }),
     await addMember({ email: 'helper@example.org' }),
@@ -30,7 +30,7 @@ test('a taxpayer never loses its last owner or its last member by their own hand
   expect(await membersOf(id)).toEqual([]);
 });
 
-test('an invitation ends with the right of its sender, and whoever opens it then gets nothing', async () => {
+test('an invitation ends with its sender’s right, and opening it then gives nothing', async () => {
   const [first, second, friend, staff, admin] = [
     await addMember({ email: 'first@example.org' }),
     await addMember({ email: 'second@example.org' }),
@@ -63,7 +63,7 @@ test('an invitation ends with the right of its sender, and whoever opens it then
   expect((await membersOf(taxpayerId)).map(({ userId }) => userId)).toEqual([first]);
 });
 
-test('staff who do not see the taxpayer any more let nobody in, though they are still staff', async () => {
+test('staff who no longer see the taxpayer let nobody in, though they are still staff', async () => {
   const [ann, bob, friend] = [
     await addMember({ email: 'ann@example.org', role: 'staff' }),
     await addMember({ email: 'bob@example.org', role: 'staff' }),

@@ -79,7 +79,7 @@ const painted = new Promise<void>((resolve) => {
   else window.addEventListener('load', whenPainted, { once: true });
 });
 
-/** When the page is painted, or somebody reaches for the form. */
+/** When the page is painted, or as soon as somebody touches the form. */
 function isNeeded(host: HTMLElement): Promise<unknown> {
   return Promise.race([
     painted,

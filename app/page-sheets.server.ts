@@ -24,7 +24,7 @@ import pricing from '#app/routes/pricing/pricing.css?inline';
 import servicesUrl from '#app/site/service-pages/sheet.css?url';
 import services from '#app/site/service-pages/sheet.css?inline';
 
-/** Of one kind of page each, and 2 kB at most: a request for one would take longer than its bytes. */
+/** Each for one kind of page, and 2 kB at most: requesting one would take longer than its bytes. */
 const SHEETS = [
   { url: homeUrl, text: home },
   { url: calculatorsUrl, text: calculators },
@@ -43,7 +43,7 @@ const SHEETS = [
   style: Buffer.from(text).toString('latin1'),
 }));
 
-/** Writes the sheets of a page that stays as it is sent into the page; React would miss the links. `html` is latin1. */
+/** Inlines the style sheets of a page without React, which would miss the links. `html` is latin1. */
 export function writeSheets(html: string): { html: string; hashes: string[] } {
   const linked = SHEETS.filter(({ link }) => html.includes(link));
   return {

@@ -1,13 +1,13 @@
 import { may, type Permission, type Role } from '#app/accounts/core/roles.ts';
 
-/** `request`: what has been counted for this object is not counted again. */
+/** `request`: one count per request object, however many notices ask for it. */
 export type NoticeContext = { memberId: string; role: Role; now: Date; request?: object };
 
 export type NoticeState = { state: string; isUrgent: boolean; path: string; linkText: string };
 
 export type NoticeDeclaration = {
   subject: string;
-  /** Only who has it sees the notice. */
+  /** Only colleagues with this permission see the notice. */
   permission: Permission;
   check(context: NoticeContext): Promise<NoticeState>;
 };

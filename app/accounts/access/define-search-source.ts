@@ -4,19 +4,19 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 export type Hit = {
   path: string;
   title: string;
-  /** What tells two of one title apart. */
+  /** Tells apart two hits with the same title. */
   about?: string;
 };
 
 export type Search = {
   typed: string;
-  /** Those typed: letters and digits alone, at least one. */
+  /** The words typed: letters and digits only, at least one word. */
   words: readonly string[];
-  /** More hits are not shown. */
+  /** No more hits than this are shown. */
   limit: number;
-  /** Whether whoever searches may open what needs this. */
+  /** Whether the searching colleague has this permission. */
   may(permission: Permission): boolean;
-  /** Whoever searches. */
+  /** The searching colleague. */
   me: FirmActor;
 };
 
@@ -25,9 +25,9 @@ export type Searcher = Pick<Search, 'may' | 'me'>;
 export type SearchSource = {
   /** The heading above its hits. */
   title: string;
-  /** Who lacks it finds nothing here. */
+  /** Colleagues without it find nothing here. */
   needs: Permission;
-  /** The best first, from at most one statement. */
+  /** The best hits first, from one statement at most. */
   find(search: Search): Promise<Hit[]>;
 };
 

@@ -96,7 +96,7 @@ const LINK_FORMS = {
 
 type RequestLinkProps = { kind: keyof typeof LINK_FORMS; refusal?: Refusal; token?: string };
 
-/** `token` is a former link's: it knows the address. */
+/** `token`: from an earlier link, which knows the address. */
 export function RequestLinkForm({ kind, refusal, token }: RequestLinkProps) {
   return (
     <AccountForm {...LINK_FORMS[kind]} refusal={refusal} busy="Sending..." wide>

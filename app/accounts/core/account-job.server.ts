@@ -21,7 +21,7 @@ import { issueToken } from './tokens.server.ts';
 import { deleteUnconfirmed } from './unconfirmed.server.ts';
 
 const email = z.string();
-/** In milliseconds; absent in what a former release has queued. */
+/** In milliseconds; absent in jobs that an earlier release queued. */
 const requestedAt = z.optional(z.number());
 
 const schema = z.discriminatedUnion('kind', [
@@ -33,7 +33,7 @@ const schema = z.discriminatedUnion('kind', [
     userType: z.enum(ACCOUNT_TYPES),
     contactNumber: z.nullable(z.string()),
     identificationNumber: z.nullable(z.string()),
-    /** The page of this site from which somebody came. */
+    /** The page of this site on which the sign-up began. */
     redirectTo: z.optional(z.string()),
     requestedAt,
   }),
@@ -99,7 +99,7 @@ async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promis
   if (!user)
     throw ownError('The account with this address was deleted meanwhile: the job will be tried again.');
   if (user.isVerified) return queueMail(tx, alreadyMemberMail.write(email, { name: user.name }), now);
-  // Opened twice, perhaps by two people: from now on a password is valid only with the link that was mailed for it.
+  // Two sign-ups, perhaps by two people: from now on a password is valid only with the link that was mailed for it.
   if (user.passwordHash !== passwordHash) {
     await tx.update(users).set({ passwordHash: DUMMY_HASH }).where(eq(users.id, user.id));
   }

@@ -3,13 +3,13 @@ import type { Role } from './roles.ts';
 /** Somebody of the firm, at the desk. */
 export type FirmActor = { party: 'firm'; id: string; name: string; role: Role };
 
-/** A member, or whoever has the code that was mailed to an address of the taxpayer. */
+/** A member, or somebody with the code that was mailed to an address of the taxpayer. */
 export type ClientActor = {
   party: 'client';
   userId: string | null;
   email: string;
   name: string;
-  /** All that a link opens; not set for a member. */
+  /** The only engagement that a link opens; not set for a member. */
   engagementId?: string;
   /** Wrote by mail, without a session: never stored as the author. */
   isByMail?: true;

@@ -44,7 +44,7 @@ export async function countSignIn(
   );
 }
 
-/** Seconds to wait, or 0. Nobody guesses what a passkey signs; each question is a row. */
+/** Seconds to wait, or 0. A passkey's signature cannot be guessed, but each challenge is stored as a row. */
 export function countPasskeyQuestion(clientAddress: string, now = new Date()): Promise<number> {
   return waitOf(networkCounts('passkey:network', clientAddress, NETWORK), now);
 }

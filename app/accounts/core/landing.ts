@@ -1,7 +1,7 @@
 import { ownPath } from '#app/platform/http/own-path.ts';
 import type { Role } from './roles.ts';
 
-/** Where a sign-in was asked for, or only begun (`from`), as the query of an address says. */
+/** The page that asked for a sign-in, or the one on which it began (`from`), from the query of an address. */
 export type Return = { redirectTo?: string; from?: string };
 
 export function returnIn(parameters: URLSearchParams): Return {

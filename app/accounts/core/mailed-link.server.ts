@@ -2,7 +2,10 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '#app/platform/db/client.server.ts';
 import { stateOfToken, type TokenPurpose } from './tokens.server.ts';
 
-/** Loader of a page that a mail links to. It needs no session, and mail scanners use nothing up. */
+/**
+ * Loader of a page that a mail links to. It needs no session, and opening it uses nothing up: mail scanners do that
+ * too.
+ */
 export function mailedLink(purpose: TokenPurpose) {
   return async ({ request }: LoaderFunctionArgs) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -13,7 +13,7 @@ export type ProofRequest = {
   message?: string;
 };
 
-/** What `requireRecentProof` has thrown, or null. */
+/** The page that `requireRecentProof` threw, or null. */
 export function proofRequestIn(error: unknown): ProofRequest | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'proof'

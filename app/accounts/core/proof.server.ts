@@ -25,7 +25,7 @@ const HIDDEN = new Set(SECRET_FIELDS);
 type Verdict = { kind: 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
 
 /**
- * Call it before an action that weighs. Passes if the password or a code was entered within ten minutes; otherwise
+ * Call it before a sensitive action. Passes if the password or a code was entered within ten minutes; otherwise
  * throws the page that asks for it, which posts the same form again.
  */
 export async function requireRecentProof(
@@ -55,11 +55,11 @@ export async function requireRecentProof(
     .set({ provedAt: now })
     .where(eq(sessions.id, member.sessionId))
     .returning({ id: sessions.id });
-  // A reset or the end of all sessions came in between.
+  // The account was reset or signed out everywhere in between.
   if (proved.length === 0) throw redirect('/auth');
 }
 
-/** For an answer to a script, which shows no page that asks for the proof. */
+/** For requests by a script, which cannot show the page that asks for the proof. */
 export function isRecentlyProved({ provedAt }: Pick<Member, 'provedAt'>, now = new Date()): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() < LASTS;
 }

@@ -44,7 +44,7 @@ export function disown(secret: string, now = new Date()): Promise<boolean> {
       .set({ passwordHash: DUMMY_HASH, ...(isFree && { email }) })
       .where(eq(users.id, id));
     await secureAccount(tx, id, { now });
-    // A stranger in the account may have added one.
+    // A stranger in the account may have added a passkey.
     await deletePasskeysOf(tx, id);
     await tx
       .update(verificationTokens)

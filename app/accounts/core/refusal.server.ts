@@ -28,7 +28,7 @@ export type AnySubmission = Pick<Submission<unknown, string[]>, 'reply'>;
 
 export const UNCLEAR = 'Please look at this again';
 
-/** `title`: as specified for accounts and contact; elsewhere it speaks plainly. */
+/** `title`: the specification's words for accounts and contact, plain words elsewhere. */
 export function invalid(submission: AnySubmission, title = 'Validation Error'): Refused {
   const result = submission.reply({ hideFields: SECRET_FIELDS });
   const message = Object.values(result.error ?? {}).find(Boolean)?.[0] ?? '';
@@ -48,7 +48,7 @@ export function limited(submission: AnySubmission, title: string, seconds: numbe
   return refused(submission, { status: 429, title, message, retryAfterSeconds: seconds });
 }
 
-/** What a request could not foresee: the database is away, or too many passwords wait to be hashed. */
+/** A failure that no form can prevent: the database is away, or too many passwords wait to be hashed. */
 export function failed(
   submission: AnySubmission,
   title: string,

@@ -20,7 +20,7 @@ type Wanted = {
   keep?: string;
 };
 
-/** Ends the account's sessions, which started with other rights, and mails all administrators and the member. */
+/** Ends the account's sessions, which began with other rights, and mails all administrators and the member. */
 export async function setRole(
   tx: Transaction,
   { userId, role, actorId, keep }: Wanted,
@@ -55,7 +55,7 @@ export async function setRole(
   return 'changed';
 }
 
-/** But for taxpayers that are their own. */
+/** Except for taxpayers of their own. */
 function voidInvitationsToAct(tx: Transaction, userId: string) {
   const { taxpayerId, invitedBy } = taxpayerInvitations;
   const own = tx
@@ -79,7 +79,7 @@ export function setRoleOf(db: Db, email: string, role: Role | null): Promise<Ope
     const address = email.trim().toLowerCase();
     const [user] = await tx.select().from(users).where(eq(users.email, address));
     if (!user) return 'unknown-email';
-    // A new role voids the links of the account, the one that confirms its address too.
+    // A new role voids the account's links, including the one that confirms its address.
     if (role && !user.emailVerifiedAt) return 'unconfirmed';
     return setRole(tx, { userId: user.id, role, actorId: null });
   });

@@ -35,7 +35,7 @@ export async function beginEnrolment(userId: string, email: string): Promise<Enr
   if (!factor || factor.confirmedAt) return null;
   const secret = unseal(factor.sealedSecret, 'second factor');
   if (secret) return { uri: generator(secret, email).toString(), secret };
-  // Sealed under a former secret, so no code of it is valid.
+  // Encrypted with an earlier secret, so none of its codes is valid.
   await db().delete(secondFactors).where(eq(secondFactors.userId, userId));
   return beginEnrolment(userId, email);
 }
@@ -146,7 +146,7 @@ async function redeemCode(tx: Transaction, userId: string, code: string, now: Da
   const step = Math.floor(timestamp / (PERIOD * SECOND)) + delta;
   const taken = await tx
     .update(secondFactors)
-    // Sealed again, so that a secret before this one can be forgotten in time.
+    // Encrypted again with the newest secret, so that an old one can be forgotten one day.
     .set({ lastStep: step, sealedSecret: seal(secret, 'second factor') })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId });

@@ -114,9 +114,8 @@ export async function endSessionOf(tx: Transaction | Db, secret: string): Promis
 }
 
 /**
- * Takes away what others may hold of an account: sessions but `keep`, links, the address of its calendar, and requests that
- * wait in the queue.
- * Sessions of an account end in no other way, so none of this can be forgotten.
+ * Revokes what others may hold of an account: all sessions except `keep`, links, its calendar address and queued
+ * requests. Sessions of an account end only here, so none of this can be forgotten.
  */
 export async function secureAccount(
   tx: Transaction,
@@ -131,7 +130,7 @@ export async function secureAccount(
   await forgetWrongCodes(tx, userId);
 }
 
-/** Locks the account. Null if the session has ended: its request must not go on. */
+/** Locks the account. Null if the session has ended: its request must stop. */
 export async function lockAccount(
   tx: Transaction,
   { id, sessionId }: { id: string; sessionId: string },

@@ -26,7 +26,7 @@ const schema = z.object({ full_name: fullName, password: newPassword });
 /** `cookies` are `Set-Cookie` values. `void`: the link no longer works, or is for somebody else. */
 export type Acceptance = { kind: 'accepted'; cookies: string[] } | { kind: 'void' } | Refused;
 
-/** Opens the account: the link proves the address. An account that never confirmed it makes room. */
+/** Opens the account: the link proves the address. An unconfirmed account with that address is deleted. */
 export async function acceptAsNew(
   request: Request,
   form: FormData,
@@ -76,7 +76,7 @@ export async function acceptAsMember(member: Member, token: string, now = new Da
   return secret ? { kind: 'accepted', cookies: [await sessionCookie(secret)] } : { kind: 'void' };
 }
 
-/** False if somebody was faster, and for an invitation by somebody who is no administrator any more. */
+/** False if somebody was faster, or if the inviter is no longer an administrator. */
 async function take(tx: Transaction, { id, invitedBy }: Invitation): Promise<boolean> {
   if ((await roleOf(tx, invitedBy)) !== 'admin') return false;
   const taken = await tx.delete(invitations).where(eq(invitations.id, id)).returning();

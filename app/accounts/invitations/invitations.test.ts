@@ -121,7 +121,7 @@ test('a link ends if it is expired, withdrawn or replaced, or its sender lost th
     await spoiling();
     const page = await visit(`/auth/invitation?token=${token}`);
     expect(page, how).toMatchObject({ status: 404, data: { kind: 'void' } });
-    // Nothing is judged, and no password hashed.
+    // Nothing is validated, and no password is hashed.
     expect(await accept({ token, ...ENTRY, password: 'x' }), how).toMatchObject({ status: 303 });
     await accept({ token, ...ENTRY });
     expect(await db().select().from(users).where(eq(users.email, NEW)), how).toEqual([]);

@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 
-/** One address may hold so many that have not begun. */
+/** How many future bookings one address may hold. */
 const MOST_OPEN = 2;
 
 export type BookingRequest = {
@@ -32,12 +32,12 @@ export type BookingResult =
   | { kind: 'taken'; nearest: Slot[] }
   | { kind: 'too-many' };
 
-/** What goes along with a booking, in its transaction; undone with it. */
+/** Runs in the booking's transaction, and is undone with it. */
 export type AlongWith = (tx: Transaction, id: string) => Promise<void>;
 
 /**
- * Books the first colleague who is free at a time that is offered; Postgres decides between two who come at once.
- * Throws when the database is down.
+ * Books the first free colleague at an offered time; Postgres decides between simultaneous requests. Throws when the
+ * database is down.
  */
 export async function bookSlot(
   request: BookingRequest,
@@ -77,7 +77,10 @@ async function bookOneOf(
   return null;
 }
 
-/** Undefined when the colleague is booked then. `on conflict do nothing` cannot run into a deadlock; a plain insert can. */
+/**
+ * Undefined if the colleague is already booked at that time. `on conflict do nothing` cannot run into a deadlock; a
+ * plain insert can.
+ */
 export async function insertBooking(
   tx: Transaction,
   { consultation, start, ...values }: BookingRequest,
@@ -97,7 +100,7 @@ export async function insertBooking(
   return stored?.id;
 }
 
-/** A reminder whose time has passed already is not sent. */
+/** A reminder whose time has already passed is not sent. */
 export function timesOf(start: number, minutes: number, now: Date) {
   const startsAt = new Date(start);
   const end = start + minutes * MINUTE;
@@ -122,7 +125,9 @@ export async function findRepeated(
   return stored && { kind: 'repeated', ...stored };
 }
 
-/** Of two at once with the same key or address the second waits, and then sees what the first has done. */
+/**
+ * Of two simultaneous requests with the same key or address, the second waits and then sees the result of the first.
+ */
 export function lock(tx: Transaction, key: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`);
 }

@@ -9,7 +9,7 @@ export type Party = (typeof BOOKING_PARTIES)[number];
 
 export type Booking = {
   id: string;
-  /** The id of a consultation; content/ may have lost it since. */
+  /** The id of a consultation, which content/ may no longer have. */
   kind: string;
   way: Way;
   state: BookingState;
@@ -24,7 +24,7 @@ export type Booking = {
   question: string | null;
   calculation: { kind: string; inputs: Record<string, unknown> } | null;
   memberId: string | null;
-  /** Of staff; never shown to the client. */
+  /** Written by staff; never shown to the client. */
   note: string | null;
   version: number;
   /** Null when the account was deleted. */
@@ -57,7 +57,7 @@ export function clockText(at: Date): string {
   return momentText(at).slice(-5);
 }
 
-/** How it takes place, for the client. */
+/** How it takes place, in the client's words. */
 export function placeText({ way, phone, videoLink }: Pick<Booking, 'way' | 'phone' | 'videoLink'>): string {
   if (way === 'phone') return `By phone: we call you at ${phone}`;
   if (way === 'video') return `By video: ${videoLink ?? diary.videoLink}`;

@@ -7,7 +7,7 @@ import { put } from '#tests/database.ts';
 
 type Values = typeof bookings.$inferInsert;
 
-/** A stored booking, in a week from now unless told; returns its id. */
+/** Stores a booking, a week from now by default; returns its id. */
 export async function addBooking(changes: Partial<Values> = {}): Promise<string> {
   const startsAt = changes.startsAt ?? new Date(Date.now() + 7 * 24 * HOUR);
   const endsAt = changes.endsAt ?? new Date(startsAt.getTime() + 30 * MINUTE);
@@ -40,7 +40,7 @@ export async function addColleague(
 
 let serial = 0;
 
-/** What a form for half an hour says; each is another submission of another visitor. */
+/** The fields of a form for half an hour; each call is a new submission by another visitor. */
 export function bookingRequest<Changes extends object>(changes: Changes) {
   serial += 1;
   const consultation = consultations.find(({ minutes }) => minutes === 30);

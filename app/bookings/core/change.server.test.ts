@@ -81,7 +81,7 @@ test('a client moves only to an offered slot, staff to any free time in the futu
     expect(await moveBooking(id, start, byStaff, NOW)).toMatchObject({ kind: 'taken' });
   expect(await moveBooking(id, NOW.getTime() - 1, byStaff, NOW)).toEqual({ kind: 'over' });
   expect((await moveBooking(id, instantOf('2026-12-16', '19:05'), byStaff, NOW)).kind).toBe('moved');
-  // Half an hour later overlaps with itself alone.
+  // Half an hour later overlaps only with itself.
   expect((await moveBooking(other.id, TEN + 2.5 * HOUR, byClient, NOW)).kind).toBe('moved');
 });
 

@@ -12,7 +12,7 @@ import { findBooking, type StoredBooking } from './find.server.ts';
 import { tellBoth, tellCancelled } from './notify.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 
-/** The client through a link; or staff, who may add a message to the client. */
+/** The client, through a link; or staff, who may add a message to the client. */
 export type By = { party: 'client' } | { party: 'firm'; actorId: string; message?: string | null };
 
 type Over = { kind: 'over' };
@@ -20,8 +20,8 @@ type Over = { kind: 'over' };
 type Moved = { kind: 'moved'; from: Date } | { kind: 'taken'; nearest: Slot[] } | Over;
 
 /**
- * A client moves to a time that is offered, with the same colleague if possible; staff to any time to come.
- * `over`: it has begun, or is cancelled.
+ * A client moves to an offered time, with the same colleague if possible; staff move to any future time. `over`: it
+ * has begun, or is cancelled.
  */
 export async function moveBooking(id: string, start: number, by: By, now = new Date()): Promise<Moved> {
   const minutesOf = ({ startsAt, endsAt }: StoredBooking) => (endsAt.getTime() - startsAt.getTime()) / MINUTE;
@@ -152,7 +152,7 @@ async function changing<Result>(
 ): Promise<Result | Over> {
   if (!isUuid(id)) return { kind: 'over' };
   return db().transaction(async (tx) => {
-    // Two moves at once that want each other's time would wait for each other.
+    // Two moves that each want the other's time would wait for each other.
     await lock(tx, 'changes');
     const booking = await locked(tx, id);
     if (booking?.state !== state || booking.startsAt <= now) return { kind: 'over' };
@@ -166,7 +166,7 @@ async function locked(tx: Transaction, id: string): Promise<StoredBooking | null
   return findBooking(id, tx);
 }
 
-/** False when the colleague is booked then. */
+/** False if the colleague is booked at that time. */
 async function place(
   tx: Transaction,
   id: string,

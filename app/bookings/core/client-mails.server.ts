@@ -38,7 +38,7 @@ const OPENINGS: Record<Occasion, (booking: StoredBooking) => string> = {
 
 const about = ({ booking: { id } }: { booking: StoredBooking }) => ({ entity: 'booking', id });
 
-/** Repeats nothing that the visitor wrote but the name and number: the address may be another person's. */
+/** Repeats nothing that the visitor wrote, except name and number: the address may be somebody else's. */
 export const confirmationMail = defineMail<News>({
   kind: 'bookings.confirmation',
   label: 'Confirmation of a consultation to {who}',

@@ -13,12 +13,12 @@ import { instantOf, type Span } from './working-time.ts';
 const MOST_NEAREST = 6;
 const DAYS_AROUND = { before: 7, after: 14 };
 
-/** Everybody who can be booked, with what is taken within the span: three statements, however many they are. */
+/** Everybody who can be booked, with their busy times within the span, in three statements. */
 export async function readDiary(
   reader: Db | Transaction,
   { from, to }: Span,
   now: Date,
-  /** A booking that is to be moved does not stand in its own way. */
+  /** A booking that is being moved does not block its own time. */
   except?: string,
 ): Promise<Diary> {
   const [start, end] = [new Date(from), new Date(to)];
@@ -51,7 +51,7 @@ export async function readDiary(
   return { now: now.getTime(), firm: firm.supportHours.days, colleagues };
 }
 
-/** The free slots around a time, in its order; around now for a time that has passed. */
+/** The free slots nearest to a time, in order; nearest to now if that time has passed. */
 export async function nearestSlots(
   {
     consultation,

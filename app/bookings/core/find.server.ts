@@ -7,7 +7,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { isOwnRow } from '#app/platform/stored-data/ownership.server.ts';
 import type { Booking } from './booking.ts';
 
-/** What mails need besides. */
+/** What mails need in addition. */
 export type StoredBooking = Booking & { sequence: number; colleagueEmail: string | null };
 
 export async function findBooking(

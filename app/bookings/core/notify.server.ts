@@ -9,11 +9,11 @@ import { addLink } from './links.server.ts';
 type News = {
   occasion: Occasion;
   message?: string | null;
-  /** Who held it before and does not any more. */
+  /** The colleague who no longer has it. */
   released?: string | null;
 };
 
-/** Both sides hear of it if and only if `tx` commits. Returns the secret of the client's new link. */
+/** Both sides are told if and only if `tx` commits. Returns the secret of the client's new link. */
 export async function tellBoth(
   tx: Transaction,
   id: string,

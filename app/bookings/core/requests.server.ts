@@ -29,7 +29,7 @@ export async function bookConsultation(request: BookingRequest, now = new Date()
 type ByStaff = { colleagueId: string; actorId: string };
 type BookedByStaff = { kind: 'booked' | 'repeated'; id: string } | { kind: 'taken' | 'over' };
 
-/** At any time to come; only what is booked with the colleague stands in the way. */
+/** At any future time, unless the colleague is booked then. */
 export function bookForCaller(
   request: BookingRequest,
   { colleagueId, actorId }: ByStaff,

@@ -31,7 +31,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** Their account, and what else there is of them. */
+/** The person's account, other bookings and messages. */
 export function PersonCard({ booking, beside }: { booking: Booking; beside: Beside }) {
   const maySeeUsers = useMay('users');
   const { member, bookings, bookingCount, messages, messageCount } = beside;

@@ -4,7 +4,7 @@ import { TextField } from '#app/platform/ui/field.tsx';
 
 type Props = { hasFeed: boolean; address: string | null };
 
-/** The address is shown once, after it was made: the site keeps its hash alone. */
+/** The address is shown once, when it is made: the site stores only its hash. */
 export function FeedForm({ hasFeed, address }: Props) {
   return (
     <section aria-labelledby="feed">

@@ -14,7 +14,7 @@ import { whereText } from './where.ts';
 const PAST_DAYS = 30;
 const MOST = 1000;
 
-/** The colleague's calendar; null for an address that is unknown, renewed or ended, and for whom no longer works here. */
+/** The colleague's calendar; null if the address is unknown, renewed or removed, or if the colleague has left. */
 export async function feedOf(secret: string, origin: string, now = new Date()): Promise<string | null> {
   if (!isSecret(secret)) return null;
   const [diary] = await db()

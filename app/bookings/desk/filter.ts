@@ -24,7 +24,7 @@ export type Filter = {
 
 const ISO_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Unknown parameters count as absent. Any day names its week; who searches searches the list. */
+/** Unknown parameters count as absent. Any day selects its week; a search shows the list. */
 export function readFilter(params: URLSearchParams, today = southAfricanDay()): Filter {
   const day = params.get('week') ?? '';
   const of = params.get('of');

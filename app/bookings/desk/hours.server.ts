@@ -14,11 +14,11 @@ export type DiaryOf = {
   name: string;
   /** Null: the colleague is not booked. */
   diary: { hours: WeekHours; videoLink: string | null; hasFeed: boolean; version: number } | null;
-  /** That has not ended, in order of time. */
+  /** Not over yet, in order of time. */
   away: { id: string; startsAt: Date; endsAt: Date; reason: string | null }[];
 };
 
-/** Null for whom may not hold consultations. */
+/** Null if this account may not hold consultations. */
 export async function findDiary(colleagueId: string, now = new Date()): Promise<DiaryOf | null> {
   if (!isUuid(colleagueId)) return null;
   const [[found], away] = await Promise.all([
@@ -50,7 +50,7 @@ export async function findDiary(colleagueId: string, now = new Date()): Promise<
 
 type Times = { hours: WeekHours; videoLink: string | null };
 
-/** Makes the diary when there is none: `version` 0. `stale`: somebody else was faster and nothing was written. */
+/** Creates the diary if there is none: `version` 0. `stale`: somebody else was faster and nothing was written. */
 export function saveHours(
   colleagueId: string,
   times: Times,

@@ -42,7 +42,7 @@ export function readHours(typed: readonly TypedHours[]): { hours: WeekHours } | 
   return { hours };
 }
 
-/** Null for none; a sentence for what is no link. */
+/** Null if empty; a sentence if it is not a link. */
 export function readVideoLink(typed: string): { link: string | null } | { error: string } {
   const text = oneLine(typed);
   if (!text) return { link: null };

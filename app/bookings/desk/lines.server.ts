@@ -22,7 +22,7 @@ const COLUMNS = {
   colleagueId: bookings.colleagueId,
 };
 
-/** Those that take place next come first; of the past the latest. */
+/** Coming ones first, in order of time; past ones latest first. */
 export async function findPage(
   filter: Filter,
   cursor: Cursor,
@@ -96,7 +96,7 @@ export async function findNext(colleagueId: string, now = new Date()): Promise<N
 
 export type NextBooking = BookingLine & { phone: string };
 
-/** What a colleague has to decide on when they are away. */
+/** Bookings within time off, on which a colleague must decide. */
 export function findWithin(colleagueId: string, from: Date, to: Date): Promise<BookingLine[]> {
   return linesWhere(
     and(
@@ -108,7 +108,7 @@ export function findWithin(colleagueId: string, from: Date, to: Date): Promise<B
   ).orderBy(bookings.startsAt);
 }
 
-/** All that fall into time off, which somebody has to decide on. */
+/** All bookings within time off, on which somebody must decide. */
 export function findInTimeOff(colleagueId: string, now = new Date()): Promise<BookingLine[]> {
   if (!isUuid(colleagueId)) return Promise.resolve([]);
   return linesWhere(and(eq(bookings.colleagueId, colleagueId), isToCome(now), isInTimeOff)).orderBy(

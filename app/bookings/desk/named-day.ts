@@ -8,7 +8,7 @@ const YEAR = /^20\d\d$/;
 const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 const DATE = /^(0?[1-9]|[12]\d|3[01])$/;
 
-/** Both days included; `rest` are the words that name no day. */
+/** Both days are included; `rest` has the other words. */
 export type NamedDays = { first: string; last: string; rest: string[] };
 
 /** `24 November`, `Nov 2027`, `2026 11 24`, `today`: words without punctuation. Null when none names a day or month. */

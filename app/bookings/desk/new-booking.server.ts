@@ -31,7 +31,7 @@ export type NewAnswer = {
   starts: Date[];
 };
 
-/** The choice that the form begins with: the signed-in colleague, if bookable. */
+/** The choice with which the form begins: the signed-in colleague, if bookable. */
 export async function beginNew(query: URLSearchParams, me: string, now = new Date()): Promise<NewBooking> {
   const colleagues = (await findHosts()).filter(({ hasDiary }) => hasDiary);
   const wanted = choiceIn(query);

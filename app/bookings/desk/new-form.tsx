@@ -13,7 +13,7 @@ import { consultationIn } from './new-booking.ts';
 
 type Props = { initial: NewBooking; answer: NewAnswer | undefined };
 
-/** When, and then who: nothing that was typed is lost by a look at other times. */
+/** First the time, then the person: looking at other times loses nothing that was typed. */
 export function NewForm({ initial, answer }: Props) {
   const { choice, starts } = answer ?? initial;
   return (

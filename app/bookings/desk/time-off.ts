@@ -27,7 +27,7 @@ export function typedAway(form: FormData): TypedAway {
   };
 }
 
-/** A sentence when it can't be understood or has passed. An empty last day is the first. */
+/** A sentence if it cannot be understood or has passed. An empty last day means the first day. */
 export function readAway(typed: TypedAway, now = new Date()): { away: TimeAway } | { error: string } {
   const { firstDay, from, until, reason } = typed;
   const lastDay = typed.lastDay || firstDay;

@@ -5,7 +5,7 @@ type Place = { way: Way; phone: string; videoLink: string | null };
 
 const { street, suburb, city } = firm.address;
 
-/** Where the colleague who holds the consultation has to call, click or be. */
+/** Whom the colleague has to call, or where to click or be. */
 export function whereText({ way, phone, videoLink }: Place): string {
   if (way === 'phone') return `Call ${phone}`;
   if (way === 'office') return `${street}, ${suburb}, ${city}`;

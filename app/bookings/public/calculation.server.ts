@@ -7,7 +7,7 @@ import type { RequestContext } from '#app/platform/http/context.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { saveForm } from '#app/tools/saved/save-form.server.ts';
 
-/** Saves what stood in a calculator, because its amounts may stand in no address, and leads on to the booking. */
+/** Saves a calculator's form, because amounts must not be in an address, and redirects to the booking. */
 export async function keepCalculation(
   form: FormData,
   { clientAddress, logFailure }: RequestContext,

@@ -22,7 +22,7 @@ export function CancelForm({ path }: { path: string }) {
   );
 }
 
-/** A month and its times; once a time is chosen, the button that moves it there. */
+/** A month and its times; once a time is chosen, the button that moves the booking there. */
 export function MoveForm({ path, change }: { path: string; change: Move }) {
   const { start, missed, day } = change;
   if (start === null) {

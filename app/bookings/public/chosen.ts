@@ -2,7 +2,7 @@ import { clockText } from '#app/bookings/core/booking.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
-/** What the address says was chosen so far; null for what is missing or is none. */
+/** The choices in the address so far; null for each that is missing or invalid. */
 export type Chosen = { month: string | null; day: string | null; at: string | null };
 
 export const CHOICE_PARAMS = ['month', 'day', 'at'];
@@ -26,7 +26,7 @@ export function startName(start: number): string {
   return `${southAfricanDay(at)} ${clockText(at)}`;
 }
 
-/** Milliseconds since 1970; null for what is no start. */
+/** Milliseconds since 1970; null if it is not a start. */
 export function readStart(text: FormDataEntryValue | null): number | null {
   if (typeof text !== 'string') return null;
   const [day = '', time = ''] = text.split(' ');

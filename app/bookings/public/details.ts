@@ -6,7 +6,7 @@ export type DetailName = (typeof DETAIL_FIELDS)[number];
 /** What stands in the form, as it was typed or is known. */
 export type Typed = Partial<Record<DetailName, string>>;
 
-/** `start`: the time was taken, and no other was chosen. */
+/** `start`: the time was taken, and no other has been chosen. */
 export type DetailErrors = Partial<Record<DetailName | 'start' | 'submissionKey', string>>;
 
 /** Beside a field that only a robot fills, the box that attaches a calculation and the key of this form. */

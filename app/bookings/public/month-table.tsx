@@ -9,7 +9,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type Props = { offer: MonthOffer; chosen: string | null; place: Place };
 
-/** Its links are found by crawlers without end, and worth nothing to them. */
+/** Crawlers would follow its links for ever and gain nothing. */
 export function MonthTable({ offer, chosen, place }: Props) {
   const { month, weeks, holidays } = offer;
   const isEmpty = !weeks.flat().some((day) => day?.free);

@@ -19,7 +19,7 @@ export function Nobody() {
   );
 }
 
-/** The time that the address names is not offered. `hint`: a sentence besides. */
+/** The time in the address is not offered. `hint`: one more sentence. */
 export function Missed({ hint }: { hint?: string }) {
   const { title, text } = booking.missed;
   return (

@@ -14,11 +14,11 @@ export type Offer = {
   times: number[];
   /** The chosen time, if it is one of them. */
   start: number | null;
-  /** A time was chosen that is none of them. */
+  /** A time was chosen that is not among them. */
   missed: boolean;
 };
 
-/** Three statements. `except`: the booking that is to be moved. Throws when the database is away. */
+/** In three statements. `except`: the booking that is being moved. Throws when the database is away. */
 export async function findOffer(
   chosen: Chosen,
   { minutes, except }: { minutes: number; except?: string },
@@ -32,7 +32,10 @@ export async function findOffer(
   return { month: monthOffer(chosen, minutes, diary), times, start, missed: wanted !== start };
 }
 
-/** While the database is away: the chosen time as if it were free, so that its form is shown with what was typed. Null when none was chosen. */
+/**
+ * While the database is away: the chosen time as if it were free, so that its form and what was typed are shown. Null
+ * if none was chosen.
+ */
 export function unreadOffer({ day, at }: Chosen): Offer | null {
   const start = day && at ? instantOf(day, at) : null;
   return start === null ? null : { month: null, times: [start], start, missed: false };

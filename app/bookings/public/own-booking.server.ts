@@ -4,7 +4,7 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import { readChosen } from './chosen.ts';
 import { findOffer, type Offer } from './offer.server.ts';
 
-/** What its client may see of it: no note, and no ids. */
+/** What the client may see of it: no note, and no ids. */
 export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'topic'> & {
   title: string;
   bring: readonly string[];
@@ -12,7 +12,7 @@ export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'topic'> & {
   endsAt: Date;
   colleague: string | null;
   videoLink: string;
-  /** It has not begun, and is not cancelled. */
+  /** Not begun, and not cancelled. */
   canChange: boolean;
 };
 

@@ -2,7 +2,7 @@ import { writeText } from '#app/platform/ui/write-text.ts';
 
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 
-/** Says each time of `host` on this browser's clock too, where that shows another one than South Africa's. */
+/** Adds the visitor's own clock to each time in `host`, if it differs from South Africa's. */
 export function sayOwnTimes(host: HTMLElement): void {
   for (const place of host.querySelectorAll<HTMLElement>('.own-time')) sayOwnTime(place);
 }
@@ -20,7 +20,7 @@ function sentence(start: Date, end: Date): string {
   return `For you that is ${dayOf(start)}, ${time(start)} to ${time(end)} (${timeZone.replaceAll('_', ' ')})`;
 }
 
-/** With the day where it is another one there. */
+/** With the day, if it differs there. */
 function startsAt(start: Date): string {
   return dayOf(start) === dayOf(start, SOUTH_AFRICA)
     ? time(start)

@@ -16,7 +16,7 @@ import { NO_WAY, readDetails, type Details } from './details.server.ts';
 import { openLink } from './link.server.ts';
 import { calculationIn, subjectIn } from './subject.server.ts';
 
-/** Why nothing was booked, with what was typed. `nearest`: free times, in milliseconds since 1970, of which one is to be chosen. */
+/** Why nothing was booked, with what was typed. `nearest`: free times to choose from, in milliseconds since 1970. */
 export type Refusal = {
   status: 400 | 409 | 429 | 503;
   message?: string;

@@ -4,7 +4,7 @@ import { focusNearest, moveInMonth, setRovingDay } from './month-keys.ts';
 import { sayOwnTimes } from './own-times.ts';
 import { sendStep } from './send-step.ts';
 
-/** Shows each step without loading the page anew. Links and forms work without it too. */
+/** Shows each step without a page load. Links and forms work without it too. */
 export function connectBookingSteps(host: HTMLElement): void {
   const details = keepDetails(host);
   let newest = new AbortController();
@@ -71,7 +71,7 @@ function replaceStep(host: HTMLElement, text: string): boolean {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const next = page.querySelector(host.localName);
   if (!next) return false;
-  // The status stays, because only a change of it is read out.
+  // The status element stays, because only a change of its text is read out.
   const [status] = host.children;
   const [, ...parts] = next.children;
   host.replaceChildren(...(status ? [status] : []), ...parts);

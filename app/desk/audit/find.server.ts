@@ -26,7 +26,7 @@ export type AuditLine = {
   lines: ChangeLine[];
 };
 
-/** A spreadsheet's patience; the newest entries come first. */
+/** As many as a spreadsheet handles well; the newest entries come first. */
 const MOST_EXPORTED = 50_000;
 
 const authors = alias(profiles, 'authors');
@@ -41,7 +41,7 @@ export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<
   return asPage(await asLines(read), cursor);
 }
 
-/** Is itself an entry of the trail. */
+/** The export is itself an entry of the trail. */
 export async function exportEntries(filter: Filter, actorId: string): Promise<string> {
   const read = await entriesWhere(matching(filter))
     .orderBy(sql`${auditEntries.id} desc`)
@@ -86,7 +86,7 @@ export function isEntryId(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
 
-/** Two of one name are told apart by their ids. */
+/** Two people with the same name are told apart by their ids. */
 function labelled(actors: { id: string | null; name: string | null }[]) {
   const labels = actors.map(({ id, name }) => ({ value: id ?? 'nobody', label: actorText(id, name) }));
   return labels

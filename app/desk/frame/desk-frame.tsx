@@ -10,7 +10,7 @@ import { DeskRole } from '#app/accounts/access/use-may.ts';
 
 export type Desk = { name: string; role: Role; waiting: Record<string, number> };
 
-/** Without `desk`, for whom the desk is closed, only the way back to the site stands around the page. */
+/** Without `desk` (no access to the desk) the page is framed only by a link back to the site. */
 export function DeskFrame({ desk, children }: { desk: Desk | null; children: ReactNode }) {
   const sections = desk ? SECTIONS.filter(({ permission }) => may(desk.role, permission)) : [];
   return (

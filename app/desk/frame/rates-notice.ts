@@ -6,7 +6,7 @@ import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
-/** Urgent only where the firm wants its own rates to lead: past their day SARS's do. */
+/** Urgent only if the firm wants its own rates to lead: after their day SARS's rates do. */
 export function firmEstimateNotice(wanted: Basis = firm.calculatorBasis) {
   const { label, holdsUntil } = firmIndividual.name;
   return defineNotice({

@@ -16,7 +16,7 @@ export async function countWaiting(me: FirmActor, request: object): Promise<Reco
   return { '/admin/messages': messages ?? 0, '/admin/work': work ? work.items + work.messages : 0 };
 }
 
-/** In one statement, once for all that ask with the same `request`: the frame and the overview do. */
+/** One statement per `request` object, which the frame and the overview share. */
 export function waitingOnce(me: FirmActor, request: object): Promise<Waiting> {
   const waiting = perRequest.get(request) ?? findWaiting(me);
   perRequest.set(request, waiting);

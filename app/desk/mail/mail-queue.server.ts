@@ -63,7 +63,7 @@ function matching(filter: Filter): SQL {
   return filter.only === 'mail' ? sql`id = ${filter.id}` : sql`data->'about'->>'id' = ${filter.id}`;
 }
 
-/** A failed mail has all its attempts again. */
+/** A failed mail gets all its attempts again. */
 export function retryMail(id: string, actorId: string): Promise<boolean> {
   return changeMail(
     'mail.retry',

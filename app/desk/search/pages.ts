@@ -1,6 +1,6 @@
 import type { Hit } from '#app/accounts/access/define-search-source.ts';
 
-/** The pages of whose title some word begins with each of those that were typed. */
+/** The pages whose title has, for each typed word, a word that begins with it. */
 export function pagesLike(words: readonly string[], pages: readonly Hit[]): Hit[] {
   return pages.filter(({ title }) => {
     const named = title.toLowerCase().split(/\s+/);

@@ -19,7 +19,7 @@ export function openPalette(): void {
   dialog.showModal();
 }
 
-/** At the end of the body, where React does not mind what it did not make. */
+/** At the end of the body, where React ignores elements that it did not make. */
 function buildPalette(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'palette';
@@ -80,7 +80,7 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
     clearTimeout(timer);
     const words = field.value.trim();
     if (!words) return show(usualPages());
-    // Enter must not open what was found for the words before these.
+    // Enter must not open a result of the previous words.
     activate(-1);
     timer = window.setTimeout(() => void ask(words), PAUSE);
   });

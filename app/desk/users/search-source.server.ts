@@ -8,7 +8,7 @@ import { defineSearchSource } from '#app/accounts/access/define-search-source.ts
 const NAME = profiles.fullName;
 const EMAIL = users.email;
 
-/** By name or by e-mail: first who is called so, then who is called nearly so. */
+/** By name or e-mail: exact matches first, then similar ones. */
 export const people = defineSearchSource({
   title: 'People',
   needs: 'users',
@@ -17,7 +17,7 @@ export const people = defineSearchSource({
     const rows = await db()
       .select({ id: users.id, title: NAME, about: EMAIL })
       .from(
-        // A part of the union begins only when those before it gave too little.
+        // Postgres runs each part of the union only if the parts before it gave too few rows.
         sql`(select id, min(kind) as kind, max(likeness) as likeness from (
           ${exactly(profiles, NAME, words, most)} union all ${exactly(users, EMAIL, words, most)} union all
           ${nearly(profiles, NAME, words, most)} union all ${nearly(users, EMAIL, words, most)} limit ${most}

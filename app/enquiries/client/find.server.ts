@@ -70,7 +70,10 @@ export async function readFileOf(member: Member, { id, file: fileId }: { id: str
   return object ? { ...object, name: file.name } : null;
 }
 
-/** Anybody can type an address into the form: what the firm takes for spam is shown to nobody but its signed-in sender. */
+/**
+ * Anybody can type an address into the form, so a message that the firm takes for spam is shown only to its signed-in
+ * sender.
+ */
 function isShownTo(member: Member) {
   return and(
     isOwnRow(contactMessages, member),
@@ -78,7 +81,7 @@ function isShownTo(member: Member) {
   );
 }
 
-/** What the member and the firm wrote: somebody else may have answered a mail that the member passed on. */
+/** What the member and the firm wrote: somebody else may have answered a mail that the member forwarded. */
 async function shownOf(member: Member, id: string) {
   const [rows, files] = await Promise.all([entriesOf(id), shownFilesOf(id)]);
   const entries = rows.filter((row) => row.kind === 'reply' || isOwn(row, member));
@@ -86,7 +89,7 @@ async function shownOf(member: Member, id: string) {
   return { entries, files: files.filter(({ entryId }) => shown.has(entryId)) };
 }
 
-/** Without notes, which may not be disclosed, and without what no person wrote. */
+/** Without notes, which may not be disclosed, and without automatic mails. */
 function entriesOf(enquiryId: string) {
   const { id, messageId, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
   return db()

@@ -1,6 +1,6 @@
 import { readDraft, writeDraft, type Typed } from '#app/platform/drafts/browser-drafts.ts';
 
-/** Keeps the answer in this tab until the conversation has gone on, which is its `base`. */
+/** Keeps the answer in this tab until the conversation has moved on; `base` is its state. */
 export function connectKeptAnswer(host: HTMLElement): void {
   const field = host.querySelector('textarea');
   const { draft = '', base = '' } = host.dataset;

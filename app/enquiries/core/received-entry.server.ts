@@ -51,7 +51,7 @@ export async function addReceivedEntry(
   return added?.id ?? null;
 }
 
-/** Whoever had their answer waits anew. */
+/** A sender who has had our answer waits from now on. */
 function waitingFrom({ state, waitingSince }: Pick<Row, 'state' | 'waitingSince'>, now: Date): Date {
   return state === 'answered' ? now : (waitingSince ?? now);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 
-/** What the page after sending says. Nothing is read by a reference, so the address gives nobody access to anything. */
+/** What the page after sending says. A reference opens nothing, so the address gives nobody access. */
 const ReceiptSchema = z.object({
   reference: z.string().regex(/^[0-9A-F]{8}$/),
   answerDay: z.string().refine(isIsoDate),
@@ -10,7 +10,7 @@ const ReceiptSchema = z.object({
 
 export type Receipt = z.infer<typeof ReceiptSchema>;
 
-/** Sealed, so that nobody can show a confirmation that was never given. */
+/** Encrypted, so that nobody can fake a confirmation. */
 export function sentPath(receipt: Receipt): string {
   return `/contact/sent?receipt=${seal(JSON.stringify(receipt), 'enquiry receipt')}`;
 }

@@ -8,7 +8,7 @@ import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { readMessageIds } from '#app/platform/mail/own-message-id.server.ts';
 import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
 
-/** Who looks after what the mail is about. */
+/** The assignee of the work or booking that the mail is about. */
 export type Concern = { assigneeId: string | null; engagementId: string | null };
 
 type Mail = Pick<ReceivedMail, 'kind' | 'references' | 'text' | 'refusedEvent'>;
@@ -17,8 +17,8 @@ const NOBODY: Concern = { assigneeId: null, engagementId: null };
 const LONGEST_NOTE = 10_000;
 
 /**
- * A returned mail that the site had sent, or a calendar that refuses an appointment, is noted at the work or the booking that it is
- * about. Null for what is about neither.
+ * Notes a bounced mail of the site, or a declined appointment, at the work or booking that it is about. Null if it is
+ * about neither.
  */
 export async function noteConcern(tx: Transaction, mail: Mail, now: Date): Promise<Concern | null> {
   if (mail.refusedEvent !== null) return noteBooking(tx, bookingIn(mail.refusedEvent), mail.text);

@@ -8,15 +8,19 @@ import { readReplyAddress } from '#app/platform/mail/received/reply-address.serv
 type Mail = Pick<ReceivedMail, 'references' | 'from' | 'replyTo' | 'recipients' | 'isMarkedAsSpam'>;
 
 /**
- * By the mails it refers to, then by the address it was sent to; a subject proves nothing. Null begins a new conversation, and
- * so does spam. Anybody to whom a mail of the site was forwarded can join: the desk says where each mail came from.
+ * Looks first at the mails it refers to, then at the address it was sent to; a subject proves nothing. Null begins a
+ * new conversation, and so does spam. Anybody to whom a mail of the site was forwarded can join, so the desk shows
+ * where each mail came from.
  */
 export async function findConversation(tx: Transaction, mail: Mail): Promise<string | null> {
   if (mail.isMarkedAsSpam) return null;
   return (await byReferences(tx, mail)) ?? (await byRecipient(tx, mail));
 }
 
-/** Our own Message-IDs cannot be guessed; a client's count for mails from an address that wrote there, or that answers were wanted at. */
+/**
+ * Our own Message-IDs cannot be guessed. A client's count only from an address that wrote in that conversation or was
+ * named there for answers.
+ */
 async function byReferences(tx: Transaction, { references, from, replyTo }: Mail): Promise<string | null> {
   if (references.length === 0) return null;
   const named = [from.address, replyTo?.address ?? '']

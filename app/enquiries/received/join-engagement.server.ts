@@ -26,18 +26,18 @@ type Mail = Pick<
   | 'isMarkedAsSpam'
 >;
 
-/** `files` are the rows of what is stored of it already. */
+/** `files`: the rows of its files that are already stored. */
 type Stored = { hash: string; isWhole: boolean; files: readonly (typeof receivedFiles.$inferInsert)[] };
 
-/** `notJoined`: it was sent to a reply address of the engagement, and belongs into the inbox all the same. */
+/** `notJoined`: it was sent to a reply address of the engagement, but belongs in the inbox. */
 export type Joining = 'joined' | { meantForId: string; notJoined: JoinRefusal } | null;
 
 const NO_WORDS = 'Sent by mail without words.';
 
 /**
- * An answer to a mail about an engagement joins its messages with its files when it came to the reply address that was made
- * for its sender, the firm's mail server vouches for the sender, and we still write to that address. Null for a mail that no
- * reply address was made for. `hash`: a repetition is the same message.
+ * An answer to a mail about an engagement joins its messages, with its files, if it came to the reply address that
+ * was made for its sender, the firm's mail server vouches for the sender, and we still write to that address. Null
+ * for a mail to no such reply address. `hash`: a repeated mail is the same message.
  */
 export async function joinEngagement(mail: Mail, stored: Stored, now: Date): Promise<Joining> {
   const meant = await meantFor(mail);
@@ -59,7 +59,7 @@ function refusalOf(mail: Mail, { isWhole }: Stored, sender: { email: string } | 
 
 type MailActor = ClientActor & { engagementId: string };
 
-/** Null when it is done. */
+/** Null on success. */
 async function addWithFiles(
   actor: MailActor,
   mail: Mail,
@@ -97,7 +97,7 @@ function keepSource(hash: string, engagementMessageId: string, files: Stored['fi
   });
 }
 
-/** `sender` is null when the address in the mail is another than the one that the reply address was made for, or was removed since. */
+/** `sender` is null if the mail's address is not the one for which the reply address was made, or was removed since. */
 async function meantFor({ from, recipients }: Pick<Mail, 'from' | 'recipients'>) {
   const tag = readReplyAddress('engagement', recipients);
   if (!tag) return null;

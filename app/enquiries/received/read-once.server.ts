@@ -13,8 +13,8 @@ const TOO_LONG = 'This mail is too long to be fetched. Open it in the mailbox it
 const MOST_TRIES = 4;
 
 /**
- * Null when it is stored already. Its try is counted before it is read, so a mail that ends the site is not read for ever. The
- * count is forgotten when it was read: what comes after it may be repeated as often as it must.
+ * Null if it is stored already. Each try is counted before the mail is read, so that a mail that crashes the site is
+ * not read for ever. The count is cleared after reading: what comes next may be repeated as often as needed.
  */
 export async function readOnce(source: Source, hash: string, now: Date): Promise<ReceivedMail | null> {
   await db().insert(receivedMails).values({ hash, size: source.size, receivedAt: now }).onConflictDoNothing();

@@ -5,8 +5,8 @@ import { contactMessages, messageEntries } from '#app/platform/db/schema/contact
 type Mail = { messageId: string | null; from: { address: string }; text: string };
 
 /**
- * Whether the mail is stored already, though its source differs: it came by two addresses of the firm. Its id alone proves
- * nothing, because anybody can send another mail under it.
+ * Whether the mail is stored already, though its source differs: it came through two addresses of the firm. Its id
+ * alone proves nothing, because anybody can send another mail with the same id.
  */
 export async function isSecondCopy(tx: Transaction, mail: Mail, sender: string): Promise<boolean> {
   const { messageId, from, text } = mail;

@@ -23,8 +23,9 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const CONTENT_TYPE = /^[\w.+-]{1,80}\/[\w.+-]{1,100}$/;
 
 /**
- * Stores a mail once, however often it is handed over: it is repeated from the start when the process dies within. Throws when the
- * database or the storage is away. A mail that cannot be read, or that the database refuses, is stored as unreadable, with its source.
+ * Stores a mail once, however often it is handed over: it starts again if the process dies on the way. Throws when
+ * the database or the storage is away. A mail that cannot be read, or that the database refuses, is stored as
+ * unreadable, with its source.
  */
 export async function storeReceived(source: Source, now = new Date()): Promise<void> {
   const hash = createHash('sha256').update(source.raw).digest('hex');
@@ -94,7 +95,10 @@ async function addEntry(tx: Transaction, messageId: string, mail: ReceivedMail, 
   return { messageId, entryId: await addReceivedEntry(tx, messageId, entry, now) };
 }
 
-/** A conversation that began by mail. What no person wrote lies with the spam, where it disturbs nobody and is not lost. */
+/**
+ * A conversation that began with a mail. Automatic mails are filed as spam, where they disturb nobody and are not
+ * lost.
+ */
 type Beginning = { hash: string; concern: Concern | null };
 
 async function begin(

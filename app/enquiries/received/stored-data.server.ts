@@ -17,7 +17,10 @@ export const storedReceivedMail = defineStoredData({
   ownData: { none: 'The member has sent it; its words are among the messages.' },
 });
 
-/** What belongs to a deleted conversation or to deleted work: files at once, the hash when no mailbox is likely to hold the mail any more. */
+/**
+ * What belonged to a deleted conversation or deleted work: files at once, the hash once no mailbox is likely to hold
+ * the mail.
+ */
 async function deleteReceivedMail(now: Date): Promise<number> {
   const isDone = and(
     isNull(receivedMails.messageId),

@@ -87,7 +87,7 @@ test('a mail without words says what it is made of', async () => {
   ]);
 });
 
-/** Postgres answers with this code for a message that begins so. */
+/** Postgres answers with this code to a message with such a beginning. */
 async function refuseTexts(code: string, start: string): Promise<void> {
   await db().execute(
     sql.raw(`create or replace function refuse() returns trigger language plpgsql as $$

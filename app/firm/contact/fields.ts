@@ -210,7 +210,7 @@ type ValueOf<Rule> =
   | (Rule extends { oneOf: readonly (infer Value)[] } ? Value : string)
   | (Rule extends { isOptional: true } ? undefined : never);
 
-/** Cleaned and valid, without fields that the type does not have. */
+/** Cleaned and valid, without the fields that the type does not have. */
 export type Enquiry = {
   [Type in EnquirerType]: { userType: Type } & {
     [Name in FieldName as Type extends TypesWith<Name> ? Exclude<Name, 'userType'> : never]: ValueOf<

@@ -11,7 +11,7 @@ export type EnquiryInput = Partial<Record<FieldName | typeof ATTACHED, string>>;
 
 type PhoneCheck = (phone: string, countryCode: CountryCode) => boolean;
 
-/** The browser lacks the server's tables, so it checks no more of a phone number. */
+/** The browser does not have the server's tables, so it checks less of a phone number. */
 const LEAST_DIGITS = 4;
 
 /** The browser's `isPhone` only counts digits. A line break in the message counts as one character. */
@@ -51,7 +51,7 @@ export function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
   }
   const { missing, least, most, pattern } = rule;
   const error = textFor(missing, type);
-  // A text of the wrong length gets no second message for its format.
+  // A text of the wrong length gets no second error for its format.
   const abort = pattern !== undefined;
   const checks = [
     z.overwrite(rule.clean === 'line' ? oneLine : paragraphs),

@@ -5,7 +5,7 @@ import { isOpenOn } from './hours.ts';
 
 const LONGEST_HOLIDAY = 30;
 
-/** The day by whose end a message is answered: so many days on which the firm is open as `firm.commitments` says. */
+/** The day by whose end a message is answered: as many open days later as `firm.commitments` says. */
 export function answerDayOf(sentAt: Date, isOpen: (day: string) => boolean = isOpenOn): string {
   let day = southAfricanDay(sentAt);
   for (let working = 0; working < firm.commitments.answerWorkingDays; working++)

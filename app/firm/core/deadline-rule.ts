@@ -37,10 +37,10 @@ export type Occurrence = {
 
 export type Recipient = 'SARS' | 'CIPC' | 'Compensation Fund' | 'UIF' | 'own file' | 'customers';
 
-/** What to do once the day has passed. Without `costs` no source that we trust names the price of being late. */
+/** What to do once the day has passed. Without `costs`, no source that we trust says what being late costs. */
 export type Late = { now: string; costs?: string; plan?: string };
 
-/** Rules that come round again. */
+/** Rules that recur. */
 export type RuleId =
   | 'itr12'
   | 'itr12-provisional'

@@ -15,7 +15,7 @@ export type OpenStep = Stated & { unknown: string };
 
 export type EstateTimeline = { dated: DatedStep[]; open: OpenStep[] };
 
-/** Of the size of the estate: days in order, and apart from them the steps whose day somebody else will name. */
+/** By the size of the estate: days in order, and apart from them the steps whose day somebody else sets. */
 export function estateTimeline(days: EstateDays): EstateTimeline {
   const dated: DatedStep[] = [];
   const open: OpenStep[] = [];

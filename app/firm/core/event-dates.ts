@@ -12,7 +12,7 @@ import {
 import { late } from './late.ts';
 
 type EventRule = Omit<Rule, 'id' | 'occurrences'> & {
-  /** As somebody says it: `A dividend was paid`. */
+  /** In everyday words: `A dividend was paid`. */
   event: string;
   covers: string;
   due: (on: string) => string;

@@ -6,7 +6,7 @@ const FEBRUARY = 2;
 
 export const QUESTIONS = Object.keys(questions) as Question[];
 
-/** A question without an answer of its list has the finder's first. */
+/** A missing or unknown answer counts as the finder's first answer. */
 export function readAnswers(query: URLSearchParams): Answers {
   const answers = QUESTIONS.map((name) => {
     const answer = query.get(name);
@@ -29,7 +29,7 @@ export function answersFor({ for: conditions }: Plan, given: Partial<Answers>): 
   return { ...(Object.fromEntries(fitting) as Answers), ...given };
 }
 
-/** The first plan that fits. Null when the firm has no plan for it and prices it by hand. */
+/** The first plan that fits. Null if the firm has no such plan and sets the price by hand. */
 export function planFor(answers: Answers, plans: readonly Plan[] = firmPlans): Plan | null {
   return plans.find((plan) => fits(plan, answers)) ?? null;
 }

@@ -9,7 +9,7 @@ import { whenText } from './when-text.ts';
 
 type Props = { months: readonly DeadlinesOfMonth[]; today: string };
 
-/** The rule is written out where it comes first; later dates of it lead there. */
+/** The rule is explained at its first date; later dates link to it. */
 export function DueLedger({ months, today }: Props) {
   const all = months.flatMap(({ days }) => days.flatMap(({ deadlines }) => deadlines));
   const firsts = new Set(

@@ -16,7 +16,7 @@ const GROUPS: { who: string; query: string; profiles: Profile[] }[] = [
 
 let cached: { today: string; due: readonly Due[] } | undefined;
 
-/** The soonest first. Cached for the day: it would take a sixteenth of the home page's time. */
+/** The soonest first. Cached for the day: it takes a sixteenth of the time of the home page. */
 export function dueNext(today: string = southAfricanDay()): readonly Due[] {
   if (cached?.today !== today) {
     const due = GROUPS.flatMap(({ who, query, profiles }) => {

@@ -33,7 +33,7 @@ function isSize(size: string): size is EstateSize {
   return Object.hasOwn(sizeLabels, size);
 }
 
-/** A small estate has no letters of executorship: what stands there is not read. */
+/** A small estate has no letters of executorship, so that field is not read. */
 function errorsOfDays(fields: EstateFields, today: string): EstateErrors {
   const death = errorOfDeath(fields.death, today);
   const letters = fields.size === 'small' ? null : errorOfLetters(fields, today);

@@ -15,7 +15,7 @@ export function connectLiveChoice(host: HTMLElement): void {
   });
 }
 
-/** Empty fields are left out, and a year-end that nobody asked for. */
+/** Empty fields are left out, and so is a year-end that is not asked for. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))

@@ -9,7 +9,7 @@ import { whenText } from './when-text.ts';
 
 type Props = { passed: readonly Deadline[]; today: string };
 
-/** In the first screen, so that whoever comes too late finds it. */
+/** On the first screen, so that people who are late find it. */
 export function PassedLink({ passed, today }: Props) {
   const [latest] = passed;
   if (!latest) return null;

@@ -20,7 +20,7 @@ export function ShownFor({ choice }: { choice: Choice }) {
   );
 }
 
-/** Without a day of registration. */
+/** Without a date of registration. */
 export function ReturnMissing({ choice: { fields, profiles } }: { choice: Choice }) {
   if (!fields.entity || profiles.some((profile) => 'registered' in profile && profile.registered))
     return null;

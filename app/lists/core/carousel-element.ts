@@ -4,7 +4,7 @@ import Autoplay from 'embla-carousel-autoplay';
 /** Embla's own unit: a turn takes about 200 ms. */
 const DURATION = 10;
 
-/** Pauses under the mouse, while a key would act on it, and on request. Without scripts the row scrolls. */
+/** Pauses under the mouse, while a key would act on it, and on request. Without a script the row scrolls. */
 export function connectCarousel(host: HTMLElement): void {
   const view = host.querySelector<HTMLElement>('.slides-view');
   if (!view) return;

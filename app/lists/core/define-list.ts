@@ -9,7 +9,7 @@ export type ListTableName = {
 
 type RowOf<Table extends ListTableName> = Schema[Table]['$inferSelect'];
 
-/** A table with a column `category` needs a label for each category; no other may have any. */
+/** A table with a column `category` needs a label for each category; other tables have none. */
 type Categories<Table extends ListTableName> =
   RowOf<Table> extends { category: infer Value extends string }
     ? { categories: Record<Value, string> }

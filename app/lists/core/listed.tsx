@@ -10,9 +10,9 @@ export type Arriving = Result | Promise<Result>;
 type Props = {
   listed: Arriving;
   frame?: ComponentType<{ children: ReactNode }>;
-  /** What stands in the frame until the list is there. */
+  /** Shown in the frame until the list has loaded. */
   loading: ReactNode;
-  /** Shown, without the frame, for a list that can't be read. */
+  /** Shown, without the frame, if the list cannot be read. */
   unread?: ReactNode;
   children: (listings: Listing[]) => ReactNode;
 };

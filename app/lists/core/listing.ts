@@ -6,7 +6,7 @@ export type Listing = {
   description: string | null;
   /** A path on our own origin. */
   logoUrl: string | null;
-  /** Null where the name beside the logo says it all. */
+  /** Null if the name beside the logo is enough. */
   logoAlt: string | null;
   websiteUrl: string | null;
   category: Category | null;

@@ -26,7 +26,7 @@ export function changeInTransaction<Result>(
   });
 }
 
-/** A pooler may not pass the notice on: replicas behind it look at the row. */
+/** A pooler may not pass the notice on, so replicas behind it compare the row. */
 async function purgePages(tx: Transaction): Promise<void> {
   const [{ wrote } = {}] = await tx.execute(
     sql`select pg_current_xact_id_if_assigned() is not null as wrote`,

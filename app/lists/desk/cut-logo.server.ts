@@ -9,7 +9,7 @@ export const CUTS = ['trimmed', 'filled'] as const satisfies Fit[];
 
 export type Cut = { fit: (typeof CUTS)[number]; src: string };
 
-/** As they would look, from the stored logo; none without a logo of our own, or when it can't be drawn. */
+/** Previews made from the stored logo; none without a logo of our own, or if it cannot be drawn. */
 export async function previewCuts({ logoUrl }: Pick<Row, 'logoUrl'>): Promise<Cut[]> {
   const cuts: Cut[] = [];
   for (const fit of CUTS) {

@@ -47,7 +47,9 @@ export async function changeMany(
   return { ...outcome, ids: rows.map(({ id }) => id) };
 }
 
-/** The ticked rows; with `all` those that match the filter; with `deletedAt` those that were deleted together. */
+/**
+ * The ticked rows; with `all`, every row that matches the filter; with `deletedAt`, those that were deleted together.
+ */
 async function idsIn({ mutation: { list }, form, path }: Task): Promise<string[]> {
   const deletedAt = new Date(textIn(form, 'deletedAt'));
   if (!Number.isNaN(deletedAt.getTime())) return findDeletedAt(list, deletedAt);

@@ -3,7 +3,7 @@ import type { Toast } from '#app/platform/http/toast.server.ts';
 import type { RowEntries } from './row-schema.ts';
 import type { Stale } from './row.ts';
 
-/** More rows at once are asked about. */
+/** More rows than this need a confirmation. */
 export const MOST_UNASKED = 9;
 
 export type Intent =
@@ -24,7 +24,7 @@ export type Intent =
 export type Outcome = { id?: string; toast: Toast } & (
   | { kind: 'done'; version?: number; ids?: string[] }
   | { kind: 'stale'; stale: Stale }
-  /** So many rows that somebody has to say it twice: nothing was done; `fields` say it again. */
+  /** So many rows that a confirmation is needed: nothing was done; `fields` confirm it. */
   | { kind: 'question'; fields: [string, string][]; yes: string }
   | {
       kind: 'refused';

@@ -12,10 +12,10 @@ export type Save = { id: string; version: number; fields: Partial<RowFields> };
 
 export type Saved = { kind: 'saved'; row: Row } | { kind: 'stale'; stale: Stale } | { kind: 'not-found' };
 
-/** Not the order and the logo. */
+/** Without order and logo. */
 const RESTORED: readonly FieldName[] = ['name', 'websiteUrl', 'description', 'category', 'isActive'];
 
-/** A row without an order stands last. */
+/** A row without an order comes last. */
 export function addRow(
   mutation: Mutation,
   { displayOrder, ...fields }: Omit<RowFields, 'displayOrder'> & { displayOrder: number | null },

@@ -19,7 +19,7 @@ export function findFilters(owner: string, path: string): Promise<SavedFilter[]>
     .orderBy(asc(name));
 }
 
-/** A second one of the same name takes the place of the first. */
+/** A second filter with the same name replaces the first. */
 export async function saveFilter(
   owner: string,
   filter: Omit<SavedFilter, 'id'> & { page: string },
@@ -40,7 +40,7 @@ export async function forgetFilter(owner: string, filterId: string): Promise<voi
     .where(and(eq(ownerId, owner), eq(id, filterId)));
 }
 
-/** Of the filter of a page's path, whichever page of the list; empty for the whole list. */
+/** The filter in a page's path, whichever page of the list; empty for the whole list. */
 export function savedQueryOf(list: List, path: string): string {
   const filter = readFilter(new URL(path, 'http://desk').searchParams, list);
   return filterQuery({ ...filter, page: 1 }).slice(1);

@@ -13,7 +13,7 @@ export const listRows = defineSearchSource({
   needs: 'lists',
   async find({ words, limit }) {
     const most = 2 * limit;
-    // A part of the union begins only when those before it gave too little.
+    // Postgres runs each part of the union only if the parts before it gave too few rows.
     const parts = [exactly, nearly].flatMap((part) => lists.map((list) => part(list, words, most)));
     const rows = await db().execute<{ list: string; id: string; name: string }>(
       sql`select list, id, name from (${sql.join(parts, sql` union all `)} limit ${most}) found

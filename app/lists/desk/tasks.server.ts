@@ -79,7 +79,7 @@ async function revert(task: Task): Promise<Outcome> {
   return outcomeOf(task, 'revert', id, restored);
 }
 
-/** No row has version 0: what is no version counts as one that was changed since. */
+/** No row has version 0, so an invalid version counts as changed since. */
 function versionOf({ form }: Task, name = 'version'): number {
   return readVersion(form.get(name)) ?? 0;
 }

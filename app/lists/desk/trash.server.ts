@@ -27,7 +27,7 @@ export function showRows(mutation: Mutation, ids: readonly string[], isActive: b
   return changeRows(mutation, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
 }
 
-/** `by` is who deleted the row last. What is over its time is not shown, and the nightly upkeep deletes it. */
+/** `by` is who deleted the row last. Rows past their time are not shown, and the nightly upkeep deletes them. */
 export async function findTrash(list: List, now = new Date()): Promise<(Row & { by: string })[]> {
   const table = tableOf(list);
   const { id, actorId, action, entity, entityId } = auditEntries;

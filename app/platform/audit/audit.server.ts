@@ -16,7 +16,7 @@ export type AuditEntry = {
   action: Action;
   entity: string;
   entityId: string;
-  /** The name of the thing now, unless it names a person. */
+  /** The current name of the thing, unless it names a person. */
   subject?: string;
   changes?: Record<string, Change | string>;
 };
@@ -36,7 +36,7 @@ export type PastChange = {
   changes: Partial<Record<string, Change>>;
 };
 
-/** What was done with one thing, the latest first. */
+/** The changes of one thing, the latest first. */
 export async function changesOf(
   reader: Db | Transaction,
   entity: string,
@@ -66,7 +66,7 @@ export function entriesOf(actorId: string) {
     .limit(1000);
 }
 
-/** All but the mark that the demonstration was filled in, or it would be once more. */
+/** Everything except the mark that the demonstration was filled in: without it, it would be filled in again. */
 export async function deleteOldEntries(now = new Date()): Promise<number> {
   const oldest = sql`${now.toISOString()}::timestamptz - make_interval(years => ${retention.auditYears})`;
   const deleted = await db()

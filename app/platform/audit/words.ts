@@ -59,7 +59,7 @@ export type Verb = keyof typeof VERBS;
 /** `entity.verb`: 'client.update'. */
 export type Action = `${string}.${Verb}`;
 
-/** Things without a name: an id that is none, and the words for them. */
+/** Things without a name: a fixed id, and the words for them. */
 const MANY: Record<string, string> = { list: 'the list of', expired: 'old' };
 
 const ENTITIES: Record<string, string> = {
@@ -94,7 +94,7 @@ export function thingText({ entity, entityId, subject }: Thing): string {
   return `the ${entityText(entity)} ${subject ?? entityId.slice(0, 8)}`;
 }
 
-/** The verbs, as stored, whose words begin with what somebody typed. */
+/** The stored verbs whose words begin with what was typed. */
 export function verbsLike(word: string): string[] {
   return Object.entries(VERBS)
     .filter(([, text]) => text.split(/\W+/).some((part) => part && part.startsWith(word.toLowerCase())))

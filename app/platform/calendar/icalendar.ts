@@ -4,14 +4,14 @@ import { eventOf, type CalendarEntry } from './event.ts';
 
 export type Calendar = {
   maker: string;
-  /** What it is about, in the id of its maker. */
+  /** What the calendar is about, as part of its producer's id. */
   subject: string;
   name: string;
   description: string;
   url: string;
   /** The day of the last change, not today, so that an unchanged calendar has the same bytes. */
   revised: string;
-  /** How often a calendar program asks again, as ISO 8601 writes it; once a day unless told. */
+  /** How often a calendar program refreshes it, in ISO 8601; once a day by default. */
   refresh?: string;
   entries: readonly CalendarEntry[];
 };
@@ -39,7 +39,7 @@ export function icalendar({ refresh = 'P1D', ...calendarOf }: Calendar): string 
   return `${calendar}\r\n`;
 }
 
-/** South Africa has one offset all year. RFC 5545 forbids a calendar without any component: this one is always there. */
+/** South Africa has one offset all year. RFC 5545 requires at least one component: this one is always there. */
 function timeZone(): ICAL.Component {
   const zone = component('vtimezone', { tzid: 'Africa/Johannesburg' });
   const sast = ICAL.UtcOffset.fromString('+02:00');

@@ -1,7 +1,7 @@
 /** Shared by the two module graphs of the build and the server. */
 const OWN = Symbol.for('own error');
 
-/** An error whose sentence goes to the log: it names no person, and nothing that a visitor typed. */
+/** An error whose message may be logged: it names no person and repeats nothing that a visitor typed. */
 export function ownError(sentence: string, more: { code?: string; cause?: unknown } = {}): Error {
   const { cause, ...fields } = more;
   const error = cause === undefined ? new Error(sentence) : new Error(sentence, { cause });

@@ -1,5 +1,5 @@
 const DIRECTED = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-/** Also marks of width zero; not the joiners that letters and emoji are made with. */
+/** Also zero-width characters; not the joiners in letters and emoji. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 /** No control character survives, so none can start a mail header. */
@@ -18,7 +18,7 @@ export function paragraphs(text: string): string {
     .trim();
 }
 
-/** Also without what no name, number or address is written with: marks of width zero, of direction and of hyphenation. */
+/** Also without characters that no name, number or address has: zero-width, direction and hyphenation marks. */
 export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet takes such text for a formula, so `writeCsv` puts an apostrophe before it: at the start of a cell, and within
- * it after what another spreadsheet takes for the end of a cell. "- a" in a line is a list.
+ * A spreadsheet takes such text for a formula, so `writeCsv` puts an apostrophe before it: at the start of a cell,
+ * and inside it after a separator of another spreadsheet. "- a" in a line is a list.
  */
 const AT_START = String.raw`'*\p{Cf}*[=+\-@＝＋－＠\t\r]`;
 const WITHIN = String.raw`'*\p{Cf}*(?:[=+@＝＋＠]|[-－](?!\s))`;

@@ -2,13 +2,13 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { readCell } from './csv.ts';
 import { unwrapped } from './unwrapped.ts';
 
-/** More than any list or statement has: a million empty ones would block the process for seconds. */
+/** More than any list or statement has: a million empty cells would block the process for seconds. */
 const MOST_CELLS = 100_000;
 
 /**
- * Detects comma, semicolon, tab or bar, by a first line `sep=;` or by the lines. By the book (RFC 4180) where the text
- * is; else as spreadsheets read it: spaces around quotes, words after them, quotes within a cell. Null when a quote is
- * never closed, and for more than 100 000 cells.
+ * Detects comma, semicolon, tab or bar, by a first line `sep=;` or by the lines. Follows RFC 4180 where the text
+ * does; otherwise reads as spreadsheets do: spaces around quotes, words after them, quotes within a cell. Null when a
+ * quote is never closed, and for more than 100 000 cells.
  */
 export function readCsv(text: string): string[][] | null {
   const { separator, body } = unwrapped(text);
@@ -39,7 +39,7 @@ function parsed(body: string, delimiter: string, how: object = {}): string[][] {
   return lines.map((cells) => cells.map(readCell));
 }
 
-/** What `relax_quotes` leaves of `"Smith" & Sons`. */
+/** What `relax_quotes` makes of `"Smith" & Sons`. */
 function withoutQuotes(cell: string): string {
   const [, quoted, tail = ''] = /^"(.*)"([^"]*)$/s.exec(cell) ?? [];
   return quoted === undefined ? cell : (quoted + tail).trimEnd();

@@ -1,15 +1,15 @@
 import { withoutInvisible } from '#app/platform/core/text.ts';
 import { DAY, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
-/** ISO; `day` is null where only the month stands there. */
+/** ISO; `day` is null if there is only a month. */
 export type ReadDay = { day: string | null; month: string };
 
-/** `isHeaded`: under the heading of a date, where `46112` and `202603` are dates as well. */
+/** `isHeaded`: in a column with a date heading, where `46112` and `202603` are dates as well. */
 type How = { today?: string; isHeaded?: boolean };
 
 type Parts = { year: string; month: number; day?: string | undefined };
 
-/** English and Afrikaans, as far as a name tells its month. */
+/** English and Afrikaans, as many letters as identify the month. */
 const NAMES = [
   ['jan', 'january', 'januarie'],
   ['feb', 'february', 'februarie'],
@@ -49,8 +49,8 @@ const FIRST_NUMBER = 32_874; // 1 January 1990
 const LAST_NUMBER = 55_153; // 31 December 2050
 
 /**
- * A day or a month as banks and spreadsheets of South Africa write it: day before month, years of two digits, names in
- * English and Afrikaans, times after it. Null for what is no date; `refusal`, the end of a sentence, for what may be
+ * A day or a month as South African banks and spreadsheets write it: day before month, years of two digits, names in
+ * English and Afrikaans, times after it. Null if it is not a date; `refusal`, the end of a sentence, if it may be
  * another day than it seems.
  */
 export function readDay(text: string, how: How = {}): ReadDay | { refusal: string } | null {

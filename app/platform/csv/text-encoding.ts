@@ -6,7 +6,7 @@ const MARKS = [
 
 export type Encoding = (typeof MARKS)[number][0];
 
-/** By the byte order mark, or by the zero bytes that UTF-16 has beside every Latin letter. Null: it does not say. */
+/** By the byte order mark, or by the zero bytes that UTF-16 has beside every Latin letter. Null if neither tells. */
 export function encodingOf(head: Uint8Array): Encoding | null {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte));
   return marked?.[0] ?? unmarked(head.subarray(0, 200));
@@ -20,7 +20,9 @@ function unmarked(head: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** A text file as spreadsheets and exports write it: UTF-8, UTF-16, or else Windows-1252. Without its mark. */
+/**
+ * A text file as spreadsheets and exports write it: UTF-8, UTF-16, or else Windows-1252. Without its byte order mark.
+ */
 export function readText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding?.startsWith('utf-16')) return new TextDecoder(encoding).decode(bytes);

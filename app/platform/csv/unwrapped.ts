@@ -1,13 +1,13 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** DOS writes it at the end of a text. */
+/** The end-of-file character of DOS. */
 export const END_OF_FILE = '\u001A';
 const NAMED_SEPARATOR = /^"?sep=([,;|\t])"?\r?\n?/i;
 
-/** In the order in which they count where a line has several: commas are decimal marks too. */
+/** In order of preference if a line has several: commas are decimal marks too. */
 const SEPARATORS = ['\t', ';', '|', ','];
 
-/** Characters that tell the separator. */
+/** How many characters are enough to find the separator. */
 const LOOKED_AT = 20_000;
 
 /** A CSV text without the marks of its file, and what separates its cells. */
@@ -23,7 +23,7 @@ export function withoutEnd(text: string): string {
   return words.endsWith(END_OF_FILE) ? withoutEnd(words.slice(0, -1)) : text;
 }
 
-/** The one that the most lines have, rather one of the first line; title lines often have none. */
+/** The separator that most lines have, preferably one of the first line; title lines often have none. */
 function separatorOf(body: string): string {
   const bare = body
     .slice(0, LOOKED_AT)

@@ -23,7 +23,7 @@ import * as saved from './schema/saved.ts';
 import * as taxpayers from './schema/taxpayers.ts';
 
 const CONNECTIONS = 10;
-/** Longer than the longest statement of `session-defaults.server.ts`, so a live Postgres has answered by then. */
+/** Longer than the longest statement in `session-defaults.server.ts`: a live Postgres has answered by then. */
 const SILENCE = 12 * SECOND;
 
 export const schema = {
@@ -83,7 +83,7 @@ export function openDb(url: string, { connections = CONNECTIONS, load, silence }
   return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });
 }
 
-/** Opens a database for `work` alone, by one connection unless `options` says more. */
+/** Opens a database for `work` alone, with one connection by default. */
 export async function withDb<Result>(
   url: string,
   work: (db: Db) => Promise<Result>,

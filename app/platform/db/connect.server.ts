@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT = 5;
 type Options = postgres.Options<Record<string, never>>;
 
 type ClientOptions = Pick<Options, 'max' | 'idle_timeout' | 'backoff' | 'fetch_types'> & {
-  /** A pooler refuses other parameters of a connection than its name. */
+  /** A pooler refuses connection parameters other than its name. */
   connection: { application_name: string };
   /** Milliseconds without an answer after which a connection is closed. */
   silence?: number;
@@ -23,12 +23,12 @@ export function connectTo(url: string, { silence, connection, ...options }: Clie
   const reachable = async () =>
     watchedSocket(await firstReachable(connect, hosts.length, connectTimeout), silence);
   const all = {
-    // For the driver's messages: the socket knows where it leads.
+    // For the driver's messages; the socket has the real address.
     ...hosts[0],
     user,
     password,
     database,
-    // By its own name, because the driver then goes on without TLS where the server has none.
+    // Passed on by name, because the driver then goes on without TLS if the server has none.
     ssl: sslMode === 'prefer' ? ('prefer' as const) : (tlsOptions(address) ?? false),
     connect_timeout: connectTimeout,
     // Behind a pooler a named statement may be another connection's: the driver then repeats a `commit` that has

@@ -19,11 +19,11 @@ const REFUSED = /^(28|3D|53|57P)/;
 const PASSING = /^(53300|57P0[123])$/;
 const CERTIFICATE = /CERT|SIGNATURE|ISSUER|^CRL_|^HOSTNAME_MISMATCH/;
 const NO_TLS = /does not support SSL|before secure TLS connection|wrong version number/;
-/** PgBouncer's code for all that it says by itself; Postgres has other words for its own. */
+/** PgBouncer's code for all of its own messages; Postgres does not use it. */
 const POOLER = '08P01';
 const SERVER_AWAY = /server|connect|pause|timeout|shutting down/i;
 
-/** Why no connection to the database came about, as a sentence for the operator. Null: the error is another. */
+/** Why the database could not be reached, as a sentence for the operator. Null for other errors. */
 export function explainConnection(error: unknown): string | null {
   const cause = rootCause(error);
   if (!(cause instanceof Error)) return null;
@@ -41,7 +41,7 @@ export function explainConnection(error: unknown): string | null {
   return null;
 }
 
-/** Whether the same may succeed in a moment. */
+/** Whether a second try may succeed in a moment. */
 export function isPassing(error: unknown): boolean {
   const cause = rootCause(error);
   const code = codeOf(cause);
@@ -65,7 +65,7 @@ export function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error;
 }
 
-/** Whether Postgres answered that it does not take a value (SQLSTATE 22, 23 and 54): trying again is of no use. */
+/** Whether Postgres rejected a value (SQLSTATE 22, 23 and 54): trying again is useless. */
 export function isRefusedValue(error: unknown): boolean {
   const { code } = rootCause(error) as { code?: unknown };
   return typeof code === 'string' && /^(22|23|54)/.test(code) && code.length === 5;

@@ -1,2 +1,2 @@
-/** `missing`: the bytes were not in the storage. */
+/** `missing`: the bytes are not in the storage. */
 export const SCAN_STATES = ['waiting', 'clean', 'infected', 'missing'] as const;

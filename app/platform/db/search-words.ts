@@ -6,7 +6,7 @@ type Text = Column | SQLWrapper;
 /** More words than this only make a search slower. */
 const MOST_WORDS = 8;
 
-/** So many that match are put in order: a search by a common word must not read them all. */
+/** How many matches are ranked: a search for a common word must not read them all. */
 export const MOST_COMPARED = 60;
 
 /** Runs of letters and digits: none has a meaning for `like` or `to_tsquery`. */
@@ -22,22 +22,22 @@ export function beginsAWord(text: Text, word: string): SQL {
   );
 }
 
-/** Each as part of a word, or with a typing error; of three words none forgives any, for they are slow and need it less. */
+/** Each word matches part of a word, or one with a typing error; with three words no errors are allowed, for speed. */
 export function resembles(text: Text, words: readonly string[]): SQL | undefined {
   return words.length < 3 ? and(...words.map((word) => isLike(text, word))) : contains(text, words);
 }
 
-/** What an index tells at once of a text in which each word begins a word. */
+/** Texts in which each typed word begins a word, as an index finds them at once. */
 export function contains(text: Text, words: readonly string[]): SQL | undefined {
   const long = words.filter((word) => word.length > 2);
   if (long.length > 0) return and(...long.map((word) => ilikeAny(text, [containing(word)])));
   const [first, ...others] = words;
-  // An index of three letters finds the first by the beginning of a word; asked for the others it would read all of itself.
+  // A trigram index finds the first word by its beginning; for the others it would read all of itself.
   const within = others.map((word) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`);
   return first === undefined ? undefined : and(beginsAWord(text, first), ...within);
 }
 
-/** `session-defaults.server.ts` says how alike. Shorter words have too little to go by. */
+/** `session-defaults.server.ts` sets the similarity. Shorter words have too few trigrams. */
 function isLike(text: Text, word: string): SQL | undefined {
   if (word.length < 3) return beginsAWord(text, word);
   const parts = [word, ...withTwoSwapped(word)].map(containing);
@@ -51,7 +51,7 @@ function withTwoSwapped(word: string): string[] {
   return letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));
 }
 
-/** The more alike, the greater: up to the number of words. */
+/** The more similar, the greater: up to the number of words. */
 export function likeness(text: Text, words: readonly string[]): SQL<number> {
   return sql<number>`${sql.join(
     words.map((word) => sql`word_similarity(${word}, ${text})`),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { withDb, type Db, type Transaction } from './client.server.ts';
 
-/** How alike a typed word must be to one that is found; Postgres takes 0.6, which forgives no two letters in the wrong order. */
+/** How similar a typed word must be to a stored one; Postgres's default, 0.6, does not accept two swapped letters. */
 const TYPING_ERRORS = '0.42';
 const STATEMENT_TIMEOUT = '10s';
 
 const LOCK = 0x726f6c65;
-/** Connections that began without the settings, at most. */
+/** The most connections that may have begun without the settings. */
 const MOST_OLDER = 20;
 
 const DEFAULTS = {
@@ -15,9 +15,9 @@ const DEFAULTS = {
 };
 
 /**
- * Stores settings of every session of this role in this database. A pooler refuses them as parameters of a connection,
- * and one that changes connections between transactions would lose what a session sets. Comes before any other use of
- * the database, because a pooler keeps connections. Throws when the database cannot be reached.
+ * Stores settings for every session of this role in this database. A pooler refuses them as connection parameters,
+ * and one that changes connections between transactions would lose what a session sets. Must come before any other
+ * use of the database, because a pooler keeps connections. Throws when the database cannot be reached.
  */
 export async function keepSessionDefaults(url: string): Promise<void> {
   await withDb(url, (db) =>
@@ -28,7 +28,7 @@ export async function keepSessionDefaults(url: string): Promise<void> {
   for (let left = MOST_OLDER; left > 0; left--) if (await withDb(url, isSetOrEnds)) return;
 }
 
-/** Ends a connection that began before they were kept. */
+/** Ends connections that began before the settings were stored. */
 async function isSetOrEnds(db: Db): Promise<boolean> {
   const ends = sql`current_setting('statement_timeout') <> ${STATEMENT_TIMEOUT} and pg_terminate_backend(pg_backend_pid())`;
   return db.execute<{ ends: boolean }>(sql`select ${ends} as ends`).then(
@@ -43,11 +43,11 @@ export function sessionDefaults(database: string): string[] {
 }
 
 async function keep(tx: Transaction): Promise<void> {
-  // Postgres refuses one of two that change a role at once.
+  // Postgres refuses one of two simultaneous changes of a role.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   if (await areKept(tx)) return;
   await tx.execute(sql`create extension if not exists pg_trgm`);
-  // Loads the extension: Postgres knows its setting from then on, and lets its role set it.
+  // Loads the extension: Postgres then knows its setting, and lets its role set it.
   await tx.execute(sql`select word_similarity('a', 'a')`);
   const [row] = await tx.execute<{ name: string }>(sql`select current_database() as name`);
   for (const statement of sessionDefaults(String(row?.name))) await tx.execute(sql.raw(statement));

@@ -4,8 +4,8 @@ const MOST_WORDS = 20;
 const PARTS = /([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}\p{M}\s]?)/gu;
 
 /**
- * Whether the words of a `wordIndex` begin with each of those that were typed; a word that a mark follows is whole.
- * Nothing matches a text without words.
+ * Whether the words of a `wordIndex` begin with each typed word; a word followed by punctuation is whole. Without
+ * words nothing matches.
  */
 export function matchesWords(index: SQLWrapper, typed: string): SQL {
   const query = wordQueries(typed).join(' & ');

@@ -3,10 +3,10 @@ import { firm } from '#content/firm.ts';
 /** `localStorage` for staff, who sign out; `sessionStorage`, which ends with the tab, for anybody else. */
 export type DraftStore = 'localStorage' | 'sessionStorage';
 
-/** What was typed over `base`; over another one it is no draft any more. */
+/** What was typed over `base`; with another base it is no longer a draft. */
 export type Typed = { text: string; base: string };
 
-/** No draft, but forgotten with them when somebody signs out: the pages of the desk that were opened last. */
+/** Not drafts, but forgotten with them at sign-out: the pages of the desk that were opened last. */
 export const RECENT_PAGES = 'recent-pages';
 
 const PREFIX = `${firm.storageKey}.draft.`;
@@ -24,7 +24,7 @@ export function readDraft<Draft>(store: DraftStore, name: string): Draft | null 
   }
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 export function writeDraft(store: DraftStore, name: string, draft: object | null): void {
   try {
     if (draft) window[store].setItem(draftKey(name), JSON.stringify(draft));
@@ -34,7 +34,7 @@ export function writeDraft(store: DraftStore, name: string, draft: object | null
   }
 }
 
-/** Who signs out leaves nothing that was typed in this browser. */
+/** After signing out nothing that was typed stays in this browser. */
 export function forgetDraftsOnSignOut(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== '/sign-out') return;

@@ -10,7 +10,7 @@ import { HOUR } from '#app/platform/core/time.ts';
 
 export type Draft = Record<string, string>;
 
-/** In bytes: with a file in it, a form is not read into memory. */
+/** In bytes: a form with a file is not read into memory. */
 const MOST_KEPT = 250_000;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
 
@@ -20,7 +20,8 @@ export function draftOwner(memberId: string): string {
 
 /**
  * Call it before refusing a request because of its session. Keeps the fields of a form with a `DraftOwner` for that
- * account alone, a day, and leaves the request's body unread. False when there is nothing to keep or it can't be kept.
+ * account alone, for a day, and leaves the request's body unread. False if there is nothing to keep or it cannot be
+ * kept.
  */
 export async function keepDraft(request: Request, now = new Date()): Promise<boolean> {
   const sent = await readOwned(request);

@@ -6,7 +6,7 @@ import { readDraft, writeDraft, type Typed } from './browser-drafts.ts';
 type Props = ComponentProps<typeof TextArea> & {
   /** Names account, thing and field. */
   draft: string;
-  /** Changes when the text was stored: what was typed before it is no draft any more. */
+  /** Changes when the text was stored: what was typed before is no longer a draft. */
   base: string;
 };
 

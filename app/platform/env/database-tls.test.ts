@@ -108,7 +108,7 @@ test('a failed connection is explained in one sentence with the variable and the
     ['postgres://postgres@no-such-host.invalid/x', 'cannot be reached (ENOTFOUND no-such-host.invalid)'],
   ];
   for (const [url, cause] of wrong) {
-    // One after the other: a second one would fail while nobody waits for it.
+    // One after the other: a second one would fail before anybody awaits it.
     for (const connect of [() => migrateDatabase(url), () => openBoss(url, log)]) {
       const sentence = explainConnection(await connect().then(String, (error: unknown) => error));
       expect(sentence, url).toMatch(/^DATABASE_URL .*\.$/);

@@ -51,7 +51,7 @@ type Settings = z.infer<typeof EnvSchema>;
 export type Env = Omit<Settings, 'APP_URL' | 'DATABASE_DIRECT_URL'> & {
   /** Public origin without trailing slash: for mails, canonical links and the Origin check. */
   APP_URL: string;
-  /** Past a pooler: for migrations and notices. `DATABASE_URL` where it is not set. */
+  /** Direct, without a pooler: for migrations and notices. `DATABASE_URL` if it is not set. */
   DATABASE_DIRECT_URL: string;
 };
 
@@ -79,9 +79,9 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
-/** What `.env.example` and handbooks show; everybody tries these first. */
+/** Examples from `.env.example` and manuals: attackers try these first. */
 const WELL_KNOWN = /^(example.*|postgres|password|secret|changeme|minioadmin)$/i;
-/** Of 32 random hexadecimal digits, 10 and more differ. */
+/** In 32 random hexadecimal digits, at least 10 different ones are expected. */
 const LEAST_DIFFERENT = 8;
 
 /** Throws an Error with one sentence per wrong variable. */

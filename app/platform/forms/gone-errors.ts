@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** After a change of `changed`: an error goes with its cause, and the notice with the last error. */
+/** After a change of `changed`: an error disappears with its cause, and the notice with the last error. */
 export function clearGoneErrors(host: HTMLElement, changed: HTMLElement): void {
   const errors = [...host.querySelectorAll<Control>('[aria-invalid]')];
   for (const control of errors) if (isGone(control, changed)) clearError(control);
@@ -11,7 +11,10 @@ export function clearGoneErrors(host: HTMLElement, changed: HTMLElement): void {
   else notice?.remove();
 }
 
-/** A choice can be the cause in another field: the type decides which there are, the country code what is a number. */
+/**
+ * A choice can cause an error in another field: the type decides which fields there are, the country code what counts
+ * as a number.
+ */
 function isGone(control: Control, changed: HTMLElement): boolean {
   if (!control.checkVisibility()) return true;
   const isChoice = !changed.matches('textarea, input:not([type=radio])');

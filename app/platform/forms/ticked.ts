@@ -6,7 +6,7 @@ export type Ticked = { id: string; version: number };
 
 const MOST = 100;
 
-/** Each tick is `id.version`; what is none is left out. */
+/** Each tick is `id.version`; malformed ones are left out. */
 export function readTicked(form: FormData): Ticked[] {
   return form
     .getAll('ticked')

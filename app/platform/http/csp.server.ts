@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Takes the mark off the site's own inline scripts, and returns their hashes. A script without the mark of this rendering
- * was not written by us, and gets none. `html` is latin1, as `renderPage` returns it.
+ * Removes the mark from the site's own inline scripts, and returns their hashes. A script without this rendering's
+ * mark was not written by us, and gets no hash. `html` is latin1, as `renderPage` returns it.
  */
 export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;

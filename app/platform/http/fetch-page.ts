@@ -1,4 +1,4 @@
-/** The page at an address of this site, for its parts. Null when it did not come, or when `signal` says that it is too late. */
+/** A page of this site, for its parts. Null if it did not come, or if `signal` aborted. */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
   const text = await fetch(address, { signal })
     .then(async (response) => (response.ok ? response.text() : null))

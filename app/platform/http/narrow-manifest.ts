@@ -7,8 +7,8 @@ type Pattern = { id: string; segments: string[] };
 const patternsOf = new WeakMap<Routes, Pattern[]>();
 
 /**
- * The manifest with the matched routes and those on the way to the pathname, which are all that a page needs: Remix makes
- * and ranks every route that it is given, anew for each page.
+ * The manifest with the matched routes and those on the way to the pathname, which is all that a page needs: Remix
+ * builds and ranks every route that it is given, again for each page.
  */
 export function narrowManifest(manifest: Manifest, matched: readonly string[], pathname: string): Manifest {
   const parts = segmentsOf(pathname);

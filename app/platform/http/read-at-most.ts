@@ -1,4 +1,4 @@
-/** The bytes of a body, whatever length it names; null as soon as there are more than `most`. */
+/** The bytes of a body, whatever length it states; null as soon as there are more than `most`. */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   most: number,

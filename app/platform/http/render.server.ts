@@ -18,7 +18,8 @@ function collect(finish: (bytes: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    // React takes a close, even after the end, for a lost visitor: it aborts, and makes an error with its stack.
+    // React takes a close, even after the end, for a visitor who left: it aborts, and creates an error with its
+    // stack.
     emitClose: false,
     write(chunk: Buffer, _encoding, done) {
       chunks.push(chunk);

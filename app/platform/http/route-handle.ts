@@ -3,8 +3,8 @@ export type RouteHandle = {
   /** React runs in the browser; all other pages send the shell script alone. */
   hydrate?: boolean;
   /**
-   * What stands around the page, instead of the site's header and footer. `desk`: the page brings its own and its `main`.
-   * `none`: nothing, neither consent nor script.
+   * What is around the page, instead of the site's header and footer. `desk`: the page brings its own frame and its
+   * `main`. `none`: nothing, neither consent nor script.
    */
   frame?: 'desk' | 'none';
   /** Other sites may show the page in a frame of theirs. */
@@ -14,9 +14,9 @@ export type RouteHandle = {
   /** The query parameters of a public page. Others bypass the page cache; `uncached` have endless values. */
   cache?: { params: readonly string[]; uncached?: readonly string[] };
   /**
-   * Bytes of files beside a form, from those with the permission or the firm's clients; anybody else sends a form at most.
-   * `spooled`: the body comes to the disk, and the request streams it from there. `ofWork`: the route's `id` is the
-   * engagement that the files are for, and must be one that the sender sees.
+   * The size of bodies with files: large for colleagues with the permission or for clients, a form's size for
+   * everybody else. `spooled`: the body is written to disk, and the request streams it from there. `ofWork`: the
+   * route's `id` is the engagement that the files are for, and the sender must be allowed to see it.
    */
   upload?: { bytes: number; spooled?: true; isForClients?: true; ofWork?: true };
   /** For programs, also from other sites: no cookies, no check of the origin, refusals in JSON. */

@@ -3,7 +3,7 @@ import { badRequest } from './responses.ts';
 /** What the column holds: the versions that a form may name. */
 const VERSION = /^\d{1,9}$/;
 
-/** The version of a row that a form was shown; null for what no row can have. */
+/** The version of a row that a form was shown; null if no row can have it. */
 export function readVersion(value: unknown): number | null {
   return typeof value === 'string' && VERSION.test(value) ? Number(value) : null;
 }

@@ -5,7 +5,7 @@ import { secrets } from '#app/platform/env/secrets.server.ts';
 const NONCE = 12;
 const TAG = 16;
 
-/** What is sealed for one purpose opens for no other. */
+/** What is sealed for one purpose cannot be opened for another. */
 export type Purpose =
   | 'second factor'
   | 'recovery codes'
@@ -24,7 +24,9 @@ export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECR
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** With the secret or the one before. Null if changed, or sealed with a third or for another purpose. */
+/**
+ * With the current secret or the one before. Null if changed, or sealed with an older secret or for another purpose.
+ */
 export function unseal(
   sealed: string,
   purpose: Purpose,

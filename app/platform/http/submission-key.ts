@@ -2,7 +2,10 @@ import { badRequest } from './responses.ts';
 
 const KEY = /^[\w-]{20,64}$/;
 
-/** Of a form that does its work once, though it is sent twice: a random UUID. Anybody may choose another one: it opens nothing. */
+/**
+ * For a form that acts once though it may be sent twice: a random UUID. A sender may choose another one: it opens
+ * nothing.
+ */
 export function isSubmissionKey(value: unknown): value is string {
   return typeof value === 'string' && KEY.test(value);
 }

@@ -7,7 +7,7 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { draw, type Task } from './drawing.server.ts';
 
 const TASK: Task = { format: 'svg', width: 400, height: 240, scales: [1], maxPixels: 24_000_000 };
-/** Shorter than the site's own, because a core is busy until then. */
+/** Shorter than on the site, because a core is busy until then. */
 const DEADLINE = 2 * SECOND;
 const MARK = svg('<rect width="20" height="10" fill="#6b3fa0"/>');
 

@@ -5,7 +5,7 @@ import { runInTurn } from './image-process.server.ts';
 
 export type Format = 'png' | 'jpeg' | 'webp' | 'heif' | 'svg';
 
-/** `trimmed`: without an edge of one colour. `filled`: the box is full, and what stands out of it is cut off. */
+/** `trimmed`: without an edge of one colour. `filled`: fills the box, and the rest is cropped. */
 export type Fit = 'whole' | 'trimmed' | 'filled';
 
 export type Task = {
@@ -15,7 +15,7 @@ export type Task = {
   height: number;
   /** 2 makes a picture for a screen with twice the pixels. */
   scales: readonly number[];
-  /** `whole` unless it says so. */
+  /** `whole` by default. */
   fit?: Fit;
   maxPixels: number;
 };
@@ -29,7 +29,9 @@ const MOST_WAITING = 2;
 
 const SCRIPT = createRequire(import.meta.url).resolve('#app/platform/images/drawing-process.ts');
 
-/** One at a time: while two wait, a third is refused as busy. `deadline` in milliseconds: then the process is killed. */
+/**
+ * One at a time: while two wait, a third is refused as busy. `deadline` in milliseconds: then the process is killed.
+ */
 export async function draw(bytes: Uint8Array, task: Task, deadline = DEADLINE): Promise<Drawn> {
   const ended = await runInTurn(
     { script: SCRIPT, task, input: [bytes], read: buffer, deadline },

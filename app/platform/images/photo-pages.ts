@@ -2,7 +2,7 @@ import type { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Picture } from './read-photo.ts';
 
-// In the process of photos alone.
+// Only loaded in the process for photos.
 
 const JPEG = { quality: 80, mozjpeg: true };
 const POINTS = 72;
@@ -15,9 +15,9 @@ const [USUAL, LEAST] = [200, 150];
 const LONG_SIDE = Math.round((A4.long / POINTS) * USUAL);
 const MOST_ACROSS = Math.round((SHORT / POINTS) * USUAL);
 
-/** A longer one is cut into pages, as its text would be too small on one. */
+/** A longer picture is cut into pages, because its text would be too small on one. */
 const LONGEST = 3;
-/** Of the page before it: a line that is cut there is whole here. */
+/** Overlap with the page before: a line that is cut there is whole here. */
 const OVERLAP = 0.04;
 const MOST_PAGES = 60;
 
@@ -29,7 +29,7 @@ export function addPages(document: PDFDocument, picture: Picture): Promise<numbe
     : addPage(document, picture);
 }
 
-/** Upright or across as the picture is. */
+/** Portrait or landscape, like the picture. */
 async function addPage(document: PDFDocument, { image }: Picture): Promise<number> {
   const size = { width: LONG_SIDE, height: LONG_SIDE, fit: 'inside' as const, withoutEnlargement: true };
   const jpeg = await image.resize(size).flatten({ background: '#fff' }).jpeg(JPEG).toBuffer();

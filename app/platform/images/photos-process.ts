@@ -4,7 +4,7 @@ import { addPages } from './photo-pages.ts';
 import { OVER_BUDGET, type PhotosReport, type PhotosTask } from './photos-task.ts';
 import { isCut, readPhoto, TOO_LARGE, type Picture } from './read-photo.ts';
 
-// Runs in a process of its own, started by photos.server.ts. Its last line of errors is its report, as JSON.
+// Runs in a process of its own, started by photos.server.ts. The last line on standard error is its report, as JSON.
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -37,7 +37,7 @@ async function pdf(): Promise<Uint8Array> {
   return report.pages > 0 ? document.save() : new Uint8Array();
 }
 
-/** One after the other, so that one at a time is in memory. */
+/** One after the other, so that only one is in memory. */
 async function eachPhoto(act: (pictures: Picture[]) => Promise<void>): Promise<void> {
   let pixels = 0;
   for (const [at, { type, size }] of task.photos.entries()) {

@@ -1,4 +1,4 @@
-/** The reason for which its process ends. */
+/** Why its process ends. */
 export const OVER_BUDGET = 'over budget';
 
 export type PhotosTask = {
@@ -11,5 +11,8 @@ export type PhotosTask = {
   budget: number;
 };
 
-/** By their place among the photos. `tooLarge`: it has more pixels than are drawn. `cut`: drawn, but part of it is missing. */
+/**
+ * By position among the photos. `tooLarge`: it has more pixels than are drawn. `cut`: drawn, but part of it is
+ * missing.
+ */
 export type PhotosReport = { damaged: number[]; tooLarge: number[]; cut: number[]; pages: number };

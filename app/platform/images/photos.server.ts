@@ -25,7 +25,7 @@ export function thumbnailOf<Output>(
   return run('thumbnail', [photo], read);
 }
 
-/** One PDF of those that can be read: a page of A4 for each, several for a long one. Without one it has no pages. */
+/** One PDF of the readable photos: an A4 page for each, several for a long one. If none is readable it has no pages. */
 export function pdfOf<Output>(
   photos: readonly Photo[],
   read: ImageProcess<Output>['read'],

@@ -19,7 +19,7 @@ const REFUSALS = {
 };
 
 /**
- * Draws an untrusted picture anew as WebP, so that only pixels are stored. At most 2 MB and 24 megapixels of PNG, JPEG,
+ * Redraws an untrusted picture as WebP, so that only pixels are stored. At most 2 MB and 24 megapixels of PNG, JPEG,
  * WebP, AVIF or SVG; it takes up to half a minute, in a process that is killed after ten seconds of drawing.
  */
 export async function drawPicture(bytes: Uint8Array, size: Size): Promise<Picture> {

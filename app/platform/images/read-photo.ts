@@ -1,17 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 
-// In the process of photos alone.
+// Only loaded in the process for photos.
 
 export type Picture = { image: Sharp; width: number; height: number };
 
-/** `damaged`: as much of it as can be read. */
+/** `damaged`: as much as can be read. */
 type Reading = { maxPixels: number; manner: 'whole' | 'damaged' };
 
 export const TOO_LARGE = 'too large';
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** All pictures of a file, the main one first. Throws for what cannot be read, and `TOO_LARGE` for too many pixels. */
+/**
+ * All pictures of a file, the main one first. Throws if it cannot be read, and `TOO_LARGE` if it has too many pixels.
+ */
 export async function readPhoto(
   bytes: Buffer,
   type: string,
@@ -25,7 +27,7 @@ export async function readPhoto(
   return [{ image: sharp(source, options).autoOrient(), width: autoOrient.width, height: autoOrient.height }];
 }
 
-/** Of a damaged one. A JPEG that lacks its last two bytes alone has all of its picture. */
+/** For a damaged one. A JPEG that lacks only its last two bytes has all of its picture. */
 export function isCut(bytes: Buffer, type: string): Promise<boolean> {
   const picture = sharp(ended(bytes, type), { limitInputPixels: false, failOn: 'warning' });
   return picture
@@ -42,7 +44,7 @@ function ended(bytes: Buffer, type: string): Buffer {
   return type === 'image/jpeg' ? Buffer.concat([bytes, JPEG_END]) : bytes;
 }
 
-/** sharp's own libheif has no decoder for what phones write. It is turned already. */
+/** sharp's own libheif has no decoder for phones' photos. The result is already rotated. */
 async function readHeic(bytes: Buffer, maxPixels: number): Promise<Picture[]> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const images = new libheif.HeifDecoder().decode(bytes);

@@ -14,7 +14,7 @@ const SHORTEST_DASH = 0.01;
 
 type Style = { css: string; clippingClasses: Set<string> } | { problem: string };
 
-/** Writes a style sheet anew, with the listed properties alone. */
+/** Rewrites a style sheet with the listed properties only. */
 export function readStyle(source: string): Style {
   const plain = source.replace(COMMENT, ' ');
   const rules = [...plain.matchAll(RULE)];
@@ -47,7 +47,7 @@ export function readDeclarations(body: string): string | { problem: string } {
   return kept;
 }
 
-/** Null for a property, or an attribute of its name, that is drawn as it is or can be dropped. */
+/** Null for a property, or an attribute with its name, that can be kept as it is or dropped. */
 export function problemOf(name: string, value: string): string | null {
   const effect = effectOf(name);
   if (effect && !/^(none|normal)$/.test(value.trim())) return `uses ${effect}`;

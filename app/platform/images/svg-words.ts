@@ -1,8 +1,8 @@
-/** What an SVG may hold; the rest is dropped where it changes nothing, and refused where it would. */
+/** What an SVG may contain; other things are dropped if that changes nothing, and refused if it would. */
 export const DRAWN = wordsOf(`
   svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath text tspan`);
 
-/** Dropped with what is inside: they draw nothing, or move what is drawn already. */
+/** Dropped with their content: they draw nothing, or animate what is already drawn. */
 export const DROPPED = wordsOf(`
   title desc metadata script animate animateMotion animateTransform animateColor set mpath view`);
 

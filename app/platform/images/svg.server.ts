@@ -16,12 +16,14 @@ const DAMAGED = 'This SVG is damaged or not complete. Save it again, or as PNG.'
 
 type Read = { text: string } | { problem: string };
 
-/** What is drawn of the elements that are open: one entry for each. */
+/** One entry for each open element. */
 type Open = { name: string; isSkipped: boolean; isDrawn: boolean };
 
 const REFUSED = Symbol('refused');
 
-/** Writes an SVG anew from what is on the lists of `svg-words.ts`; says what to change where that is not the picture. */
+/**
+ * Rewrites an SVG with what is on the lists of `svg-words.ts`; says what to change if that is not the whole picture.
+ */
 export function readSvg(source: string): Read {
   try {
     return { text: rewrite(source.replace(/^\uFEFF/, '')) };
@@ -117,7 +119,7 @@ function attributeOf({ uri, local: name, value }: SaxesAttributeNS, element: str
   return ATTRIBUTES.has(name) || PROPERTIES.has(name) ? ` ${name}="${xml(value)}"` : '';
 }
 
-/** What is clipped inside a clipping path is drawn as often as their parts multiply. */
+/** A clipped path inside a clipping path is drawn as many times as the product of their parts. */
 function isClipped({ attributes }: SaxesTagNS, clippingClasses: ReadonlySet<string>): boolean {
   const value = (name: string) => attributes[name]?.value ?? '';
   const classes = value('class').split(/\s+/);

@@ -9,7 +9,7 @@ import { deadLetterQueue, type Job, type JobLog } from './job.ts';
 /** Notices a dead database connection sooner than the system's quarter of an hour. */
 const CONNECTION_TIMEOUT = 20 * SECOND;
 const SUPERVISION = 30 * SECOND;
-/** How late a scheduled job may start after its minute, beside the half minute in which schedules are looked at. */
+/** How late a scheduled job may start, in addition to the half minute between checks of the schedules. */
 const SCHEDULE_LATE = 15 * SECOND;
 const HEARTBEAT = 10 * SECOND;
 
@@ -37,7 +37,7 @@ export async function openBoss(url: string, log: JobLog, { works = true } = {}):
 }
 
 function dutiesOf(works: boolean) {
-  // No job here waits for others, which is what a flow is.
+  // No job here waits for other jobs ("flows").
   return {
     supervise: works,
     flowIntervalSeconds: 60,
@@ -51,7 +51,7 @@ async function startBoss(connection: ConstructorOptions, log: JobLog): Promise<P
     ...connection,
     application_name: 'site jobs',
     max: 3,
-    // A new connection costs more than one that waits.
+    // Opening a connection costs more than keeping one idle.
     idleTimeoutMillis: MINUTE,
     query_timeout: CONNECTION_TIMEOUT,
     superviseIntervalSeconds: SUPERVISION / SECOND,
@@ -73,7 +73,7 @@ async function startBoss(connection: ConstructorOptions, log: JobLog): Promise<P
   }
 }
 
-/** pg's own words for what `connectTo` tells postgres.js. */
+/** pg's names for what `connectTo` tells postgres.js. */
 async function connectionOf(address: DatabaseAddress, connected: Connect) {
   const { hosts, user, password, database, options, sslMode, connectTimeout = 5 } = address;
   const isPlain = sslMode === 'prefer' && !(await speaksTls(connected(new Socket())));
@@ -108,11 +108,11 @@ export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void
   if (!job.schedule) await boss.createQueue(dead, { retentionSeconds: options.retentionSeconds });
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, { ...options, deadLetter: job.schedule ? null : dead });
-  // Of an earlier release.
+  // Left by an earlier release.
   if (job.schedule) await boss.deleteQueue(dead);
 }
 
-/** While the database is down every poll fails alike. */
+/** While the database is down every poll fails in the same way. */
 function atMostEvery<Value>(pause: number, act: (value: Value) => void): (value: Value) => void {
   let last = -Infinity;
   return (value) => {

@@ -25,11 +25,11 @@ export type Job<Data extends object> = {
   /** Must accept what the previous release has queued. */
   schema: { parse(data: unknown): Data };
   policy: JobPolicy;
-  /** How many run at the same time on one server; of a group, on all of them. Without it ten, whatever their group. */
+  /** How many run at the same time on one server; per group, on all servers. Ten by default, whatever their group. */
   atOnce?: { onServer: number; ofGroup: number };
   /**
-   * `missed: 'once'`: runs once after a time in which no server ran. What fails is made up for by the next run,
-   * so it leaves no dead letter: the time of its last good run is what an alarm reads.
+   * `missed: 'once'`: runs once after a time in which no server ran. A failed run is made up for by the next one, so
+   * it leaves no dead letter: alarms read the time of its last good run.
    */
   schedule?: { cron: string; tz: string; missed: 'once' };
   /** False: no worker is started here, and nothing is scheduled. */

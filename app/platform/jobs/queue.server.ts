@@ -17,7 +17,10 @@ type Jobs = {
   look?: NodeJS.Timeout;
 };
 
-/** The job exists if and only if `tx` commits. `group`: whose share it counts to, where the job has one. */
+/**
+ * The job exists if and only if `tx` commits. `group`: the group whose limit it counts towards, if the job has
+ * groups.
+ */
 export async function enqueue<Data extends object>(
   tx: Transaction,
   job: Job<Data>,

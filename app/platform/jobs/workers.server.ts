@@ -8,9 +8,9 @@ import type { Job, JobLog } from './job.ts';
 import { recordRun } from './last-run.server.ts';
 import { bossFor, deadLetters, newWorkerState, sharedBoss, workerState } from './queue.server.ts';
 
-/** Milliseconds until a job is seen that has become due. One look for all queues costs less than a poll of each. */
+/** Milliseconds until a due job is noticed. One query for all queues costs less than polling each of them. */
 const LOOK_EVERY = 2 * SECOND;
-/** Should the looks fail. */
+/** In case those queries fail. */
 const OWN_POLL = MINUTE;
 
 /** With `JOBS=no`, jobs are queued here and done by another replica. Throws when the database cannot be reached now. */
@@ -64,7 +64,7 @@ async function startWorkers(boss: PgBoss, job: Job<object>): Promise<string[]> {
     await boss.schedule(name, cron, {}, options);
   }
   const polling = { pollingIntervalSeconds: OWN_POLL / SECOND, burstWhenBatchFull: true };
-  // A batch ends with its slowest job, so jobs with shares come one by one, to workers of their own.
+  // A batch ends with its slowest job, so jobs with groups are fetched one by one, by workers of their own.
   const share = atOnce ? { batchSize: 1, groupConcurrency: atOnce.ofGroup } : { batchSize: 10 };
   const work = (batch: QueuedJob<object>[]) => Promise.all(batch.map((queued) => run(job, queued)));
   const ids: string[] = [];

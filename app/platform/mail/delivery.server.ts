@@ -50,7 +50,7 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
   }
 }
 
-/** Read when the mail's earlier parts are sent, and never whole in memory. */
+/** Read while the mail is being sent, never whole in memory. */
 async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
   const file = await storage().open(key);
   if (!file) throw ownError('A file of a mail is not in the storage.');

@@ -48,7 +48,7 @@ export async function queueMail(tx: Transaction, message: MailMessage, now = new
   await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
 }
 
-/** Those about one thing that have not left yet are not sent any more, not even when one is being tried now and fails. */
+/** Cancels the unsent mails about one thing, even one that is being tried now and fails. */
 export async function withdrawMail(
   tx: Transaction,
   { kind, about }: Pick<Required<MailMessage>, 'kind' | 'about'>,
@@ -65,12 +65,12 @@ export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone
   return secret ? { keepDone: MINUTE } : {};
 }
 
-/** What was sent to a person or given up. For a deleted account alone: it takes mails about everything. */
+/** Mails to a person that were sent or given up. Only for a deleted account: it deletes mails about everything. */
 export function deleteMailTo(tx: Transaction, address: string): Promise<void> {
   return deleteDone(tx, sql`data->>'to' = ${address}`);
 }
 
-/** What was sent or given up about one thing, whatever address it went to. `id` as in the mail's `about`. */
+/** Mails about one thing that were sent or given up, whatever their address. `id` as in the mail's `about`. */
 export function deleteMailAbout(tx: Transaction, id: string): Promise<void> {
   return deleteDone(tx, sql`data->'about'->>'id' = ${id}`);
 }
@@ -82,7 +82,7 @@ async function deleteDone(tx: Transaction, which: SQL): Promise<void> {
   );
 }
 
-/** Keys of the storage that a mail in the queue still needs. */
+/** Storage keys that a mail in the queue still needs. */
 export async function fileKeysOfWaitingMail(): Promise<string[]> {
   const rows = await db().execute<{ key: string }>(
     sql`select file ->> 'key' as key from pgboss.job, jsonb_array_elements(data -> 'files') as file

@@ -20,7 +20,7 @@ const message = z.object({
   secret: z.optional(z.boolean()),
   /** The calendar part: an invitation, a change or a cancellation. */
   invitation: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), file: text })),
-  /** It is not sent any more from this moment on. */
+  /** Not sent after this moment. */
   dueUntil: z.optional(text),
   /** Read from the private storage when the mail is sent. */
   files: z.optional(z.array(z.object({ key: text, name: text, type: text }))),

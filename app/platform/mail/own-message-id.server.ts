@@ -8,14 +8,14 @@ type About = NonNullable<MailMessage['about']>;
 const PROOF = 16;
 const OWN = new RegExp(String.raw`^<[0-9a-f-]{36}\.([a-z]{1,20})\.([0-9a-f-]{36})\.([0-9a-f]{${PROOF}})@`);
 
-/** Names what the mail is about, so that one that comes back finds it: the queue forgets a mail sooner than that. */
+/** Names what the mail is about, so that a bounced mail finds it: the queue forgets a mail sooner than that. */
 export function makeMessageId(about?: About, from = env().MAIL_FROM): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const named = about ? `.${about.entity}.${about.id}.${proofOf(about)}` : '';
   return `<${randomUUID()}${named}@${domain}>`;
 }
 
-/** Of the first mail among them that the site sent; nobody else can make such an id. */
+/** The first of these mails that the site sent; nobody else can make such an id. */
 export function readMessageIds(ids: readonly string[]): About | null {
   for (const messageId of ids) {
     const [, entity, id, proof] = OWN.exec(messageId) ?? [];

@@ -27,7 +27,7 @@ const COLOUR = {
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Throws when the link is not to the web. */
+/** Throws if the link is not http or https. */
 export function renderMail(template: MailTemplate): { text: string; html: string } {
   if (template.link && !/^https?:\/\//.test(template.link.url))
     throw ownError('A mail links to the web only.');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Takes `size` bytes after the other; null when the stream ends or breaks before. */
+/** Reads the next `size` bytes; null if the stream ends or fails first. */
 export type ByteReader = (size: number) => Promise<Buffer | null>;
 
 export function byteReader(stream: Readable): ByteReader {

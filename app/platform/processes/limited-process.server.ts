@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { SECOND } from '#app/platform/core/time.ts';
 
-/** Of the processor, beyond the deadline: ends a process whose parent died. */
+/** CPU time beyond the deadline: ends a process whose parent died. */
 const SPARE = 5 * SECOND;
 
 export type LimitedProcess<Output> = {
   /** A TypeScript file that reads `input` from its standard input and writes its result to its standard output. */
   script: string;
-  /** What it is to do: its first argument, as JSON. */
+  /** Its task: the first argument, as JSON. */
   task: object;
   input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   read(output: Readable): Promise<Output>;
@@ -54,7 +54,7 @@ export async function runLimited<Output>({
   });
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   const lost: { error?: unknown } = {};
-  // A process that is killed while it reads closes the pipe, which is no error of the input.
+  // A process that is killed while reading closes the pipe, which is no error of the input.
   const sent = pipeline(noting(input, lost), child.stdin).catch(() => {
     if ('error' in lost) child.kill('SIGKILL');
   });
@@ -82,13 +82,13 @@ async function* noting(
 }
 
 type Start = Pick<LimitedProcess<unknown>, 'script' | 'task' | 'memory'> & {
-  /** Of the processor, for all that it does. */
+  /** CPU time, for everything it does. */
   seconds: number;
   /** In milliseconds: none for a process that works until it is ended. */
   deadline?: number;
 };
 
-/** The process alone, for work of many steps; as `runLimited`, it inherits nothing. */
+/** Only the process, for work of many steps; like `runLimited`, it inherits nothing. */
 export function startLimited({ script, task, memory, seconds, deadline }: Start) {
   const limited = `ulimit -c 0; ulimit -d ${memory.data}; ulimit -t ${seconds}; exec "$@"`;
   const command = [process.execPath, `--max-old-space-size=${memory.heap}`, script, JSON.stringify(task)];

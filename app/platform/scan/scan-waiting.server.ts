@@ -4,7 +4,10 @@ import { scan } from './scanner.server.ts';
 
 const AT_ONCE = 100;
 
-/** Two at the same time are harmless. Stops at the first that the scanner does not answer; returns how many it looked at. */
+/**
+ * Two at the same time are harmless. Stops at the first file for which the scanner does not answer; returns how many
+ * it scanned.
+ */
 export async function scanWaiting(kinds: readonly Scanned[]): Promise<number> {
   let count = 0;
   for (const { findWaiting, keep } of kinds)

@@ -11,7 +11,7 @@ export function hasScanner(): boolean {
   return env().CLAMD_URL !== undefined;
 }
 
-/** Throws when the scanner gives no answer: nothing is clean that it did not call clean. */
+/** Throws if the scanner does not answer: only what it called clean is clean. */
 export async function scan(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<Scan> {
   const scanner = await open();
   const source = bytes instanceof Uint8Array ? [bytes] : bytes;
@@ -21,7 +21,7 @@ export async function scan(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promi
   throw ownError('The virus scanner gave no answer.');
 }
 
-/** Throws when it is away. */
+/** Throws if the scanner cannot be reached. */
 export async function pingScanner(): Promise<void> {
   const socket = await (await open()).ping();
   socket.end();

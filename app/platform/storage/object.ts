@@ -7,26 +7,29 @@ export type StoredObject = {
   etag: string;
 };
 
-/** `chunks` can be read once; nothing is held open before, or when reading ends early. */
+/** `chunks` can be read once; nothing is held open before reading, or after it ends early. */
 export type OpenObject = { size: number; contentType: string; chunks: AsyncIterable<Uint8Array> };
 
-/** What can be read as often as it takes. */
+/** Can be read any number of times. */
 export type Source = Fingerprint & { chunks(): AsyncIterable<Uint8Array> };
 
 /** Methods throw when the storage can't be reached, and for a malformed key. */
 export type ObjectStorage = {
   /** Atomic; replaces an object with the same key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** As `put`, never whole in memory. Throws when the chunks are not of that size and hash; then nothing is stored. */
+  /**
+   * Like `put`, but never whole in memory. Throws if the chunks do not have that size and hash; then nothing is
+   * stored.
+   */
   putStream(key: string, source: Source, contentType: string): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
-  /** For what may be large. Reading throws when the storage is lost in the middle. */
+  /** For large objects. Reading throws if the storage is lost on the way. */
   open(key: string): Promise<OpenObject | null>;
   /** A missing object is no error. */
   remove(key: string): Promise<void>;
   /** In order; with `before` only what was stored earlier. */
   list(prefix: string, before?: Date): Promise<string[]>;
-  /** Throws a `Refusal` when it does not encrypt as the operator wants it. */
+  /** Throws a `Refusal` if it does not encrypt as the operator wants. */
   check(): Promise<void>;
 };
 

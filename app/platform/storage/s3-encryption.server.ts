@@ -17,8 +17,8 @@ const KMS = 'aws:kms';
 type Target = { client: S3Client; bucket: string; abortSignal: AbortSignal };
 
 /**
- * Tried with a small object: a stream that is refused would only see its connection end, and some stores take the header and
- * encrypt nothing. Throws a `Refusal`, a sentence for the operator, when what is wanted is not done.
+ * Tested with a small object: a refused stream would only see its connection end, and some stores accept the header
+ * and encrypt nothing. Throws a `Refusal`, a sentence for the operator, if the store does not do what is wanted.
  */
 export async function findEncryption(
   { client, bucket, abortSignal }: Target,
@@ -42,7 +42,7 @@ function encryptionOf(wanted: string): Encryption {
   return { ServerSideEncryption: KMS, ...(key && { SSEKMSKeyId: key }) };
 }
 
-/** Throws what passes: a store that is away or busy. */
+/** Throws temporary failures: a store that is away or busy. */
 function whyRefused(error: unknown): string {
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
   const isFinal = (status >= 400 && status < 500 && status !== 408 && status !== 429) || status === 501;

@@ -6,7 +6,7 @@ import type { Encryption } from './s3-encryption.server.ts';
 import { isDamaged, verified } from './verified.ts';
 
 const ATTEMPTS = 3;
-/** Without a chunk taken, or an answer after the last. */
+/** No chunk taken for this long, or no answer after the last one. */
 const SILENCE = 20 * SECOND;
 
 type Target = { client: S3Client; bucket: string; key: string; contentType: string; encryption: Encryption };
@@ -38,7 +38,7 @@ async function putOnce({ client, bucket, key, contentType, encryption }: Target,
     }
   };
   const body = Readable.from(watched());
-  // The SDK would not notice, and wait for the rest.
+  // The SDK would not notice, and would wait for the rest.
   body.on('error', (error) => {
     failure = error;
     stop.abort();

@@ -88,7 +88,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 3,
-    // It would write to the console what is thrown anyway.
+    // The SDK would write to the console what is thrown anyway.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
       connectionTimeout: 2 * SECOND,

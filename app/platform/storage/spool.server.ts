@@ -9,13 +9,13 @@ import { MINUTE } from '#app/platform/core/time.ts';
 
 const CHUNK = 64 * 1024;
 
-/** Bytes on the disk for a while. The file has no name: it is gone with its process, however that ends. */
+/** Bytes on disk for a while. The file has no name: it disappears with its process, however that ends. */
 export type Spool = {
   readonly size: number;
   append(chunk: Uint8Array): Promise<void>;
-  /** Each call reads anew: all of it, or the bytes from `from` until before `to`. */
+  /** Each call reads from the start: all of it, or the bytes from `from` until before `to`. */
   chunks(from?: number, to?: number): AsyncGenerator<Uint8Array>;
-  /** Whoever opened it must; twice is harmless. */
+  /** Whoever opened it must close it; closing twice is harmless. */
   close(): Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export async function openSpool(folder = spoolFolder()): Promise<Spool> {
   };
 }
 
-/** Not awaited between the two: a process that is killed meanwhile would leave a file. */
+/** No await between the two: a process killed in between would leave a file. */
 function openNameless(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
@@ -76,7 +76,7 @@ function openNameless(folder: string): number {
   return file;
 }
 
-/** Call it at the start: a name that is a minute old was left by a process that was killed within the moment of its making. */
+/** Call it at the start: a name that is a minute old was left by a process that was killed while creating the file. */
 export async function sweepSpool(folder = spoolFolder(), now = Date.now()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => null);
@@ -84,7 +84,7 @@ export async function sweepSpool(folder = spoolFolder(), now = Date.now()): Prom
   }
 }
 
-/** Bytes left on its disk. Rejects where the folder is not there yet. */
+/** Free bytes on its disk. Rejects if the folder does not exist yet. */
 export async function spoolFree(folder = spoolFolder()): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

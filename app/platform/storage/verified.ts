@@ -4,7 +4,10 @@ import { ownError } from '#app/platform/core/own-error.ts';
 /** SHA-256 in hex, size in bytes. */
 export type Fingerprint = { size: number; sha256: string };
 
-/** Passes the chunks on. Throws before the last one when they are not what was stored: nobody takes them for whole. */
+/**
+ * Passes the chunks on. Throws before the last one if they are not the stored bytes, so that nobody takes them for
+ * complete.
+ */
 export async function* verified(
   chunks: AsyncIterable<Uint8Array>,
   { size, sha256 }: Fingerprint,

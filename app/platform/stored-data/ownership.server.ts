@@ -19,8 +19,8 @@ export function isOwnRow(table: Owned, { id, email }: Owner): SQL | undefined {
 }
 
 /**
- * Call it before an account gives its address up. Whoever has the address next does not get these rows.
- * An address that was never confirmed keeps nothing.
+ * Call it before an account gives up its address. The next owner of the address does not get these rows. An address
+ * that was never confirmed keeps nothing.
  */
 export async function keepOwnRows(tx: Transaction, { id, email }: Owner): Promise<void> {
   const confirmed = tx

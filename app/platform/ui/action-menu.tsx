@@ -12,7 +12,7 @@ export function Act({ intent, hotkey, children }: ActProps) {
   );
 }
 
-/** First in a form: Enter in a field does what the field is for, not what the first button does. */
+/** First in a form: Enter in a field must do what the field is for, not press the first button. */
 export function TypedByDefault() {
   return (
     <button type="submit" name="intent" value="typed" hidden>

@@ -9,7 +9,7 @@ export type BandLook = {
 
 const TONES = { paper: '', tint: 'band-tint', night: 'night' };
 
-/** A part of a page over its whole width; what is in it is to stand in a `.wrap`. */
+/** A full-width part of a page; its content should be in a `.wrap`. */
 export function Band({
   density = 'open',
   tone = 'paper',

@@ -5,7 +5,7 @@ export type Column<Row> = {
   head: string;
   cell(row: Row): ReactNode;
   className?: string;
-  /** Where cells stand below one another, the head stands before this one. */
+  /** When cells are stacked, the head comes before this one. */
   isLabelled?: boolean;
 };
 

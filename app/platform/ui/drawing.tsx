@@ -3,7 +3,7 @@ type Props = {
   id: string;
   width: number;
   height: number;
-  /** Without it the drawing is decoration. */
+  /** Without it the drawing is only decoration. */
   alt?: string;
   className?: string;
 };

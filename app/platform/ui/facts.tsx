@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What has no value is left out. */
+/** Facts without a value are left out. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="facts">

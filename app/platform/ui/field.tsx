@@ -9,7 +9,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** The frame's part of the properties, and the control's with what describes it. */
+/** The frame's share of the properties, and the control's with its descriptions. */
 function split<Control>({ id, label, hint, error, className, ...control }: FieldProps & Control) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const described = {
@@ -101,7 +101,7 @@ export function SelectField({
 type SegmentsProps = Pick<FieldProps, 'className' | 'hint' | 'error'> &
   Omit<ComponentProps<'input'>, 'type'> & { legend: string; options: readonly Option[] };
 
-/** With an `id` its error can be focused as that of another field. */
+/** With an `id` its error can be focused like that of a field. */
 export function Segments({ legend, options, className = '', ...rest }: SegmentsProps) {
   const { id, hint, error, defaultValue, value, ...input } = rest;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

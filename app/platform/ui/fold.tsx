@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   summary: string;
   isOpen?: boolean;
-  /** Ruled, among others of its kind. */
+  /** With a rule, between others of its kind. */
   isRow?: boolean;
   children: ReactNode;
 };

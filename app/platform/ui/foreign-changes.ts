@@ -1,9 +1,10 @@
-/** The `<font>` that a translator put in the place of a text. */
+/** The `<font>` by which a translator replaced a text. */
 const standIns = new WeakMap<Node, Element>();
 
 /**
  * A translator or an extension may move or replace nodes that React holds, and React then throws and blanks the page
- * (facebook/react#11538). From now on such a node is found where it went, and a text that changes comes back to its place.
+ * (facebook/react#11538). After this call such a node is found where it went, and a text that changes returns to its
+ * place.
  */
 export function tolerateForeignChanges(): void {
   guardRemoval();
@@ -43,7 +44,10 @@ function placeIn(parent: Node, node: Node): Node | null {
   return place;
 }
 
-/** React writes into the text that it made, also after a translator took it out: it then comes back, to be translated again. */
+/**
+ * React writes into its own text node, even after a translator removed it: the node then returns, to be translated
+ * again.
+ */
 function followReplacedTexts(): void {
   const rewritten = new MutationObserver((changes) => {
     for (const { target } of changes) {

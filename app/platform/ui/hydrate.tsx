@@ -4,7 +4,9 @@ import { tolerateForeignChanges } from './foreign-changes.ts';
 import { keepFromBlank } from './never-blank.ts';
 import { keepTyped } from './typed-fields.ts';
 
-/** React takes over what the server wrote. What was typed before stays, also where somebody else has changed the page. */
+/**
+ * React takes over what the server wrote. What was typed before stays, even if another program has changed the page.
+ */
 export function hydrate(place: Document | HTMLElement, children: ReactNode): void {
   tolerateForeignChanges();
   const putBack = keepTyped(place);
@@ -15,7 +17,7 @@ export function hydrate(place: Document | HTMLElement, children: ReactNode): voi
   });
 }
 
-/** React renders the page again by itself where it is not as the server wrote it: by an extension or a translator. */
+/** React renders the page again if an extension or a translator has changed the server's HTML. */
 function report(error: unknown): void {
   // oxlint-disable-next-line no-console -- the journeys fail on a warning
   console.warn('The page was changed before React came.', error);
@@ -23,7 +25,7 @@ function report(error: unknown): void {
 
 let isMarked = false;
 
-/** Marks the document once React runs, for browser tests and what waits for React. */
+/** Marks the document once React runs, for browser tests and for code that waits for React. */
 function Marked({ putBack, children }: { putBack: () => void; children: ReactNode }) {
   useEffect(() => {
     if (isMarked) return;

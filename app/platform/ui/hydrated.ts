@@ -1,4 +1,7 @@
-/** Until React has taken over, on a page where it runs: it gives a field its first value again, and refuses added elements. */
+/**
+ * Until React has taken over, on a page with React: taking over resets a field to its first value and rejects added
+ * elements.
+ */
 export function whenHydrated(): Promise<void> {
   const { documentElement: root } = document;
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
 import { firm } from '#content/firm.ts';
 
-/** Holds `off` in the browser of somebody who wants no keys. */
+/** Holds `off` if this browser's user does not want keyboard shortcuts. */
 export const KEYS_SETTING = `${firm.storageKey}.desk-keys`;

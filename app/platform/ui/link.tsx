@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof RouterLink>;
 
-/** As Remix's, but the server writes it as the plain anchor that it becomes: a page has a hundred of them. */
+/** Like Remix's, but the server writes it as the plain anchor that it becomes: a page has a hundred of them. */
 export function Link(props: Props) {
   const isPath = typeof props.to === 'string' && props.to.startsWith('/');
   if (import.meta.env.SSR && isPath) return <Anchor {...props} />;

@@ -1,5 +1,5 @@
 /**
- * Puts back what the server wrote into `host` when React gives it up, rather than a blank: its forms post to the server.
+ * Restores what the server wrote into `host` when React gives up, rather than a blank: its forms post to the server.
  * `whenBack` is called then.
  */
 export function keepFromBlank(host: HTMLElement, whenBack: () => void): void {

@@ -5,16 +5,16 @@ import { boxesIn, tickRange } from './ticks.ts';
 
 type Props = {
   id: string;
-  /** What the bar's form is posted to. */
+  /** The address that the bar's form posts to. */
   action: string;
   label: string;
   /** The buttons of the bar. */
   bar: ReactNode;
-  /** The list with a tick in each line. */
+  /** The list with a checkbox in each line. */
   children: ReactNode;
 };
 
-/** The bar shows while something is ticked: by CSS, so without a script too. */
+/** The bar shows while something is ticked: by CSS, so it needs no script. */
 export function TickList({ id, action, label, bar, children }: Props) {
   const [ticked, setTicked] = useState(0);
   const [isAll, setAll] = useState(false);

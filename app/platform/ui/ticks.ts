@@ -1,9 +1,9 @@
-/** The boxes of a list with a tick in each line. */
+/** The checkboxes of a list with one in each line. */
 export function boxesIn(root: Element | null): HTMLInputElement[] {
   return [...(root?.querySelectorAll<HTMLInputElement>('[name=ticked]') ?? [])];
 }
 
-/** With Shift, all from the box that was ticked before up to this one. */
+/** With Shift, all from the checkbox ticked before up to this one. */
 export function tickRange(root: Element, from: Element | null, to: HTMLInputElement): void {
   const boxes = boxesIn(root);
   const [first, last] = [boxes.findIndex((box) => box === from), boxes.indexOf(to)].toSorted((a, b) => a - b);

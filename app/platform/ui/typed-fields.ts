@@ -4,8 +4,8 @@ type State = { field: Field; value: string; checked: boolean; chosen: string[]; 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 
 /**
- * Keeps what is typed, chosen or ticked in `root`. The function that is returned puts it into the fields that stand there
- * now, with the events of typing: React makes other ones where the page is not as the server wrote it.
+ * Keeps what is typed, chosen or ticked in `root`. The returned function puts it into the fields that are there now,
+ * with the events of typing: React makes new ones if the page is not as the server wrote it.
  */
 export function keepTyped(root: Document | HTMLElement): () => void {
   const kept = new Map<string, State>();
@@ -39,7 +39,7 @@ function followFocus(root: Document | HTMLElement): () => { field: Field; key: s
   return () => focused;
 }
 
-/** Each field with its form, its name and its place among its like. */
+/** Each field with its form, its name and its position among fields of that name. */
 function keysIn(root: Document | HTMLElement): Map<Field, string> {
   const counts = new Map<string, number>();
   return new Map(
@@ -60,7 +60,7 @@ function isField(target: unknown): target is Field {
   return target instanceof Element && target.matches(FIELDS);
 }
 
-/** A form may have a field of the name `id` or `action`: hence its attributes. */
+/** A form may have a field named `id` or `action`: hence the attributes. */
 function kindOf(field: Field): string {
   const { form, name, id, type } = field;
   const place = `${form?.getAttribute('id')} ${form?.getAttribute('action')} ${name || id} ${type}`;
@@ -84,7 +84,7 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox';
 }
 
-/** In the field that was typed into, only when it says again what the server wrote. */
+/** Only in the field that was typed into, if it shows the server's text again. */
 function isLost(state: State, field: Field): boolean {
   if (field === state.field && isTouched(field)) return false;
   return isBox(field) ? field.checked !== state.checked : field.value !== state.value;
@@ -103,7 +103,7 @@ function fill(field: Field, { value, checked, chosen, files }: State): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** React overhears what is set on the field itself, and would take the event for none. */
+/** React intercepts values set on the field itself, and would ignore the event. */
 function setNatively(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

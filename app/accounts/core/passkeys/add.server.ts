@@ -29,7 +29,7 @@ export async function optionsToAdd({ id, email, fullName }: Member, now = new Da
   });
 }
 
-/** False for an answer that does not fit, and when the session ended meanwhile. Mails the owner. */
+/** False for an invalid answer, or if the session has ended. Mails the owner. */
 export async function addPasskey(
   member: Member,
   { name, answer: posted }: { name: string; answer: unknown },
@@ -76,7 +76,7 @@ async function verified({ challenge, response }: NonNullable<Awaited<ReturnType<
     });
     return registrationInfo?.credential ?? null;
   } catch {
-    // The library throws for everything that does not fit.
+    // The library throws for every invalid answer.
     return null;
   }
 }

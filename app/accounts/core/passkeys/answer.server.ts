@@ -20,8 +20,8 @@ const clientData = z.object({ challenge: text });
 type Answer = { challenge: string; response: AuthenticationResponseJSON & RegistrationResponseJSON };
 
 /**
- * What a browser's passkey answered, and the challenge within; null when it is none, or when the challenge is not open
- * for this. The challenge is used up either way.
+ * The answer of a browser's passkey with its challenge; null if it is malformed, or if the challenge is not open for
+ * this purpose. The challenge is used up either way.
  */
 export async function readAnswer(posted: unknown, expected: Challenge, now: Date): Promise<Answer | null> {
   const parsed = schema.safeParse(fromJson(posted));

@@ -6,7 +6,7 @@ export function relyingParty(): { id: string; origin: string } {
   return { id: hostname, origin };
 }
 
-/** Loaded with the first passkey: it is the largest part of what a page does not need. */
+/** Loaded with the first passkey: the library is large, and few pages need it. */
 export async function webAuthn() {
   return import('@simplewebauthn/server');
 }

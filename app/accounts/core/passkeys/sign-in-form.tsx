@@ -1,7 +1,7 @@
 import { Button } from '#app/platform/ui/button.tsx';
 import { withReturn, type Return } from '../landing.ts';
 
-/** Shown by the script alone: a passkey needs one. */
+/** Shown only by a script, because a passkey needs one. */
 export function PasskeySignIn({ back, label }: { back: Return; label: string }) {
   return (
     <passkey-form hidden class="mt-5 block" data-ask="use" data-options="/auth/passkey/options">

@@ -32,7 +32,7 @@ export async function optionsToSignIn(request: Request, now = new Date()) {
   });
 }
 
-/** Null for an answer that does not fit. Ends the browser's former session, as every sign-in does. */
+/** Null for an invalid answer. Ends the browser's earlier session, as every sign-in does. */
 export async function signInWithPasskey(
   request: Request,
   { answer: posted, clientAddress }: { answer: unknown; clientAddress: string },
@@ -49,7 +49,7 @@ export async function signInWithPasskey(
   const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
   const started = await db().transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, passkey.userId)).for('update');
-    // Of two answers with one counter, one counts; a passkey that was removed meanwhile does not.
+    // Of two answers with the same counter only one counts, and none of a passkey that was removed in between.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })
@@ -58,7 +58,7 @@ export async function signInWithPasskey(
     if (!user || used.length === 0) return null;
     await noteSignIn(tx, user, { request, clientAddress }, now);
     const hasEnded = former !== null && (await endSessionOf(tx, former));
-    // A reset meanwhile ended the session that waited for the second step.
+    // A reset in between ended the session that waited for the second step.
     if (expected.purpose === 'second-factor' && !hasEnded) return null;
     await forgetWrongCodes(tx, user.id);
     const secret = await beginSession(tx, { userId: user.id, device }, now);
@@ -104,7 +104,7 @@ async function verifiedCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for everything that does not fit.
+    // The library throws for every invalid answer.
     return null;
   }
 }

@@ -31,11 +31,11 @@ type Besides = Pick<Message, 'draft' | 'writers' | 'sender' | 'replyTo'> & {
 
 const OTHERS = 6;
 
-/** Where a reply goes, for a select from `contact_messages` alone: a member may have another address since. */
+/** Where a reply goes, for a select from `contact_messages` alone: the member may have a new address. */
 export const replyTo = sql<string>`coalesce((select u.email from users u
   where u.id = contact_messages.member_id and u.email_verified_at is not null), contact_messages.email)`;
 
-/** What is shown beside a message's own columns, as one column of a select from `contact_messages` alone. */
+/** What is shown beside a message's own columns, as one column of a select from `contact_messages`. */
 export function besidesOf(me: string): SQL<Stored> {
   return sql`json_build_object(
     'files', (select coalesce(json_agg(f order by f.at, f.position), '[]') from (

@@ -26,7 +26,9 @@ export type Result = { kind: 'done' } | { kind: 'stale' } | { kind: 'notFound' }
 const DONE: Result = { kind: 'done' };
 const STALE: Result = { kind: 'stale' };
 
-/** A message that already is as wanted is done, whoever changed it. An assignee who handles no messages is left out. */
+/**
+ * A message that already has the wanted value counts as changed. An assignee who may not handle messages is ignored.
+ */
 export function updateHandling(mutation: Mutation, wanted: Handling): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (!differs(row, wanted)) return DONE;

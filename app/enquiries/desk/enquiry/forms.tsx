@@ -142,7 +142,7 @@ export function Submit({ intent, label, busy, quiet }: SubmitProps) {
   );
 }
 
-/** A key that changes, and so empties the form, when this administrator's own entry was stored. */
+/** A key that changes, and so empties the form, when this colleague's own entry was stored. */
 export function lastOf(message: Message, me: string, kind: 'note' | 'reply'): string | undefined {
   return message.entries.findLast((entry) => entry.kind === kind && entry.authorId === me)?.id;
 }

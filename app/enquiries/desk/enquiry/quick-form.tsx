@@ -16,7 +16,7 @@ type Props = {
   tags: readonly string[];
 };
 
-/** What is done with a press or two; each can be undone. */
+/** Actions that take one or two presses; each can be undone. */
 export function QuickForm({ message, me, filter, colleagues, tags }: Props) {
   const { state, snoozedUntil, assigneeId } = message;
   const isOpen = state === 'new' || state === 'in_progress';

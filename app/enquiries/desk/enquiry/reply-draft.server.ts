@@ -6,10 +6,10 @@ import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 
 export type DraftKey = { messageId: string; authorId: string };
 
-/** Who touched a draft in this time is writing. */
+/** A colleague who changed a draft this recently is writing. */
 export const WRITING_FOR = 2 * MINUTE;
 
-/** An empty draft is none, and so is what was just sent: a late save must not bring it back. */
+/** An empty draft, or one that was just sent, is not stored: a late save must not bring it back. */
 export async function saveDraft(key: DraftKey, body: string, now = new Date()): Promise<void> {
   if (!isUuid(key.messageId)) return;
   if (body === '') return dropDraft(db(), key);

@@ -94,7 +94,7 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
           data-draft={`${me}.${message.id}.reply`}
           data-sent={lastOf(message, me, 'reply')}
           aria-live="polite"
-          // The element writes into itself.
+          // The element fills it in.
           // oxlint-disable-next-line react/no-danger -- the markup is empty
           dangerouslySetInnerHTML={{ __html: '' }}
           suppressHydrationWarning

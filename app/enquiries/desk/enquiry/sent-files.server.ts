@@ -32,7 +32,7 @@ export async function attachFiles(key: DraftKey, uploads: readonly File[]): Prom
   }
 }
 
-/** What a colleague is told when a file may not go out. */
+/** Why a file may not be sent, in words for the colleague. */
 async function virusIn({ name, bytes }: Checked): Promise<string | null> {
   if (!hasScanner()) return null;
   const result = await scan(bytes).catch(() => null);
@@ -42,7 +42,7 @@ async function virusIn({ name, bytes }: Checked): Promise<string | null> {
     : null;
 }
 
-/** Their ids, in order, or why not one is added. The message is locked: two uploads cannot exceed the limit together. */
+/** Their ids, in order, or why none is added. The message is locked: two uploads cannot exceed the limit together. */
 function addRows(key: DraftKey, files: readonly Checked[]): Promise<string[] | string> {
   return db().transaction(async (tx) => {
     const [message] = await tx
@@ -93,7 +93,10 @@ export async function attachToEntry(tx: Transaction, key: DraftKey, entryId: str
   await tx.update(sentFiles).set({ entryId }).where(isOfDraft(key));
 }
 
-/** Null when the conversation has no such file, or it is not sent yet and of another colleague. Throws when the storage is away. */
+/**
+ * Null if the conversation has no such file, or if it belongs to another colleague's draft. Throws when the storage
+ * is away.
+ */
 export async function readSentFile({ messageId, authorId }: DraftKey, id: string, reader: Db = db()) {
   if (!isUuid(messageId) || !isUuid(id)) return null;
   const [file] = await reader

@@ -55,7 +55,7 @@ export function MessageLinks({ filter, next, previous }: LinksProps) {
   );
 }
 
-/** Where each may be seen by whoever reads the message. */
+/** Each link is shown only to readers who may open it. */
 export function HistoryLinks({ message }: { message: Message }) {
   const seesAudit = useMay('audit');
   const seesMails = useMay('mail');

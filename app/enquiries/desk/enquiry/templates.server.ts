@@ -9,7 +9,7 @@ import type { Template } from './templates.ts';
 
 export type StoredTemplate = Template & { version: number };
 
-/** `stale`: somebody else changed it first; `last`: one has to stay. */
+/** `stale`: somebody else changed it first; `last`: the only template cannot be removed. */
 export type TemplateResult = 'done' | 'stale' | 'deleted' | 'last';
 
 type Actor = { actorId: string };
@@ -79,7 +79,7 @@ export function deleteTemplate(actor: Actor, id: string): Promise<TemplateResult
   });
 }
 
-/** Those of `content/replies.ts`, instead of all that the firm has made of them. */
+/** Restores those of `content/replies.ts` and drops the firm's own. */
 export async function restoreDefaults({ actorId }: Actor): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.delete(replyTemplates);
@@ -92,7 +92,9 @@ export async function restoreDefaults({ actorId }: Actor): Promise<void> {
   });
 }
 
-/** The first change makes the firm's texts rows of the table; a refused one changes nothing. One at a time. */
+/**
+ * The first change stores the firm's texts as rows of the table; a refused one changes nothing. One change at a time.
+ */
 async function change(
   { actorId }: Actor,
   verb: Verb,

@@ -30,7 +30,7 @@ export function fillTemplates(templates: readonly Template[], facts: TemplateFac
   return templates.map((template) => ({ ...template, text: fill(template.text, known) }));
 }
 
-/** What a text names and nothing fills in; each once. */
+/** The placeholders in a text that nothing fills in; each once. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(NAMED)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !Object.hasOwn(PLACEHOLDERS, name)))];

@@ -10,7 +10,7 @@ type Props = {
   filter: Filter;
   colleagues: readonly Colleague[];
   tags: readonly string[];
-  /** The list with a tick in each line. */
+  /** The list with a checkbox in each line. */
   children: ReactNode;
 };
 

@@ -10,7 +10,7 @@ export type BulkChange =
 
 const SIMPLE = ['take', 'answered', 'reopen', 'spam', 'not-spam'] as const;
 
-/** A sentence when something has to be chosen first; null for what no form sends. */
+/** A sentence if something must be chosen first; null if no form sends this. */
 export function readBulkChange(form: FormData, now = new Date()): BulkChange | string | null {
   const intent = intentOf(form);
   const [kind, choice] = [intent.replace(/:.*/s, ''), /:(.*)/s.exec(intent)?.[1]];

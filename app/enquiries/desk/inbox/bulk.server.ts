@@ -11,7 +11,7 @@ import { readTags } from './tags.ts';
 /** `changed` has the versions after the change; `stale` counts what somebody else changed or deleted meanwhile. */
 export type BulkResult = { changed: Ticked[]; stale: number };
 
-/** All in one transaction. What is as wished already stays as it is. */
+/** All in one transaction. A message that already has the wanted value is left alone. */
 export function changeMany(
   actorId: string,
   ticked: readonly Ticked[],

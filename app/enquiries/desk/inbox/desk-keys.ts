@@ -3,7 +3,7 @@ import { KEYS_SETTING } from '#app/platform/ui/keys-setting.ts';
 const STEPS: Record<string, 1 | -1> = { j: 1, k: -1 };
 const MENU_STEPS: typeof STEPS = { ...STEPS, ArrowDown: 1, ArrowUp: -1 };
 
-/** What is done to the line in hand when none is ticked. */
+/** Acts on the current line when none is ticked. */
 const ON_TICKED = new Set(['e', 's', 'a', 't']);
 
 /** Presses or focuses what is marked with `data-key`; j and k also go through the lines of a list. */

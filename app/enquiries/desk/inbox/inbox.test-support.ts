@@ -25,7 +25,7 @@ export async function deleteAllMessages(): Promise<void> {
   await emptyTables('contact_messages');
 }
 
-/** No messages, and one member, who might have written some. */
+/** No messages, and one member who may have written some. */
 export async function freshMember(): Promise<string> {
   await deleteAllMessages();
   await forgetAccounts();

@@ -33,7 +33,7 @@ const isOpen = inArray(messages.state, ['new', 'in_progress']);
 const isAwake = or(isNull(messages.snoozedUntil), lte(messages.snoozedUntil, sql`now()`));
 const isToDo = and(isOpen, isAwake);
 
-/** The words that came last, from the sender. */
+/** The sender's latest words. */
 const excerpt = sql<string>`left(regexp_replace(left(coalesce((
   select body from ${messageEntries} where message_id = ${messages.id} and kind = 'received' and not is_automatic
   order by created_at desc limit 1), ${messages.message}), 300), '\\s+', ' ', 'g'), 140)`;
@@ -78,7 +78,7 @@ export type ViewCounts = Record<Exclude<View, 'answered' | 'all'>, number>;
 /** `orphaned` are in progress with nobody who handles messages. */
 export type Work = ViewCounts & { orphaned: number; newSince: Date | null; waitingSince: Date | null };
 
-/** Counted among open messages alone: those grow with the work, not with the years. */
+/** Counted only among open messages: those grow with the work, not with the years. */
 export async function countWork(me: string): Promise<Work> {
   const here = (view: View) => sql<number>`(count(*) filter (where ${viewOf(view, me)}))::int`;
   const [row] = await db()

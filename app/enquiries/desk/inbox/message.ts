@@ -25,7 +25,7 @@ export type MessageLine = {
   receivedAt: Date;
   /** Null when it is over too. */
   snoozedUntil: Date | null;
-  /** How long the sender waits for an answer; how long ago it came when nobody waits. */
+  /** How long the sender waits for an answer; if nobody waits, how long ago the message came. */
   age: string;
   isWaiting: boolean;
 };

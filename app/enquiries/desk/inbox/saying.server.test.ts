@@ -12,7 +12,7 @@ await useTestDatabase();
 
 const ME = '00000000-0000-4000-8000-000000000000';
 const COLLEAGUE = '00000000-0000-4000-8000-000000000001';
-/** More than are tried before an index is asked, of one tag and of one colleague too. */
+/** More messages than are checked one by one before an index is used, also with one tag or colleague. */
 const MESSAGES = 7500;
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('a paged search finds what checking every message finds, however rare the w
     }
 });
 
-/** As many as are on two pages. */
+/** As many messages as fit on two pages. */
 async function firstMatches(filter: Filter): Promise<string[]> {
   const { key, id, descending } = orderOf(filter);
   const rows = await db()

@@ -6,13 +6,13 @@ import type { Filter } from './filter.ts';
 const messages = contactMessages;
 const entries = messageEntries;
 
-/** So many of the first are tried one by one: they soon fill a page with a frequent word or tag. */
+/** The first messages that are checked one by one: with a frequent word or tag they soon fill a page. */
 const TRIED_FIRST = 600;
-/** Among so many of the first, those with a tag are looked for. */
+/** The first messages among which a tag is looked for. */
 const READ_FOR_A_TAG = 5000;
-/** No index is asked for words where only so many messages fit otherwise: each is tried. */
+/** If at most this many messages fit otherwise, each is checked without an index. */
 const FEW = 2000;
-/** An index reads all that each word begins: it is asked for the rarest words alone. */
+/** An index reads every word with that beginning, so only the rarest words are looked up. */
 const WORDS_OF_INDEX = 2;
 
 /** The first `limit` messages of `orderBy` that fit `where`, which an index gives in that order. */
@@ -27,7 +27,7 @@ export function isSaying(typed: string): SQL {
     ${isReferred && sql`union select id from ${messages} where ${isReferred}`})`;
 }
 
-/** With words, a tag or both, for one page of them: as quick for frequent ones as for rare ones. */
+/** Searches words, a tag or both, for one page of messages: as fast for frequent words as for rare ones. */
 export function isFirstSaying(
   { q, tag }: Pick<Filter, 'q' | 'tag'>,
   { where = sql`true`, orderBy, limit }: Within,
@@ -39,7 +39,7 @@ export function isFirstSaying(
   const hasManyWords = wordQueries(q).length > WORDS_OF_INDEX;
   const isIndexed = hasManyWords ? sql`words @@ (select query from rarest)` : isSaid;
   const isRest = hasManyWords ? isSaid : sql`true`;
-  // `offset 0` keeps each step as it is written: Postgres misjudges how many messages have words and tags together.
+  // `offset 0` keeps the steps as they are written: Postgres misjudges how many messages have both words and tags.
   const triedOf = (
     some: SQL,
   ) => sql`select id from ${some} tried where (${isSaid} or ${isReferred} or exists (

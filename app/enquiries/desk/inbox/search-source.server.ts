@@ -10,10 +10,10 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 const messages = contactMessages;
 const HEADING = sql`(${messageHeading})`;
 
-/** So many of the newest are looked at first: a common word need not be looked up. */
+/** The newest messages that are checked first: a common word then needs no index. */
 const RECENT = 1000;
 
-/** By the words of the conversation, sender and subject first; then what is nearly the sender or the subject. */
+/** By the words of the conversation, sender and subject first; then by similar senders and subjects. */
 export const searchedMessages = defineSearchSource({
   title: 'Messages',
   needs: 'messages',
@@ -29,7 +29,7 @@ export const searchedMessages = defineSearchSource({
     const rows = await db()
       .select({ id: messages.id, subject: messages.subject, name: messages.name, at: messages.createdAt })
       .from(
-        // A part of the union begins only when those before it gave too little.
+        // Postgres runs each part of the union only if the parts before it gave too few rows.
         sql`(select id, min(kind) as kind, max(likeness) as likeness from (
           ${best(sql`select * from (select * from ${messages} order by created_at desc limit ${RECENT}) recent where ${isFound}`)}
           union all

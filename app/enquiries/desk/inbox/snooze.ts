@@ -14,7 +14,7 @@ export function isSnooze(text: unknown): text is Snooze {
   return typeof text === 'string' && Object.hasOwn(SNOOZES, text);
 }
 
-/** `wanted` is a choice or a day, at 08:00 South African time. Null for anything else, and for a day that is over. */
+/** `wanted` is a choice or a day, at 08:00 South African time. Null for anything else, and for a past day. */
 export function snoozedUntil(wanted: unknown, now = new Date()): Date | null {
   if (wanted === 'hours') return new Date(now.getTime() + 3 * HOUR);
   const day = isSnooze(wanted) ? dayAfter(now, daysUntil(wanted, now)) : wanted;

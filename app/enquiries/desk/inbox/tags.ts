@@ -3,7 +3,7 @@ import { oneLine } from '#app/platform/core/text.ts';
 const MOST = 20;
 const LONGEST = 40;
 
-/** Small letters, each once, in the order of the alphabet. Commas separate; what is too long is cut. */
+/** In lower case, each once, in alphabetical order. Commas separate them; long ones are cut. */
 export function readTags(text: string): string[] {
   const words = text.split(',').map((word) => normalised(word));
   return [...new Set(words.filter(Boolean))].toSorted().slice(0, MOST);

@@ -26,9 +26,9 @@ export const users = pgTable(
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
     emailVerifiedAt: moment(),
-    /** What was asked for before this moment is void. */
+    /** Requests from before this moment are void. */
     securedAt: moment(),
-    /** Before it, a browser that nobody knows is no news. */
+    /** Before this moment, a sign-in in an unknown browser is not reported. */
     firstSignInAt: moment(),
     ...timestamps(),
   },

@@ -38,9 +38,9 @@ export const bookings = pgTable(
     calculation: jsonb().$type<{ kind: string; inputs: Record<string, unknown> }>(),
     /** Who was signed in. No reference: a deleted account stays as a pseudonym. */
     memberId: uuid(),
-    /** Of staff; never in a mail or a log. */
+    /** Written by staff; never in a mail or a log. */
     note: text(),
-    /** Of the invitation: RFC 5545 wants a greater one with each change. */
+    /** The invitation's sequence: RFC 5545 requires a greater one for each change. */
     sequence: integer().notNull().default(0),
     /** The start for which this reminder was sent, or was too late: a moved booking gets new ones. */
     dayReminderFor: moment(),

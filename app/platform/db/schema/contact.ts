@@ -45,7 +45,7 @@ export const contactMessages = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Who was signed in with this address, or gave it up. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its messages. */
     memberId: uuid(),
-    /** Until then nobody needs to look at it. */
+    /** Snoozed until then. */
     snoozedUntil: moment(),
     /** Since when the sender has had no answer; null after a reply. */
     waitingSince: moment().defaultNow(),

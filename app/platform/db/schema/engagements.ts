@@ -42,11 +42,11 @@ export const engagements = pgTable(
     /** Since then. */
     reminders: integer().notNull().default(0),
     remindersPaused: boolean().notNull().default(false),
-    /** What SARS gave for the submission. */
+    /** SARS's reference for the submission. */
     reference: text(),
     /** From here the five years of section 29 of the Tax Administration Act run. */
     submittedOn: date({ mode: 'string' }),
-    /** Of staff; never shown to the client. */
+    /** Written by staff; never shown to the client. */
     note: text(),
     version: integer().notNull().default(1),
     ...timestamps(),
@@ -139,7 +139,10 @@ export const engagementMessages = pgTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     isOurs: boolean().notNull(),
-    /** No reference: a deleted account stays as a pseudonym. Null: by a link, or by mail from an address without an account. */
+    /**
+     * No reference: a deleted account stays as a pseudonym. Null for a link, and for a mail from an address without
+     * an account.
+     */
     authorId: uuid(),
     authorName: text().notNull(),
     text: text().notNull(),
@@ -198,7 +201,7 @@ export const linkCodes = pgTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Keyed: six digits are soon tried. */
+    /** Keyed hash: six digits are quickly guessed. */
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
@@ -210,7 +213,7 @@ export const linkCodes = pgTable(
   ],
 );
 
-/** What was typed into a form after the time that a code had opened was over, for the next code of that address. */
+/** What was typed into a form after a code's time had ended, until that address enters its next code. */
 export const linkDrafts = pgTable(
   'link_drafts',
   {

@@ -2,7 +2,7 @@ import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { lengthCheck, timestamps } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** What somebody at the desk looks for again and again. */
+/** Filters that somebody at the desk uses again and again. */
 export const savedFilters = pgTable(
   'saved_filters',
   {

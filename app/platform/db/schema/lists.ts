@@ -31,7 +31,7 @@ function listColumns() {
     name: text().notNull(),
     description: text(),
     logoUrl: text(),
-    /** Null where the name beside the logo says it all. */
+    /** Null if the name beside the logo is enough. */
     logoAlt: text(),
     websiteUrl: text(),
     isActive: boolean().notNull().default(true),

@@ -4,7 +4,7 @@ import { lengthCheck, moment } from '../columns.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** What is offered to a taxpayer at once: accepted or declined as a whole. */
+/** Engagements that are offered to a taxpayer together: accepted or declined as a whole. */
 export const proposals = pgTable(
   'proposals',
   {

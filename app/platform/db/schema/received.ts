@@ -22,10 +22,10 @@ export const receivedMails = pgTable(
     /** The engagement whose reply address it was sent to, when it did not join. */
     meantForId: uuid().references(() => engagements.id, { onDelete: 'set null' }),
     notJoined: text({ enum: JOIN_REFUSALS }),
-    /** The From address, lower case; null for mails stored before it was kept, as the next two. */
+    /** The From address in lower case; null for older mails, like the next two. */
     sender: text(),
     senderProof: text({ enum: SENDER_PROOFS }),
-    /** Where its sender wants answers, lower case, when that is another address. Anybody can write anything there. */
+    /** The address for answers, in lower case, if it is another one. Anybody can write anything there. */
     replyTo: text(),
     size: integer().notNull(),
     /** How often its reading was begun; counted before it. */

@@ -11,7 +11,7 @@ export const taxpayers = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: TAXPAYER_KINDS }).notNull(),
     name: text().notNull(),
-    /** Who is written to besides the members; null when they are enough. */
+    /** An extra address to write to besides the members; null if they are enough. */
     email: text(),
     /** SARS's income tax reference number: ten digits. */
     taxNumber: text(),
@@ -22,9 +22,9 @@ export const taxpayers = pgTable(
     /** The CIPC's day of registration. */
     registeredOn: date({ mode: 'string' }),
     vatCategory: text({ enum: VAT_CATEGORIES }),
-    /** Who of the firm looks after it; null: all staff see it. */
+    /** The colleague who looks after it; null: all staff see it. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Of staff; never shown to the client. */
+    /** Written by staff; never shown to the client. */
     note: text(),
     version: integer().notNull().default(1),
     ...timestamps(),
@@ -106,7 +106,7 @@ export const dueSettings = pgTable(
   (table) => [check('due_settings_feed_hash_form', sql`${table.feedHash} ~ '^[0-9a-f]{64}$'`)],
 );
 
-/** One mail a person and day, with all that is asked and due: whoever adds the row sends it. */
+/** One mail per person and day, with everything asked for and due: the process that adds the row sends it. */
 export const clientMailDays = pgTable(
   'client_mail_days',
   {

@@ -14,8 +14,8 @@ const CLEANERS: Readonly<Record<string, (reader: Reader) => Promise<Piece[]>>> =
 type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Uint8Array> };
 
 /**
- * A photo without places, devices and other records (Exif, XMP, IPTC, a maker's own); its pixels, colours and how it is turned
- * stay. The same photo always becomes the same bytes. Null when there is nothing to take out.
+ * A photo without places, devices and other records (Exif, XMP, IPTC, makers' own); pixels, colours and rotation
+ * stay. The same photo always becomes the same bytes. Null if there is nothing to remove.
  */
 export async function cleanPhoto(file: File, type: string): Promise<AsyncIterable<Uint8Array> | null> {
   const pieces = await CLEANERS[type]?.(readerOf(file));

@@ -3,7 +3,7 @@ import { boxesIn, type Box } from './boxes.ts';
 /** In bytes of the file. */
 type Item = { type: string; extents: { from: number; to: number }[] };
 
-/** What describes a picture, and is none. */
+/** An item that describes a picture, and is not one. */
 const RECORDS = new Set(['Exif', 'mime', 'uri ']);
 const MOST_ITEMS = 100_000;
 
@@ -43,7 +43,7 @@ async function typesIn(
   return types;
 }
 
-/** Throws for a box that is cut. `base`: where the data within `meta` begins. */
+/** Throws for a truncated box. `base`: where the data within `meta` begins. */
 function placesIn(bytes: Buffer, { body }: Box, base: number) {
   const version = bytes[body] ?? 0;
   let at = body + 4;

@@ -10,10 +10,10 @@ const LARGEST_META = 4_000_000;
 /** An empty directory of Exif, after the offset that HEIF puts before it. */
 const NO_EXIF = Buffer.from('000000004d4d002a00000008000000000000', 'hex');
 
-/** In bytes of the file. `as`: what stands there then, and zeros after it. */
+/** In bytes of the file. `as`: what replaces it, followed by zeros. */
 type Blank = { from: number; to: number; as?: Buffer };
 
-/** Every byte stays at its place, as the picture is found by its offset; how it is turned is no metadata here. */
+/** Every byte stays in its place, because the picture is found by its offset; rotation is not metadata here. */
 export async function cleanHeic(reader: Reader): Promise<Piece[]> {
   const blanks: Blank[] = [];
   let end = 0;

@@ -4,7 +4,7 @@ import type { Piece, Reader } from './pieces.ts';
 const [SOS, EOI, COMMENT, APP0, APP15] = [0xda, 0xd9, 0xfe, 0xe0, 0xef];
 const HEAD = 20;
 
-/** Of all application segments only these have to do with how the pixels look. */
+/** The only application segments that affect how the pixels look. */
 const KEPT: readonly (readonly [marker: number, name: string])[] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -72,7 +72,7 @@ function segmentOf(tiff: Buffer): Buffer {
   return Buffer.concat([head, tiff]);
 }
 
-/** Neighbours are one piece: a file may have millions of segments. */
+/** Adjacent segments are one piece: a file may have millions. */
 function keep(pieces: Piece[], from: number, to: number): void {
   const last = pieces.at(-1);
   if (last && 'from' in last && last.to === from) last.to = to;

@@ -1,7 +1,7 @@
 const TAG = 0x0112;
 const MOST_ENTRIES = 500;
 
-/** 1 to 8, from what Exif is within (TIFF); 1, which is upright, where it does not say. */
+/** 1 to 8, from the TIFF part of Exif; 1 (upright) if it says nothing. */
 export function orientationIn(bytes: Buffer): number {
   const tiff = bytes.toString('latin1', 0, 6) === 'Exif\0\0' ? bytes.subarray(6) : bytes;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
@@ -20,7 +20,7 @@ export function orientationIn(bytes: Buffer): number {
   }
 }
 
-/** The least that says it: one directory with one entry. Null for an upright picture. */
+/** The smallest Exif with it: one directory with one entry. Null for an upright picture. */
 export function tiffOf(orientation: number): Buffer | null {
   if (orientation === 1) return null;
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');

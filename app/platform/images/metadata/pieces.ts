@@ -9,7 +9,7 @@ type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Ui
 const WINDOW = 64 * 1024;
 const ZEROS = Buffer.alloc(WINDOW);
 
-/** Keeps what it read last, as headers lie close together. */
+/** Keeps what it read last, because headers are close together. */
 export function readerOf(file: File): Reader {
   let [start, kept] = [0, Buffer.alloc(0)];
   return {
@@ -34,7 +34,7 @@ export async function* written(file: File, pieces: readonly Piece[]): AsyncGener
       for (let left = piece.zeros; left > 0; left -= WINDOW) yield ZEROS.subarray(0, Math.min(left, WINDOW));
 }
 
-/** False for a file that stays as it is. */
+/** False for a file that stays unchanged. */
 export function isChanged(pieces: readonly Piece[], size: number): boolean {
   let at = 0;
   for (const piece of pieces) {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { orientationIn, tiffOf } from './orientation.ts';
 import type { Piece, Reader } from './pieces.ts';
 
-/** Those that have to do with how the pixels look; critical ones begin with a capital. */
+/** Chunks that affect how the pixels look; the names of critical ones begin with a capital. */
 const KEPT = new Set(
   'tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(' '),
 );

@@ -41,8 +41,8 @@ export function recipientsOf(mail: Email): string[] {
 }
 
 /**
- * People write names as they please: `Nkosi, Thandi <t@example.org>`, `Thandi @ Work <…>`, `Thandi <Tax> <…>`. What stands in the
- * last pair of brackets of the first mailbox is the address, whatever else is the name.
+ * People write names in many ways: `Nkosi, Thandi <t@example.org>`, `Thandi @ Work <…>`, `Thandi <Tax> <…>`. The last
+ * pair of brackets in the first mailbox has the address; the rest is the name.
  */
 function mailboxIn(value: string, parsed: readonly Address[]): Mailbox {
   const first = firstMailbox(value.slice(0, 20_000));
@@ -77,7 +77,7 @@ function bracketed(value: string, heedsQuotes: boolean): Bracketed | null {
   return isQuoted ? null : last;
 }
 
-/** Some write the name behind the address. */
+/** Some put the name after the address. */
 function nameBefore(value: string, open: number, close: number): string {
   const before = value.slice(0, open).trim();
   return before || (value.slice(close + 1).split(',')[0] ?? '');

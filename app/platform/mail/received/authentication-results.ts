@@ -8,8 +8,8 @@ type Token = { text: string; isQuoted: boolean };
 const METHOD = /^([a-z][a-z0-9-]*)(?:\/\d+)?$/;
 
 /**
- * The value of an Authentication-Results header (RFC 8601, section 2.2). What stands in comments and in quotes is never taken
- * for a verdict: senders choose parts of it. Null for what does not follow the grammar.
+ * The value of an Authentication-Results header (RFC 8601, section 2.2). Comments and quoted strings never count as a
+ * verdict: senders choose parts of them. Null if it does not follow the grammar.
  */
 export function readAuthenticationResults(value: string): AuthenticationResults | null {
   const tokens = tokensOf(value.toLowerCase());
@@ -28,7 +28,7 @@ function verdictOf(part: readonly Token[]): Verdict | null {
   for (let at = 0; at < rest.length; at += 1) {
     const [key, sign, given] = rest.slice(at, at + 3);
     if (!key || key.isQuoted || !sign || !isSign(sign, '=') || !given) continue;
-    // The first of two counts for nothing: which one the server meant is not known.
+    // A property that occurs twice does not count: which one the server meant is not known.
     properties.set(key.text, properties.has(key.text) ? '' : given.text);
     at += 2;
   }

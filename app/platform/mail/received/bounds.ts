@@ -10,7 +10,7 @@ const LF = 10;
 const CR = 13;
 const DASH = 45;
 
-/** Why a mail is not read whole; null when it is within the bounds. In one pass, before anything is parsed. */
+/** Why a mail is not read whole; null if it is within the bounds. In one pass, before anything is parsed. */
 export function beyondBounds(raw: Buffer): 'lines' | 'parts' | 'headers' | null {
   const boundaries = boundariesIn(raw);
   if (boundaries.size > MOST_BOUNDARIES) return 'parts';
@@ -31,7 +31,7 @@ export function beyondBounds(raw: Buffer): 'lines' | 'parts' | 'headers' | null 
   return null;
 }
 
-/** The values of all `boundary` parameters, wherever they stand. */
+/** The values of all `boundary` parameters, wherever they are. */
 export function boundariesIn(raw: Buffer): Set<string> {
   const found = new Set<string>();
   for (const name of ['boundary', 'Boundary', 'BOUNDARY'])

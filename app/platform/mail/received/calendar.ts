@@ -14,7 +14,10 @@ const ANSWERS: Record<string, string> = {
   DELEGATED: 'passed on to somebody else',
 };
 
-/** What a calendar programme says in a mail (RFC 5546): `Thandi declined: “Consultation” on 2026-03-02 10:00`. Null when none does. */
+/**
+ * The answer of a calendar program in a mail (RFC 5546): `Thandi declined: “Consultation” on 2026-03-02 10:00`. Null
+ * if there is none.
+ */
 export function calendarIn(attachments: readonly Attachment[]): CalendarMail | null {
   for (const { mimeType, method, content } of attachments) {
     if (!/^(text\/calendar|application\/ics)$/.test(mimeType)) continue;
@@ -72,7 +75,7 @@ function textIn(component: ICAL.Component, name: string): string {
   return oneLine(String(component.getFirstPropertyValue(name) ?? '')).slice(0, 500);
 }
 
-/** In South Africa's time when the calendar says which it is, else as it is written there. */
+/** In South African time if the calendar names the time zone, otherwise as written there. */
 function momentIn(event: ICAL.Component): string {
   const start = event.getFirstPropertyValue('dtstart');
   if (!(start instanceof ICAL.Time)) return '';

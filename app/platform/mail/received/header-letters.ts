@@ -7,8 +7,8 @@ const ENCODED_WORD = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g;
 type Header = { start: number; end: number };
 
 /**
- * The mail with UTF-8 in its headers and those of its parts, as the parser expects it, and with encoded words that name the letters
- * they are in. The same bytes when nothing is wrong.
+ * The mail with UTF-8 in its headers and those of its parts, as the parser expects it, and with encoded words that
+ * name their real charset. The same bytes if nothing is wrong.
  */
 export function withReadableHeaders(raw: Buffer, hint: string): Buffer {
   const pieces: Buffer[] = [];
@@ -23,7 +23,7 @@ export function withReadableHeaders(raw: Buffer, hint: string): Buffer {
   return pieces.length === 0 ? raw : Buffer.concat([...pieces, raw.subarray(kept)]);
 }
 
-/** Each header with its folded lines, of the mail, its parts and the mails within it. */
+/** Each header with its folded lines, of the mail, its parts and the mails inside it. */
 function* headersIn(raw: Buffer): Generator<Header> {
   const boundaries = boundariesIn(raw);
   let [header, isInHead, holdsMail]: [Header | null, boolean, boolean] = [null, true, false];
@@ -58,7 +58,7 @@ function readableHeader(header: Buffer, hint: string): Buffer {
   return renamed === text ? bytes : Buffer.from(renamed);
 }
 
-/** A letter may stand half in one word and half in the next, so all words of one charset are looked at together. */
+/** A character may be split between two encoded words, so all words of one charset are looked at together. */
 function withRightNames(text: string, hint: string): string {
   const words = new Map<string, Buffer[]>();
   for (const [, charset = '', encoding = '', content = ''] of text.matchAll(ENCODED_WORD))

@@ -7,7 +7,7 @@ import { isReport, returnedAs } from './returned.ts';
 const MACHINE =
   /^(no-?reply|do-?not-?reply|noreply|mailer|newsletter|notifications?|alerts?|bounces?|news|updates?)([-+._].*)?$/i;
 
-/** `isReturned`: it speaks of a mail of ours that did not arrive, or not yet. */
+/** `isReturned`: it is about a mail of ours that did not arrive, or not yet. */
 export function kindOf(
   mail: Email,
   text: string,
@@ -26,7 +26,7 @@ function isReceipt(mail: Email): boolean {
   );
 }
 
-/** RFC 3834. "Precedence: bulk" stands also in mails that a person wrote through a list or a newsletter's server. */
+/** RFC 3834. "Precedence: bulk" is also in mails that a person wrote through a list or a newsletter's server. */
 function isAutomatic(mail: Email): boolean {
   const submitted = headerOf(mail, 'auto-submitted')?.trim().toLowerCase();
   const precedence = headerOf(mail, 'precedence')?.trim().toLowerCase() ?? '';

@@ -1,13 +1,13 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-/** What mail programmes of the West wrote before UTF-8, whatever name they gave it. */
+/** What Western mail programs used before UTF-8, whatever they called it. */
 const USUAL = 'windows-1252';
 const UNSAID =
   /^(|utf-?8|(us-)?ascii|ansi_x3.*|7bit|8bit|binary|unknown.*|x-unknown|default|none|utf-?16.*|ucs-?2|utf-?7|utf-?32.*)$/;
 const EAST_ASIAN =
   /^(gb|hz|big5|x-big5|cn-|euc|ks|iso-?2022|shift|sjis|x-sjis|ms_kanji|windows-(31j|932|936|949|950)|cp9)/;
 
-/** Which letters the bytes of a text are in: what their header says when that can be so. `hint`: what the rest of the mail is in. */
+/** The charset of a text: the one in its header if that is possible. `hint`: the charset of the rest of the mail. */
 export function charsetOf(bytes: Uint8Array, declared = '', hint = USUAL): string {
   const name = declared.trim().toLowerCase();
   const wide = wideCharset(bytes);
@@ -21,7 +21,7 @@ export function decode(bytes: Uint8Array, charset: string): string {
   return new TextDecoder(isKnown(charset) ? charset : USUAL).decode(bytes);
 }
 
-/** The first charset that a mail names and that says more than UTF-8 or ASCII, else that of most mail programmes. */
+/** The first charset in a mail that says more than UTF-8 or ASCII, else that of most mail programs. */
 export function hintIn(text: string): string {
   for (const [, name = ''] of text.matchAll(/(?:charset\s*=\s*"?|=\?)([\w.:-]{2,40})/gi))
     if (!UNSAID.test(name.toLowerCase()) && isKnown(name)) return name.toLowerCase();

@@ -1,11 +1,11 @@
 import { convert, type DomNode, type FormatCallback } from 'html-to-text';
 
-/** Beyond it, the tree of a page takes minutes to build. */
+/** Above this size, building the tree of a page takes minutes. */
 const MOST_TAGS = 30_000;
 const LONGEST_CELL = 200;
 const LONGEST_HTML = 1_000_000;
 
-/** The words of a mail in HTML: no pictures, no scripts; the cells of a table's row stand on one line. */
+/** The text of a mail in HTML: no pictures, no scripts; the cells of a table row are on one line. */
 export function textOfHtml(html: string): string {
   const page = html.slice(0, LONGEST_HTML);
   if (tagsIn(page) > MOST_TAGS) return withoutTags(page);
@@ -41,7 +41,7 @@ const row: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 });
 };
 
-/** A cell's words on one line, whatever blocks it is made of. */
+/** A cell's text on one line, whatever blocks it has. */
 function lineOf(nodes: readonly DomNode[]): string {
   return nodes.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim();
 }
@@ -62,7 +62,7 @@ const struck: FormatCallback = (element, walk, builder) => {
   builder.addLiteral(']');
 };
 
-/** Whether it lays out the page: looks three levels down. */
+/** Whether the table is only layout: looks three levels deep. */
 function holdsTable(cell: DomNode, depth = 0): boolean {
   const children = (cell.children ?? []) as DomNode[];
   return depth < 3 && children.some((child) => child.name === 'table' || holdsTable(child, depth + 1));

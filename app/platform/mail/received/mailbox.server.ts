@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 
-/** Where reading goes on. `validity`: when it changes, the mailbox has new uids and is read from the start. */
+/** Where reading continues. `validity`: if it changes, the mailbox has new uids and is read from the start. */
 export type Position = { validity: bigint; uid: number };
 
 /** `raw` is null for a mail longer than `LONGEST_MAIL`; then `head` has its headers. */
@@ -74,7 +74,7 @@ async function fetchOne(client: ImapFlow, uid: number): Promise<Omit<Fetched, 'p
   return whole && whole.source ? { size, raw: whole.source, head } : null;
 }
 
-/** Its package is loaded with the first mailbox: most sites read none, and it is large. */
+/** The package is loaded with the first mailbox: most sites have none, and it is large. */
 async function createClient(url: string, timeout: number): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow');
   const { protocol, hostname, port, username, password } = new URL(url);

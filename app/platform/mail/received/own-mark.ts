@@ -1,2 +1,2 @@
-/** In each mail that this site sends: one that comes back is recognised, and nobody else can make one. */
+/** In each mail that this site sends: one that returns is recognised, and nobody else can forge it. */
 export const OWN_MARK = 'X-Site-Mark';

@@ -8,13 +8,13 @@ import { hasOwnMark } from './own-mark.server.ts';
 import { EMPTY_MAIL, type MailRead, type ReceivedMail } from './received-mail.ts';
 
 const SCRIPT = createRequire(import.meta.url).resolve('#app/platform/mail/received/parsing-process.ts');
-/** Of the process, in MB and kB; a mail of 30 MB needs 200 MB beyond what Node reserves. */
+/** Limits of the process, in MB and kB; a mail of 30 MB needs 200 MB beyond what Node reserves. */
 const MEMORY = { heap: 256, data: 900_000 };
 const DEADLINE = 10 * SECOND;
-/** Then the process is replaced, so that its limit of processor time holds for one that hangs. */
+/** After this the process is replaced, so that its CPU time limit still catches one that hangs. */
 const LONGEST_WORK = 20 * SECOND;
 const PROCESSOR_SECONDS = 60;
-/** A start takes longer than most mails: the process waits so long for the next one. */
+/** Starting takes longer than most mails, so the process waits this long for the next one. */
 const LONGEST_REST = 5 * SECOND;
 const LONGEST_ANSWER = 4 * 1024 * 1024;
 const MOST_FILE_BYTES = 64 * 1024 * 1024;
@@ -24,8 +24,8 @@ type Parser = { child: ReturnType<typeof startLimited>; take: ByteReader; worked
 type State = { parser: Parser | null; last: Promise<unknown>; rest: NodeJS.Timeout | null };
 
 /**
- * Reads a whole mail in a process of its own, one after the other. A mail that is beyond the bounds, or for which that process
- * was killed twice, is `unreadable`; who sent it, and its subject, stand there when its head can be read.
+ * Reads whole mails in a process of its own, one after the other. A mail that exceeds the bounds, or for which that
+ * process was killed twice, is `unreadable`; its sender and subject are set if its head can be read.
  */
 export async function parseReceived(raw: Uint8Array, deadline = DEADLINE): Promise<ReceivedMail> {
   const state = stateOf();
@@ -34,7 +34,7 @@ export async function parseReceived(raw: Uint8Array, deadline = DEADLINE): Promi
   return run;
 }
 
-/** The head alone, of a mail that is not to be read whole again. */
+/** Only the head, of a mail that is not to be read whole again. */
 export async function parseHead(raw: Uint8Array, deadline = DEADLINE): Promise<ReceivedMail> {
   const state = stateOf();
   const run = state.last.then(() => ask(state, 'head', raw.subarray(0, LONGEST_HEAD), deadline));
@@ -55,7 +55,7 @@ async function parse(state: State, raw: Uint8Array, deadline: number): Promise<R
   );
 }
 
-/** Null when the process ended, or was killed at the deadline. */
+/** Null if the process ended, or was killed at the deadline. */
 async function ask(
   state: State,
   part: Part,
@@ -82,7 +82,7 @@ async function ask(
 
 function start(state: State): Parser {
   const child = startLimited({ script: SCRIPT, task: {}, seconds: PROCESSOR_SECONDS, memory: MEMORY });
-  // A process that is killed while it reads closes the pipe; its missing answer tells.
+  // A process that is killed while reading closes the pipe; its missing answer shows that.
   child.stdin.on('error', () => {});
   child.on('error', () => {});
   child.stderr.resume();

@@ -3,7 +3,7 @@ export type Folded = { words: string; quoted: string };
 
 const LONGEST_LINE = 400;
 const HEAD_LINES = 8;
-/** Nobody writes so much above a quotation. */
+/** Nobody writes more than this above a quotation. */
 const MOST_LINES = 2_000;
 
 /** "On Mon, 2 Mar 2026 at 10:00, Name <a@b> wrote:", in the languages of our clients. */
@@ -21,16 +21,18 @@ const HEAD_LINE =
   /^\*{0,2}(From|Van|Date|Sent|To|Cc|Subject|Reply-To|Gestuur|Datum|Aan|Onderwerp|Von|Gesendet|An|Betreff|De|Envoyé|À|Objet)\*{0,2} ?:\*{0,2} ?\S/i;
 const FIRST_HEAD_LINE = /^\*{0,2}(From|Van|Von|De|Date|Datum|Sent|Subject|To)\*{0,2} ?:/i;
 const SENDER_LINE = /^\*{0,2}(From|Van|Von|De)\*{0,2} ?:/i;
-/** What stands above the head of a quotation. */
+/** What comes before the heading of a quotation. */
 const RULE = /^([-_=*]{3,}|\s*)$/;
 
-/** The first line of a quotation that goes on to the end; a quotation between own words stays with them. */
+/**
+ * The first line of a quotation that continues to the end; a quotation between a writer's own words stays with them.
+ */
 export function foldQuotation(text: string): Folded {
   const lines = text.split('\n');
   const start = lines.slice(0, MOST_LINES).findIndex((_, index) => startsQuotation(lines, index));
   const cut = start === -1 ? trailingQuotation(lines) : withRule(lines, start);
   const [words, quoted] = [lines.slice(0, cut), lines.slice(cut)].map((part) => part.join('\n').trim());
-  // A reply below or within the quotation has its words in it: better all of it than none.
+  // A reply below or inside the quotation would be cut: showing all of it is better.
   if (!words || hasOwnWordsAfter(lines, cut)) return { words: text.trim(), quoted: '' };
   return { words, quoted: quoted ?? '' };
 }
@@ -84,7 +86,7 @@ function trailingQuotation(lines: readonly string[]): number {
   return lines.slice(start).some((line) => line.startsWith('>')) ? start : lines.length;
 }
 
-/** Where the quoted lines have a mark, a line without one below them is the writer's own. */
+/** If quoted lines have a mark, an unmarked line below them is the writer's own. */
 function hasOwnWordsAfter(lines: readonly string[], cut: number): boolean {
   const rest = lines.slice(cut);
   const last = rest.findLastIndex((line) => line.startsWith('>'));

@@ -27,13 +27,13 @@ const LONGEST_RESULT = 2_000;
 const OPTIONS = {
   attachmentEncoding: 'arraybuffer',
   maxNestingDepth: 32,
-  // Those further within are files.
+  // Mails nested deeper than this are files.
   maxRfc822NestingDepth: 3,
   maxHeadersSize: 2 * LONGEST_HEAD,
 } as const;
 const REPORT = /^message\/(global-)?(delivery-status|disposition-notification)$/;
 
-/** What cannot be read in it is empty. Of a mail beyond the bounds only the head is read. */
+/** Unreadable parts are empty. For a mail that exceeds the bounds only the head is read. */
 export async function readMail(raw: Buffer): Promise<Read> {
   if (beyondBounds(raw)) return readHead(raw);
   try {
@@ -43,7 +43,7 @@ export async function readMail(raw: Buffer): Promise<Read> {
   }
 }
 
-/** Who it says it is from, and its subject; nothing when the head is broken or too long. */
+/** Its sender and subject; nothing if the head is broken or too long. */
 export async function readHead(raw: Buffer): Promise<Read> {
   const start = raw.subarray(0, LONGEST_HEAD);
   const end = start.toString('latin1').search(/\r?\n\r?\n/);
@@ -97,7 +97,7 @@ async function readWhole(raw: Buffer): Promise<Read> {
   };
 }
 
-/** Outlook's package gives way to the files in it. */
+/** Outlook's package is replaced by the files in it. */
 function unpack(mail: Email): { text: string } {
   let text = '';
   mail.attachments = mail.attachments.flatMap((part): Attachment | Attachment[] => {
@@ -118,7 +118,7 @@ function unpack(mail: Email): { text: string } {
 
 type Calendar = ReturnType<typeof calendarIn>;
 
-/** A calendar's answer stands first: mail programmes show it, and often write nothing else. */
+/** A calendar's answer comes first: mail programs show it, and often write nothing else. */
 function textWith(calendar: Calendar, allText: string): string {
   const own = shortened(paragraphs(allText));
   if (!calendar?.text || (own && !calendar.isAnswer)) return own;
@@ -129,7 +129,7 @@ function shortened(text: string): string {
   return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT - CUT.length) + CUT;
 }
 
-/** Two senders prove nothing: which of them was checked is not known. */
+/** Two senders prove nothing: it is not known which of them was checked. */
 function authenticationResultsOf({ headers }: Email): string[] {
   if (headers.filter(({ key }) => key === 'from').length > 1) return [];
   return headers
@@ -165,7 +165,7 @@ function fileOf(part: Attachment, index: number) {
   return { name: name || `file-${index + 1}`, type: part.mimeType.slice(0, 200), bytes: partBytes(part) };
 }
 
-// The parser reads each text part as its header says; this looks at the letters first.
+// The parser decodes each text part as its header says; this looks at the bytes first.
 const { prototype } = (
   new PostalMime() as unknown as { root: { constructor: { prototype: { getTextContent(): string } } } }
 ).root.constructor;

@@ -1,8 +1,9 @@
 export type ReceivedFile = { name: string; type: string; bytes: Uint8Array };
 
 /**
- * `automatic`: no person wrote it (RFC 3834), also the answer of a calendar to an invitation. `receipt`: a mail of ours was
- * shown to its recipient (RFC 8098). `returned`: it could not be delivered (RFC 3464). `unreadable`: its head at most was read.
+ * `automatic`: no person wrote it (RFC 3834), including a calendar's answer to an invitation. `receipt`: a mail of
+ * ours was shown to its recipient (RFC 8098). `returned`: it could not be delivered (RFC 3464). `unreadable`: at most
+ * its head was read.
  */
 export type ReceivedKind = 'personal' | 'automatic' | 'receipt' | 'returned' | 'own' | 'unreadable';
 
@@ -16,7 +17,7 @@ export type ReceivedMail = {
   from: Mailbox;
   /** How many addresses its From headers name together: with several it is not known who wrote. */
   senderCount: number;
-  /** Where its sender wants answers, when that is another address. Anybody can write anything there. */
+  /** The address for answers, if it is another one. Anybody can write anything there. */
   replyTo: Mailbox | null;
   /** The values of its Authentication-Results headers, the newest first. Only those of the firm's own mail server prove anything. */
   authenticationResults: readonly string[];
@@ -25,10 +26,10 @@ export type ReceivedMail = {
   subject: string;
   /** All of it: `words` and `quoted` together. Empty when it has no readable text. */
   text: string;
-  /** What its sender wrote, and what stands below it of earlier mails. */
+  /** What its sender wrote, and what it quotes below. */
   words: string;
   quoted: string;
-  /** What it is made of, as a person reads it: `photo.jpg (image/jpeg)`. */
+  /** Its parts, in readable form: `photo.jpg (image/jpeg)`. */
   parts: readonly string[];
   /** The UID of an appointment that a calendar declines, or wants at another time. */
   refusedEvent: string | null;

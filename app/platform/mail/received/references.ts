@@ -11,7 +11,7 @@ export function idsIn(header: string | undefined): string[] {
   return header?.match(ID) ?? [];
 }
 
-/** `text`: of a returned mail, for servers that put the mail that came back into their words. */
+/** `text`: of a bounced mail, for servers that include the original mail as text. */
 export function referencesOf(mail: Email, text: string | null, within: readonly string[]): string[] {
   const headers = [...idsIn(headerOf(mail, 'references')), ...idsIn(headerOf(mail, 'in-reply-to'))];
   const reported = within.flatMap((start) => idsNamedIn(start).slice(0, 1));
@@ -30,7 +30,7 @@ function idsNamedIn(text: string): string[] {
   return [...text.slice(0, LONGEST_LOOK).matchAll(NAMED_ID)].map(([, id = '']) => id);
 }
 
-/** RFC 8098: which mail was shown. */
+/** RFC 8098: the mail that was shown. */
 function receivedIds(mail: Email): string[] {
   return mail.attachments
     .filter(({ mimeType }) => mimeType === 'message/disposition-notification')

@@ -5,7 +5,7 @@ import { secrets } from '#app/platform/env/secrets.server.ts';
 const HEAD = 8;
 const PROOF = 12;
 
-/** What an answer belongs to. About an engagement each recipient has an address that works for nobody else. */
+/** What an answer belongs to. For an engagement each recipient has an address that works for nobody else. */
 export type Answered =
   { kind: 'message'; id: string } | { kind: 'engagement'; id: string; recipient: string };
 
@@ -15,8 +15,8 @@ type Kind = Answered['kind'];
 const LETTERS: Record<Kind, string> = { message: '', engagement: 'w' };
 
 /**
- * `info+1a2b3c4d-0123456789ab@firm`: an answer to it finds its conversation also when the mail programme drops the references.
- * The firm's own address where no mail is collected.
+ * `info+1a2b3c4d-0123456789ab@firm`: an answer to it finds its conversation even if the mail program drops the
+ * references. The firm's own address if no mail is collected.
  */
 export function replyAddress(answered: Answered, { MAIL_TO, INBOUND_IMAP_URL } = env()): string {
   if (!INBOUND_IMAP_URL) return MAIL_TO;
@@ -24,7 +24,7 @@ export function replyAddress(answered: Answered, { MAIL_TO, INBOUND_IMAP_URL } =
   return MAIL_TO.replace(/@(?=[^@]*$)/, tag);
 }
 
-/** The least and greatest id that can be meant, and whether one is. Null when no recipient is such an address. */
+/** The smallest and largest id that it may mean, and whether there is one. Null if no recipient is such an address. */
 export function readReplyAddress(kind: Kind, recipients: readonly string[]) {
   const tag = new RegExp(`\\+${LETTERS[kind]}([0-9a-f]{${HEAD}})-([0-9a-f]{${PROOF}})@`);
   for (const recipient of recipients) {

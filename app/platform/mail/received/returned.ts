@@ -17,7 +17,7 @@ const DELAY =
 const FIELDS = /^[ \t]*(final-recipient: *rfc822|action: *failed|diagnostic-code:|status: *5\.\d)/im;
 const LONGEST_LOOK = 10_000;
 
-/** `delayed`: the other server goes on trying. Null for any other mail, also for one in which a person forwards such a report. */
+/** `delayed`: the other server keeps trying. Null for any other mail, also if a person forwards such a report. */
 export function returnedAs(mail: Email, text: string, holdsMail: boolean): 'returned' | 'delayed' | null {
   const start = text.slice(0, LONGEST_LOOK);
   const reports = mail.attachments.filter(({ mimeType }) =>
@@ -36,7 +36,7 @@ export function isReport(mail: Email): boolean {
   return /^multipart\/report\b/i.test(headerOf(mail, 'content-type') ?? '');
 }
 
-/** A report may also say that all is well (RFC 3464, 2.3.3). */
+/** A report may also announce a success (RFC 3464, 2.3.3). */
 function byReports(reports: readonly Attachment[]): 'returned' | 'delayed' {
   const actions = reports.flatMap((report) => [...partText(report).matchAll(/^action: *([\w-]+)/gim)]);
   const isAllWell = actions.every(([, action = '']) =>
@@ -52,7 +52,7 @@ function isFromDaemon(mail: Email): boolean {
   );
 }
 
-/** An answer while a person is away may have an empty return path too (RFC 3834): it says nothing of a failure. */
+/** An out-of-office answer may have an empty return path too (RFC 3834): it reports no failure. */
 function isFromMachine(mail: Email): boolean {
   const { name, address } = senderOf(mail);
   const isNobody = /^<?\s*>?$/.test(headerOf(mail, 'return-path')?.trim() ?? 'none');

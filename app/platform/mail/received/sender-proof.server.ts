@@ -35,7 +35,7 @@ function isVouchedFor(verdicts: readonly Verdict[], domain: string): boolean {
   );
 }
 
-/** Servers read a strange From header otherwise than this site does: what they checked must be what is shown. */
+/** Servers parse a strange From header in other ways than this site: what they checked must be what is shown. */
 function isOfDomain({ properties }: Verdict, domain: string): boolean {
   return asciiDomain(properties.get('header.from') ?? '') === domain;
 }
@@ -44,7 +44,7 @@ function signerOf(properties: Verdict['properties']): string {
   return properties.get('header.d') ?? properties.get('header.i') ?? '';
 }
 
-/** Also of a header that is broken further on, which then is the one that counts. */
+/** Also of a header with an error further on, which then is the one that counts. */
 function serverOf(value: string): string | undefined {
   return /^[^\s;="()]+/.exec(value.replace(/^(\s*\([^()]*\))*\s*/, ''))?.[0].toLowerCase();
 }

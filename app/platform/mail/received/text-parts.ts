@@ -5,7 +5,7 @@ import { textOfHtml } from './mail-text.ts';
 
 type Entry = { plain?: { value: unknown }[]; html?: { value: unknown }[] };
 
-/** Plain text where every part has some, else from HTML by our own rules. */
+/** Plain text if every part has some, otherwise converted from HTML by our own rules. */
 export function textOf(parser: PostalMime, { text, html, attachments }: Email, raw: Buffer): string {
   const { textMap } = parser as unknown as { textMap: Map<unknown, Entry> };
   const isPlain = [...textMap.values()].every((entry) => entry.plain?.some(hasWords) ?? false);
@@ -22,7 +22,7 @@ function hasWords({ value }: { value: unknown }): boolean {
   return typeof value !== 'string' || value.trim() !== '';
 }
 
-/** Of a mail whose parts begin nowhere: its boundary does not occur. */
+/** For a mail whose parts begin nowhere: its boundary does not occur. */
 function bodyOf(raw: Buffer): string {
   const start = raw.toString('latin1', 0, 600_000).search(/\r?\n\r?\n/);
   if (start === -1) return '';

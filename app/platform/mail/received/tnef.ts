@@ -15,7 +15,7 @@ const HEADER = 9;
 const CHECKSUM = 2;
 const MOST_FILES = 50;
 
-/** Null when it is no such file. What is damaged in it ends the reading; what came before is kept. */
+/** Null if it is not such a file. Damage ends the reading; what came before is kept. */
 export function unpackTnef(bytes: Uint8Array): Unpacked | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (data.length < 6 || data.readUInt32LE() !== SIGNATURE) return null;

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origin: env().APP_URL,
     year: new Date().getFullYear(),
     toast: taken?.toast ?? null,
-    // The same words again are another message.
+    // The same words a second time are another message.
     toastId: taken ? crypto.randomUUID() : undefined,
     member,
   };
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PreloadedFont href={bodyFont} />
         <Meta />
         <Links />
-        {/* React 18 knows the attribute by this name alone. It is for what can wait until the words are there. */}
+        {/* React 18 only knows the attribute by this name. It is for resources that can wait until the text is there. */}
         {!isBare && <script type="module" src={elementsUrl} {...{ fetchpriority: 'low' }} />}
       </head>
       <body id="top">

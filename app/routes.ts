@@ -13,7 +13,7 @@ const calculatorPages = listed.flatMap(({ path }) =>
 
 const servicePaths = readServices().map(({ path }) => path);
 
-/** Service pages with a route of their own, which stands with what is below it only where they exist. */
+/** Service pages with a route of their own. A route and the routes below it exist only if the page does. */
 const OWN_ROUTES = ['/tax/individual', '/tax/deceased-estate'];
 
 const servicePages = servicePaths

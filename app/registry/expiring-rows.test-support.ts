@@ -24,7 +24,7 @@ import { put } from '#tests/database.ts';
 import { months, newAddress, newMember, unique, type Expiring } from './expiring.test-support.ts';
 import { EXPIRING_WORK } from './expiring-work.test-support.ts';
 
-/** What was promised for each kind, and how a row of it comes to be. */
+/** What was promised for each kind, and how to make a row of it. */
 export const EXPIRING: Record<string, Expiring[]> = {
   accounts: [['users', retention.unconfirmedAccountDays * DAY, addUnconfirmed]],
   sessions: [

@@ -43,7 +43,7 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
     ],
     [
       'engagements',
-      // Never without the notice: what is entered late waits for it.
+      // Never without the notice: late entries are kept until it was shown.
       retention.deletionNoticeDays * DAY,
       (updatedAt) => addWork({ state: 'done', submittedOn: '2001-01-01', updatedAt }),
     ],

@@ -1,6 +1,6 @@
 import { addMember } from '#tests/accounts.ts';
 
-/** The table, its age from when a row was stored or last used, and what adds a row of such a time. */
+/** The table, what its age is counted from, and what adds a row of such an age. */
 export type Expiring = [table: string, age: number | (() => number), add: (at: Date) => Promise<unknown>];
 
 let count = 0;

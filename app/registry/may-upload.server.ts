@@ -6,7 +6,7 @@ import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 type Route = { handle: RouteHandle; params: Readonly<Record<string, string | undefined>> };
 
-/** Whether a body longer than a form's is read at all, on this route. Throws what the database throws. */
+/** Whether this route reads a body longer than a form's at all. Throws when the database fails. */
 export async function mayUpload(request: Request, { handle, params: { id = '' } }: Route): Promise<boolean> {
   if (handle.upload?.isForClients) return (await findClient(request, id)) !== null;
   const colleague = await findSender(request, handle);

@@ -112,10 +112,10 @@ test('25 MB that arrive slowly use a megabyte of memory and no database connecti
       socket.write(piece, (error) => (error ? reject(error) : resolve())),
     );
     if (sent % 50 !== 0) continue;
-    // The first time who sends it is still looked up.
+    // The first time, the sender is still looked up.
     await expect.poll(() => databasePool().inUse).toBe(0);
     before ??= liveBytes();
-    // What is on its way at this moment is freed a turn later.
+    // What is on its way now is freed one turn later.
     await expect.poll(() => liveBytes() - before!).toBeLessThan(1_000_000);
   }
   socket.write(end);

@@ -7,7 +7,7 @@ import { notices } from './notices.server.ts';
 import { searchSources } from './search.server.ts';
 import { storedData } from './stored-data.server.ts';
 
-// What another file of this worker has loaded was declared before anybody noted it.
+// What another file of this worker loaded was declared before this file could watch.
 vi.hoisted(() => vi.resetModules());
 const declared = vi.hoisted(() => ({
   job: new Set<unknown>(),

@@ -5,7 +5,7 @@ import { hasScanner } from '#app/platform/scan/scanner.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { scanned } from './scanned.server.ts';
 
-/** For files that came while the scanner was away, or before there was one. */
+/** For files that arrived while the scanner was away, or before there was one. */
 export const scanJob = defineJob({
   name: 'scan-files',
   schema: z.object({}),

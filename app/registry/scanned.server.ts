@@ -2,5 +2,5 @@ import { scannedDocuments } from '#app/work/documents/scan.server.ts';
 import { scannedMail } from '#app/enquiries/received/scan.server.ts';
 import type { Scanned } from '#app/platform/scan/scanned.ts';
 
-/** What a virus scanner looks at before anybody opens it. */
+/** What a virus scanner checks before anybody opens it. */
 export const scanned: readonly Scanned[] = [scannedMail, scannedDocuments];

@@ -47,7 +47,7 @@ export const storedData: readonly StoredData[] = [
   storedLists,
 ];
 
-/** The tables and queues that belong to no kind, and why. */
+/** The tables and queues that belong to no kind of stored data, and why. */
 export const WITHOUT_KIND: Record<string, string> = {
   lastRuns: 'When backup, each scheduled job and a change of pages last were: one row each, of nobody.',
   replyTemplates: 'The firm’s own words, of nobody.',

@@ -140,7 +140,7 @@ async function addFile(messageId: string, isAutomatic: boolean): Promise<string>
   return (await put(receivedFiles, { ...file, mailHash })).id;
 }
 
-/** With an answer of the firm, or with one that is still being written. */
+/** With an answer by the firm, or one that is still a draft. */
 async function addSentFile(messageId: string, isSent: boolean): Promise<string> {
   const reply = { messageId, kind: 'reply', authorId: member, body: 'Here', mailId: '<a@firm>' } as const;
   const entry = isSent ? await put(messageEntries, reply) : null;

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { email };
 }
 
-/** Same answer for an address that another account has: only its owner learns that, by mail. */
+/** The same answer if another account has the address: only its owner is told, by mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const requestContext = contextOf(context);

@@ -49,7 +49,7 @@ async function remove(member: Member, form: FormData) {
   return answer;
 }
 
-/** Without an answer the form came to prove who sends it. */
+/** Without an answer, the form was posted to prove who sends it. */
 async function add(member: Member, form: FormData) {
   const posted = form.get('answer');
   if (!posted) {

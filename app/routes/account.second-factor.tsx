@@ -78,7 +78,7 @@ function change(intent: (typeof INTENTS)[number], member: Member, code: string) 
   return setUpSecondFactor(member, code.replaceAll(/\s/g, ''));
 }
 
-/** By way of a redirect, because this request's session has ended. */
+/** With a redirect, because this request's session has ended. */
 async function answerOf(member: Member, changed: ChangedFactor | null) {
   if (!changed) return redirect(HERE, 303);
   const { recoveryCodes, session } = changed;

@@ -11,7 +11,7 @@ type Page = Route & { default?: unknown; handle?: { permission?: unknown } };
 
 await useTestDatabase();
 
-/** Every route below /admin. The layout itself shows nothing. */
+/** Every route below /admin. The layout itself shows no data. */
 const routes = Object.entries({
   ...import.meta.glob<Page>('./admin[._]*.{ts,tsx}', { eager: true }),
   ...import.meta.glob<Page>('./admin[._]*/route.{ts,tsx}', { eager: true }),

@@ -116,7 +116,7 @@ function whoseIn(request: Request, me: Colleague): string {
   return new URL(request.url).searchParams.get('of') ?? me.id;
 }
 
-/** Everybody their own; administrators those of all. */
+/** Colleagues change their own hours; administrators everybody's. */
 function mayEdit(me: Colleague, id: string): boolean {
   return id === me.id || may(me.role, 'users');
 }

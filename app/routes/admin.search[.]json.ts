@@ -9,7 +9,7 @@ import { searchSources } from '#app/registry/search.server.ts';
 
 export const handle = { permission: 'desk' } satisfies DeskHandle;
 
-/** What the palette shows while somebody types. */
+/** The palette's results while somebody types. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'desk'));
   const typed = searchText(new URL(request.url).searchParams);

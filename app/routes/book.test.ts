@@ -161,7 +161,7 @@ async function openedBy(id: string, visitor: { cookie: string }) {
   return (await submit('/account/bookings', { id }, visitor)).location;
 }
 
-/** Every year has it, and the firm is closed. */
+/** It is in every year, and the firm is closed then. */
 function nextHoliday(): string {
   const year = new Date().getFullYear();
   return new Date() < new Date(`${year}-12-16`) ? `${year}-12-16` : `${year + 1}-03-21`;

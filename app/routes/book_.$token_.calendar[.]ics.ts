@@ -5,7 +5,7 @@ import { linkTo } from '#app/bookings/core/links.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 
-/** The entry of the mail's invitation, so that a calendar that has it already changes it. */
+/** The same entry as in the mail's invitation, so that a calendar that has it updates it. */
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const linked = await findByLink(token);
   const booking = linked && (await findBooking(linked.id));

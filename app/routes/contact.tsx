@@ -63,7 +63,7 @@ function topicOf(query: URLSearchParams): Topic | null {
   return article ? articleTopic(article) : topicIn(query);
 }
 
-/** Without the database the page stands with a link to all times. */
+/** Without the database the page has a link to all times instead. */
 function nextTimes(context: LoaderFunctionArgs['context']): Promise<NextTimes | null> {
   return findNextTimes().catch((error: unknown) => {
     contextOf(context).logFailure('free times could not be read', reasonOf(error));

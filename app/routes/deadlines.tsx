@@ -63,7 +63,7 @@ export default function Deadlines() {
   );
 }
 
-/** Replaced as a whole by a live choice. */
+/** A live choice replaces all of it. */
 function Chosen() {
   const { choice, today, count, months, passed, unknown, calendar } = useLoaderData<typeof loader>();
   const isEstate = choice.fields.people.includes('estate');

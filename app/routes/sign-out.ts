@@ -12,7 +12,7 @@ export function loader() {
   return redirect('/');
 }
 
-/** While the database is down the visitor stays signed in and reads so. */
+/** While the database is down the visitor stays signed in, and is told so. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') throw methodNotAllowed(['POST']);
   const secret = await sessionSecretOf(request);

@@ -17,7 +17,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
 
-/** The days come in the body of a form, so that they stand in no address and no log. */
+/** The days are posted in a form, so that they are in no address and no log. */
 export async function action({ request }: ActionFunctionArgs) {
   const today = southAfricanDay();
   const entry = readEstateDays(await requireForm(request), today);

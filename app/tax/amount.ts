@@ -18,7 +18,7 @@ export const NOT_A_NUMBER = 'Not a number: counted as 0.';
 type Parts = { sign: 1 | -1; digits: string; power: number };
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
-/** Marks of width zero and of direction, which phones and web pages put around figures. */
+/** Zero-width and direction marks, which phones and web pages put around figures. */
 const INVISIBLE = /\p{Cf}/gu;
 const LONGEST_TEXT = 80;
 const POWERS: Record<string, number> = {
@@ -100,7 +100,7 @@ function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(whole);
 }
 
-/** In the text, so that no fraction is ever a floating-point number; null above the limit. */
+/** Done in the text, so that no fraction is ever a floating-point number; null above the limit. */
 function centsOf({ sign, digits, power }: Parts): Cents | null {
   const shift = power + 2;
   const scaled = shift >= 0 ? digits + '0'.repeat(shift) : digits.slice(0, shift);

@@ -33,7 +33,7 @@ export type AssessmentInput = PartYear & {
   medicalExpenses?: Cents;
   /** SARS basis: the taxpayer, the spouse or a child has a disability. */
   disability?: boolean;
-  /** SARS basis, without it a salary: UIF is taken from a salary alone. */
+  /** SARS basis, without this a salary: UIF is only taken from a salary. */
   incomeKind?: IncomeKind;
   /** Only before 1 March 2016. */
   retirementFund?: RetirementFund;

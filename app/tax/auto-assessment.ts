@@ -33,7 +33,7 @@ export type AutoAssessmentInput = Known & Unknown & { assessedTax: Cents };
 const SAME_WITHIN = rand(1);
 
 /**
- * The assessment as SARS has it beside the same with what it cannot know. Cents; balances are what comes back, below zero what
+ * SARS's assessment beside the same one with what SARS cannot know. Cents; a balance is the refund, below zero what
  * is to pay. A claim without its papers does not count. Throws RangeError for an invalid amount.
  */
 export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
@@ -95,8 +95,8 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
 }
 
 /**
- * What the correction would bring more with the proof of a claim that has none yet; null where something else of it is
- * missing. Cents.
+ * What the correction would add with proof of a claim that has none yet; null if something else is missing for it.
+ * Cents.
  */
 export function broughtBy(
   kind: ClaimKind,

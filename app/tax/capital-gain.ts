@@ -60,7 +60,7 @@ export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Ga
   return { lines, left, carried };
 }
 
-/** Null where the sale is of the whole home, or of none, and on the firm basis. */
+/** Null if all of the home is sold, or none, and on the firm basis. */
 function homeOf({ primaryResidence, home }: Disposal, { name, taxed }: CapitalGainsRates): HomeSale | null {
   const isAsked = primaryResidence && name.basis === 'sars' && taxed.kind === 'as-income';
   return isAsked && home && isSpecial(home) ? home : null;

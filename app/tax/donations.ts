@@ -14,8 +14,8 @@ import {
 } from './working.ts';
 
 /**
- * Cents, without donations that are always exempt. `givenThisYear`: in the same tax year, before this one.
- * `taxedBefore`: what was above the exemptions of earlier years, since 1 March 2018.
+ * Cents, without donations that are always exempt. `givenThisYear`: earlier in the same tax year. `taxedBefore`: what
+ * exceeded the exemptions of earlier years, since 1 March 2018.
  */
 export type DonationsInput = { donor: Donor; donation: Cents; givenThisYear: Cents; taxedBefore: Cents };
 

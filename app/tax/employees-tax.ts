@@ -11,8 +11,8 @@ export type TaxedPay = { balance: Cents; bonus: Cents; age: Age; medicalMembers:
 export type EmployeesTax = ReturnType<typeof employeesTax>;
 
 /**
- * By the annual equivalent: the tax of a year of such pay, and of it the part of the period. A bonus is added to that year
- * once, and bears what it adds (SARS's guides G20 and G21).
+ * By the annual equivalent: the tax on a year of such pay, and the period's part of it. A bonus is added to that year
+ * once, and bears the tax that it adds (SARS's guides G20 and G21).
  */
 export function employeesTax(
   { balance, bonus, age, medicalMembers }: TaxedPay,

@@ -13,7 +13,7 @@ import {
   sum,
 } from './working.ts';
 
-/** Cents. `usedByFirst`: the abatement that the estate of the spouse who died first used, where there was one. */
+/** Cents. `usedByFirst`: the abatement that the estate of the spouse who died first used, if there was one. */
 export type EstateDutyInput = {
   assets: Cents;
   debts: Cents;
@@ -28,9 +28,9 @@ const MORE_TO_CHARITY =
   'More goes to public benefit organisations than is left after debts, costs and spouse.';
 
 /**
- * What passes to public benefit organisations and to the spouse comes off before the abatement (Estate Duty Act, section 4(h)
- * and (q)); the survivor has twice the
- * abatement less what the first estate used (section 4A). Throws RangeError for an invalid amount.
+ * Bequests to public benefit organisations and to the spouse come off before the abatement (Estate Duty Act, section
+ * 4(h) and (q)); the survivor has twice the abatement less what the first estate used (section 4A). Throws RangeError
+ * for an invalid amount.
  */
 export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
   const { assets, debts, toSpouse, toCharity, firstSpouse, usedByFirst } = input;

@@ -3,7 +3,7 @@ import type { ExecutorRates } from './rates/executor-rates.ts';
 import { refusedInput } from './refusal.ts';
 import { effectiveRate, from, greatest, randLine, resultOf, share, sum } from './working.ts';
 
-/** Cents. `income`: collected after the death. `fixedByWill`: 0 where the will fixes nothing. */
+/** Cents. `income`: collected after the death. `fixedByWill`: 0 if the will fixes nothing. */
 export type ExecutorInput = { assets: Cents; income: Cents; fixedByWill: Cents; isVendor: boolean };
 
 /** The most that an executor may take; the will may fix less. Throws RangeError for an invalid amount. */

@@ -14,7 +14,7 @@ export type ExplainedLine = {
   /** Act and section of a line from a table of the authority. */
   law: string | null;
   band: string | null;
-  /** What is to be known of the amount. */
+  /** What a reader must know about the amount. */
   note: string | null;
 };
 
@@ -92,7 +92,7 @@ function notBelowZeroText(formula: Formula): string {
   return amountOf(formula) < 0 ? `${text}, so 0` : text;
 }
 
-/** By the key of the line, after a point where there are several of a kind; income elsewhere. */
+/** By the key of the line, with a suffix after a point if there are several of a kind; income for all others. */
 const TAXED: Readonly<Record<string, string>> = {
   turnoverTax: 'turnover',
   transferDuty: 'price or value',

@@ -5,7 +5,7 @@ import { provisionalRules } from './rates/provisional-rules.ts';
 /** Cents of the year; `due`: the legal day of the first payment, ISO. */
 type FirstPayment = { finalTax: Cents; employeesTaxPaid: Cents; paid: Cents; due: string };
 
-/** What was due in the first period is known to the payer alone: half of this year's tax stands for it. */
+/** Only the payer knows what was due in the first period, so half of this year's tax is used instead. */
 export function firstPaymentNotes({
   finalTax,
   employeesTaxPaid,

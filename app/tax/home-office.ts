@@ -3,7 +3,7 @@ import type { HomeOfficeRates } from './rates/home-office-rates.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
 import { from, partOf, randLine, rateLine, sum, type Hundredths, type Line } from './working.ts';
 
-/** `commission`: an employee of whose pay more than half is commission. `trade`: for one's own account. */
+/** `commission`: an employee whose pay is more than half commission. `trade`: self-employed. */
 export type Worker = 'employee' | 'commission' | 'trade';
 
 /**

@@ -38,7 +38,7 @@ const NO_HOME =
 const HOW_LONG = 'Say how many months you owned the home.';
 const TOO_LONG = 'The months of that use are more than the months you owned the home.';
 
-/** Null where the parts fit together. */
+/** Null if the parts fit together. */
 export function refusedHome(home: HomeSale): RefusedInput | null {
   const { tradePart = 0, tradeMonths = 0, ownedMonths = 0 } = home;
   for (const name of ['ownShare', 'landPart', 'tradePart'] as const)

@@ -4,7 +4,7 @@ import type { PayrollRates } from './rates/payroll-rates.ts';
 import { refusedInput, type Refusal } from './refusal.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 
-/** What fixes the least wage. `none`: an exemption, or no minimum wage and no agreement. */
+/** What sets the lowest wage. `none`: an exemption, or no minimum wage and no agreement. */
 export type WageRule = 'minimum' | 'learnership' | 'public-works' | 'none';
 
 /** Cents of the month. `allowance`: of a learnership, by its id. `agreedWage`: the least of an agreement, an hour. */
@@ -26,7 +26,10 @@ const LOST =
 const WHICH_ALLOWANCE = 'Say the level of the learnership and the credits that were earned.';
 const LAW = 'Employment Tax Incentive Act, section 4';
 
-/** Employment Tax Incentive Act, section 4(1): the wage must not be below what fixes it. Refuses wages that were not found. */
+/**
+ * Employment Tax Incentive Act, section 4(1): the wage must not be below the one that is set. Refuses wages that were
+ * not found.
+ */
 export function testWage(input: IncentiveWage, rates: PayrollRates): Tested | Refusal {
   const { wage, hours, wageRule = 'minimum', agreedWage = 0 } = input;
   const { minimumWage, incentiveWages, name } = rates;

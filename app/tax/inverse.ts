@@ -27,7 +27,7 @@ export function grossIncomeForNet(
   return lowestIncome(at, (result) => (result[figure] ?? 0) >= net);
 }
 
-/** The lowest contributions. Refused where none are enough or a figure is not known. */
+/** The lowest contributions. Refused if none are enough or a figure is unknown. */
 export function contributionsForTax(
   tax: Cents,
   input: Omit<IndividualInput, 'retirementContributions'>,
@@ -70,7 +70,7 @@ function lowestIncome(
   return isRefusal(below) ? below : { kind: 'found', amount, result };
 }
 
-/** Binary search: all amounts above a passing one must pass too; `high` where none is known to. */
+/** Binary search: all amounts above a passing one must pass too; `high` if none is known to pass. */
 function smallest(low: Cents, high: Cents, passes: (amount: Cents) => boolean): Cents {
   let [from, to] = [low, high];
   while (from < to) {

@@ -7,7 +7,7 @@ import { quotient, randLine, share, times, type RandLine, type Source } from './
 const DAYS_IN_YEAR = 365;
 const DAY = 86_400_000;
 
-/** One line for each rate between the day on which `amount` was due and the day on which it is paid; none if it is on time. */
+/** One line for each rate between the day on which `amount` was due and the day of payment; none if it is on time. */
 export function interestLines(
   amount: Cents,
   { due, paidOn }: { due: string; paidOn: string },

@@ -8,8 +8,8 @@ import { bandLine, effectiveRate, from, less, randLine, resultOf, sum } from './
 export type LumpSumAsSalaryInput = { lumpSum: Cents; taxableIncome: Cents; age: Age };
 
 /**
- * A payment from an employer that is no severance benefit is income of the year: the tax with it less the tax without it,
- * both after rebates. Throws RangeError for an invalid amount.
+ * A payment from an employer that is not a severance benefit is income of the year: the tax with it less the tax
+ * without it, both after rebates. Throws RangeError for an invalid amount.
  */
 export function lumpSumAsSalary(input: LumpSumAsSalaryInput, rates: IndividualRates) {
   const { lumpSum: amount, taxableIncome, age } = input;

@@ -2,7 +2,7 @@ import { requireAmounts, type Cents } from './money.ts';
 import type { LumpSumTable } from './rates/lump-sum-rates.ts';
 import { bandLine, effectiveRate, from, less, randLine, resultOf, sum } from './working.ts';
 
-/** `earlierLumpSums`: all that count from before, whatever their kind. */
+/** `earlierLumpSums`: all earlier ones that count, whatever their kind. */
 export type LumpSumInput = { lumpSum: Cents; earlierLumpSums: Cents };
 
 /**

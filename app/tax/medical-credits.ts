@@ -81,7 +81,7 @@ function notesOn({ age, condition, isConfirmed, listedExpenses }: MedicalCredits
   return condition === 'impairment' && listedExpenses > 0 ? [ROW_OF_IMPAIRMENT] : [];
 }
 
-/** Credits are what is asked for here, so they stand without a minus. */
+/** Credits are the answer here, so they have no minus. */
 function asAmount<Key>({ isDeducted: _shown, ...line }: RandLine<Key>): RandLine<Key> {
   return line;
 }

@@ -53,7 +53,10 @@ const PLAIN_MONTH = {
   hours: 0,
 } satisfies Partial<PayslipInput>;
 
-/** A year of each: eleven plain payslips and one with the bonus. Refuses what a payslip refuses, at the field of the offer. */
+/**
+ * A year of each: eleven plain payslips and one with the bonus. Refuses what a payslip refuses, with the field of the
+ * offer.
+ */
 export function offers(input: OffersInput, rates: PayrollRates) {
   const first = yearOf({ ...input, which: 'first' }, rates);
   if (isRefusal(first)) return first;

@@ -21,7 +21,7 @@ export type Days = { count: number; of: number };
 
 export type MedicalMonths = { main: number; second: number; others: number };
 
-/** Nulls where the whole year counts. */
+/** Nulls if the whole year counts. */
 export type Parts = { days: Days | null; months: MedicalMonths | null; notes: readonly string[] };
 
 export const WHOLE_YEAR: Parts = { days: null, months: null, notes: [] };
@@ -30,7 +30,7 @@ const MONTHS = 12;
 const ENDS_FIRST = 'The last day is before the first.';
 const TOO_MANY = 'That is more than twelve months for each further member.';
 
-/** Days of another tax year count as the same days of this one, and it is said. */
+/** Days of another tax year count as the same days of this one, and the result says so. */
 export function partsOf(part: PartYear, members: number, taxYear: TaxYear): Parts | RefusedInput {
   const first = part.firstDay ? sameDayIn(part.firstDay, taxYear) : firstDayOf(taxYear);
   const last = part.lastDay ? sameDayIn(part.lastDay, taxYear) : lastDayOf(taxYear);

@@ -18,7 +18,7 @@ const NOTHING_LEFT = 'The tax and the contributions are more than the pay: nothi
 /** SARS's examples divide the credit of a month by these. */
 const IN_A_MONTH = { weekly: 4, fortnightly: 2 };
 
-/** Which of several readings was used, where it makes a difference. */
+/** Which of several readings was used, if it makes a difference. */
 export function payslipNotes(facts: Facts, period: PayPeriod): readonly string[] {
   const { netPay, contributions, deducted, cap, credit } = facts;
   return [

@@ -34,7 +34,7 @@ export type PayslipInput = Pay &
     medical: Cents;
     /** Works under 24 hours a month: no UIF. */
     underDay: boolean;
-    /** Twelve months of all pay are at most the exemption of the levy. */
+    /** Twelve months of all pay do not exceed the levy's exemption. */
     smallPayroll: boolean;
     claim: Claim;
     /** For the incentive: 18 to 29 at the end of the month. By `age` unless it is said. */
@@ -49,8 +49,8 @@ const BY_MONTH =
   'The employment tax incentive is worked out by calendar month, so it is left out of this payslip.';
 
 /**
- * PAYE, UIF, SDL and incentive of one payslip, what is paid out and what it costs the employer. Refuses what cannot be
- * worked out; throws RangeError for an invalid amount.
+ * PAYE, UIF, SDL and incentive of one payslip, net pay and the employer's cost. Refuses what cannot be calculated;
+ * throws RangeError for an invalid amount.
  */
 export function payslip(input: PayslipInput, rates: PayrollRates) {
   const result = workedOut(input, rates);
@@ -173,7 +173,7 @@ type Parts = {
   printed: RandLine | null;
 };
 
-/** Lines of what the payslip does not have are left out. */
+/** Lines for what the payslip does not have are left out. */
 function sheetOf(input: PayslipInput, { paid, tax, levied, claimed, printed }: Parts) {
   const { bonus, medicalMembers } = input;
   const { uif, employerUif, sdl } = levied;

@@ -15,7 +15,7 @@ export type ProvisionalInput = AssessmentInput & {
   businessExpenses: Cents;
   /** SARS basis: PAYE that employers withhold in the year. */
   employeesTaxPaid?: Cents;
-  /** SARS basis: paid for the first payment; without it that is taken as paid. */
+  /** SARS basis: paid for the first payment; by default what was due counts as paid. */
   paidInAugust?: Cents;
   /** SARS basis: for the basic amounts. */
   lastAssessment?: LastAssessment;
@@ -29,7 +29,7 @@ export const expensesExceedIncome =
 const PAYE_NOT_DEDUCTED =
   "The firm's estimate does not deduct PAYE: its two payments are halves of the whole year's tax. Choose the SARS tables for what is left to pay.";
 
-/** A loss never brings the total below zero; the first half has the odd cent. Throws RangeError. */
+/** A loss never lowers the total below zero; the first half has the odd cent. Throws RangeError. */
 export function provisionalTax(input: ProvisionalInput, rates: IndividualRates) {
   const { businessIncome, businessExpenses, employeesTaxPaid = 0, paidInAugust = 0 } = input;
   requireAssessable(input);
@@ -60,7 +60,7 @@ function assessProvisional(input: ProvisionalInput, rates: IndividualRates) {
     employeesTaxPaid: withheld,
     /** The lowest first estimate that needs no reasons; null without a last assessment. */
     basicAmountFirst: basic?.first.amount ?? null,
-    /** Half a year later, so it may be raised where the first is not. */
+    /** Half a year later, so it may be increased although the first is not. */
     basicAmountSecond: basic?.second.amount ?? null,
     due: provisionalDates(rates.name.taxYear),
     notes: notesOf(input, isSars ? { finalTax: assessment.figures.finalTax, rates } : null),

@@ -12,7 +12,7 @@ const ASSUMED_AGE = 30;
 /** `grossIncome` a year, not negative; `dependants` on the medical aid, whole, 0 to 20. */
 export type QuickEstimateInput = { grossIncome: Cents; dependants: number };
 
-/** Of what the table `allows`, as much is `used` as there is tax left to take it off. */
+/** Of what the table `allows`, only as much is `used` as there is tax. */
 export type Relief = { allowed: Cents; used: Cents };
 
 /** Cents a year: the tax before rebates less what is used of both reliefs is the estimated tax. */
@@ -26,7 +26,10 @@ export type Estimate = {
 
 export type QuickEstimate = { leading: Estimate; below: Estimate };
 
-/** For a main member of a medical aid, aged 30, nothing deducted: SARS's newest table leads, the firm's estimate is below. */
+/**
+ * For a main member of a medical aid, aged 30, without deductions: SARS's newest table leads, the firm's estimate is
+ * below.
+ */
 export function quickEstimate(input: QuickEstimateInput): QuickEstimate {
   return { leading: estimateUnder(NEWEST_INDIVIDUAL, input), below: estimateUnder(firmIndividual, input) };
 }

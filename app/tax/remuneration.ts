@@ -18,7 +18,7 @@ export type Pay = {
 
 export type Remuneration = ReturnType<typeof remunerationOf>;
 
-/** What the tax of the period is worked out on, after what section 11F allows of the contributions. */
+/** The amount on which the period's tax is calculated, after the contributions that section 11F allows. */
 export function remunerationOf(input: Pay, period: PayPeriod, rates: IndividualRates) {
   const { travelAllowance, mostlyBusiness, retirement, employerRetirement, employerMedical } = input;
   const pay = randLine('basicPay', 'Pay', input.pay, 'input');
@@ -41,7 +41,7 @@ export function remunerationOf(input: Pay, period: PayPeriod, rates: IndividualR
   return { pay, travel, fund, scheme, taxed, remuneration, deduction, balance };
 }
 
-/** SARS prints no cap of a month: the yearly cap falls evenly on the periods of the year. */
+/** SARS prints no monthly cap: the yearly cap is spread evenly over the periods. */
 export function capOf(period: PayPeriod, retirement: RetirementRule): Cents {
   return amountOf(ofPeriod(yearlyCap(retirement), period));
 }

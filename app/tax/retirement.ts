@@ -28,7 +28,7 @@ export function allowableRetirement(
   );
 }
 
-/** The most that `rule` lets off in a year; 0 where each kind of fund had a limit of its own. */
+/** The most that `rule` allows in a year; 0 if each kind of fund had its own limit. */
 export function yearlyCap(rule: RetirementRule): Cents {
   return rule.kind === 'combined' ? rule.cap : 0;
 }

@@ -22,7 +22,7 @@ import {
   type RandLine,
 } from './working.ts';
 
-/** Cents. What is paid as severance, notice and leave counts as the least that is due where it is 0. */
+/** Cents. Severance, notice and leave of 0 count as the legal minimum. */
 export type RetrenchmentInput = Leaving & {
   severancePaid: Cents;
   noticePaid: Cents;
@@ -34,7 +34,7 @@ export type RetrenchmentInput = Leaving & {
   age: Age;
 };
 
-/** Severance and fund money that are taxed by a table of lump sums, with what counts as earlier. */
+/** Severance and fund money that are taxed by a lump sum table, with the earlier lump sums that count. */
 type Sum = { key: string; label: string; amount: Cents; earlier: Cents; table: LumpSumTable };
 
 const DAYS_IN_WEEK = 7;
@@ -42,8 +42,9 @@ const ENDS_FIRST = 'The last day of employment is before the first.';
 const TOO_LARGE = 'These amounts together are more than R 100 billion.';
 
 /**
- * All that is paid on retrenchment, the tax on each part and what is left. Notice, leave and bonus are an annual payment of the
- * last payslip, as is severance pay that is no severance benefit; the savings pot comes on top of them. Throws RangeError.
+ * Everything paid on retrenchment, the tax on each part and what is left. Notice, leave and bonus are an annual
+ * payment on the last payslip, as is severance pay that is not a severance benefit; the savings pot comes on top.
+ * Throws RangeError.
  */
 export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates) {
   const { severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums } = input;
@@ -95,7 +96,7 @@ export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates)
   };
 }
 
-/** Notice that is paid instead of worked counts as time employed: section 13(4)(b) of the Unemployment Insurance Act. */
+/** Notice that is paid instead of worked counts as employment: section 13(4)(b) of the Unemployment Insurance Act. */
 function benefitOf(input: RetrenchmentInput, noticeWeeks: number) {
   const { pay, frequency, startedOn, endsOn, isNoticePaid, underDay } = input;
   if (underDay) return { uifBenefit: 0, uifRate: 0, uifDays: 0 };
@@ -113,7 +114,7 @@ function refusedOf(input: RetrenchmentInput): RefusedInput | null {
   return all > largestAmount ? refusedInput('pay', TOO_LARGE) : null;
 }
 
-/** As typed, or else the least that is due. */
+/** As typed, or else the legal minimum. */
 function paidLine(key: string, label: string, typed: Cents, due: RandLine): RandLine {
   return typed > 0 ? randLine(key, label, typed, 'input') : randLine(key, label, due.amount, 'calculated');
 }
@@ -155,7 +156,7 @@ function taxOnSalary(input: RetrenchmentInput, salary: Cents, { payroll }: Retre
   };
 }
 
-/** Severance first: by one table the order makes no difference. */
+/** Severance first: with one table the order makes no difference. */
 function lumpSums(input: RetrenchmentInput, severance: Cents, rates: RetrenchmentRates) {
   const { earlierLumpSums: earlier, fundMoney } = input;
   const before = rates.severance.table ? severance : 0;

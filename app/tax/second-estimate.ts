@@ -9,7 +9,7 @@ import { figuresOf, from, least, less, notBelowZero, randLine, share, type RandL
 export type SecondEstimateInput = Credited & {
   actualTaxableIncome: Cents;
   estimatedTaxableIncome: Cents;
-  /** Null where nothing was assessed before: then it is no safe harbour. */
+  /** Null if nothing was assessed before: then it is no safe harbour. */
   basicAmount: Cents | null;
   /** Employees' tax and provisional tax paid by the last day of the year (paragraph 20(1)). */
   taxPaid: Cents;

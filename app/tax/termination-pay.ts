@@ -15,7 +15,7 @@ export type Employment = {
   underDay: boolean;
 };
 
-/** Weeks that a contract or agreement adds to; 0 where it says nothing. `isNoticePaid`: instead of worked. */
+/** Weeks that a contract or agreement grants; 0 if it says nothing. `isNoticePaid`: instead of worked. */
 export type Leaving = Employment & {
   agreedNotice: number;
   agreedSeverance: number;
@@ -30,8 +30,8 @@ const HUNDREDTHS = 100;
 const WEEK = { monthly: [3, 13], fortnightly: [1, 2], weekly: [1, 1] } as const;
 
 /**
- * What an employer owes at least on dismissal for operational requirements, in cents: sections 35 to 41 of the Basic
- * Conditions of Employment Act, or more where it is agreed. Throws RangeError for an invalid amount.
+ * The least that an employer owes on dismissal for operational requirements, in cents: sections 35 to 41 of the Basic
+ * Conditions of Employment Act, or more if agreed. Throws RangeError for an invalid amount.
  */
 export function terminationPay(leaving: Leaving) {
   const { pay, leaveDays, daysAWeek, isNoticePaid } = leaving;
@@ -65,7 +65,7 @@ function completedYears({ startedOn, endsOn }: Pick<Employment, 'startedOn' | 'e
   return Math.floor(wholeMonths(startedOn, dayAfter(endsOn)) / MONTHS_IN_YEAR);
 }
 
-/** Section 37, or more where it is agreed. */
+/** Section 37, or more if agreed. */
 function noticeWeeks({ startedOn, endsOn, isFarmOrDomestic, underDay, agreedNotice }: Leaving): number {
   const { shortMonths, short, longMonths, long, between } = noticeRules;
   const isLong = wholeMonths(startedOn, dayAfter(endsOn)) >= longMonths;

@@ -40,14 +40,14 @@ export type TravelInput = {
 /** `parts` are those of business travel. */
 export type BusinessCosts = { lines: readonly RandLine[]; parts: readonly RandLine[] };
 
-/** Also in a leap year: the scale spreads its fixed cost over so many. */
+/** Also in a leap year: the scale spreads its fixed cost over this many days. */
 const DAYS = 365;
 const YEARS_OF_WEAR = 7;
 
 const FINANCE_ABOVE_LIMIT =
   'Above the limit on the value only a part of the finance charges counts, and we could not confirm which. Leave them out, or use the scale.';
 
-/** Fuel and maintenance fall away where the employer paid any of them. */
+/** Fuel and maintenance do not count if the employer paid any of them. */
 export function scaleCosts(input: TravelInput, rates: TravelRates): BusinessCosts {
   const { businessKm, employerFuel, employerMaintenance } = input;
   const { fixed, fuel, maintenance } = rowOf(input.vehicleValue, rates);

@@ -33,8 +33,8 @@ const STILL_OWED =
 const FEE_TOO_LARGE = 'The fee of the fund is more than the withdrawal.';
 
 /**
- * The withdrawal is income of the year, at marginal rates: the tax with it less the tax without it, so that one that crosses
- * a band or the threshold is exact (SARS, media release of 23 August 2024). Throws RangeError for an invalid amount.
+ * The withdrawal is income of the year, at marginal rates: the tax with it less the tax without it, which is exact
+ * even across a band or threshold (SARS, media release of 23 August 2024). Throws RangeError for an invalid amount.
  */
 export function twoPotTax(input: TwoPotInput, rates: IndividualRates) {
   const { taxableIncome, withdrawal, fee, age, medicalMembers, taxOwed = 0 } = input;

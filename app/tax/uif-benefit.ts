@@ -1,7 +1,10 @@
 import type { Cents } from './money.ts';
 import type { Frequency } from './pay-period.ts';
 
-/** Cents a day: the income that counts, and the benefit. `credits`: days, of which those above `settledDays` are paid at another rate. */
+/**
+ * Cents a day: the income that counts, and the benefit. `credits`: days; those above `settledDays` are paid at
+ * another rate.
+ */
 type UifBenefit = { dailyIncome: Cents; rate: number; benefit: Cents; credits: number };
 
 /** Of a month; the benefit has its own ceiling, which is also that of contributions since 1 June 2021. */
@@ -11,7 +14,7 @@ const DAYS_FOR_A_CREDIT = 4;
 const MOST_CREDITS = 365;
 const YEARS = 4;
 
-/** Days that are paid at the rate below; what is paid after them could not be confirmed. */
+/** Days paid at the rate below; the rate for later days could not be confirmed. */
 export const settledDays = 238;
 
 const IN_YEAR = { monthly: 12n, fortnightly: 26n, weekly: 52n } satisfies Record<Frequency, bigint>;

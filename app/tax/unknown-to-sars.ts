@@ -6,7 +6,7 @@ import { isRefusal, refusedInput, type Refusal } from './refusal.ts';
 import { travelDeduction } from './travel.ts';
 import { deductedLine, least, randLine, type Hundredths, type Line, type RandLine } from './working.ts';
 
-/** What SARS has from employers, funds, banks and schemes. Cents of the year; interest is not in `income`. */
+/** What SARS knows from employers, funds, banks and schemes. Cents of the year; interest is not in `income`. */
 export type Known = {
   income: Cents;
   taxPaid: Cents;
@@ -17,7 +17,10 @@ export type Known = {
   interestIncome: Cents;
 };
 
-/** What it cannot know, each claim with whether its papers are there. `listedExpenses` need `isConfirmed`, by form ITR-DD. */
+/**
+ * What SARS cannot know, each claim with whether its papers are there. `listedExpenses` need `isConfirmed`, by form
+ * ITR-DD.
+ */
 export type Unknown = {
   annuity: Cents;
   hasAnnuityPapers: boolean;
@@ -62,7 +65,7 @@ export type ClaimKind =
   | 'donations'
   | 'other-tax';
 
-/** `amount`: as it was claimed. Without its papers, or a test that it must meet, it does not count. */
+/** `amount`: as claimed. Without its papers, or a condition that it must meet, it does not count. */
 export type Claim = { kind: ClaimKind; amount: Cents; isProved: boolean };
 
 /** `income` is added and `deductions` come off; the rest counts later in the assessment. */
@@ -78,7 +81,7 @@ const LOSS =
   'Costs above the rent or above the freelance income are not counted: whether such a loss comes off other income has rules of its own. Ask us.';
 const MORE_ALLOWANCE = 'The allowance is a part of the income on your IRP5 and cannot be more than it.';
 
-/** What has to be true for a claim to count. */
+/** The conditions for a claim to count. */
 export const PROOF: Record<ClaimKind, Partial<Unknown>> = {
   annuity: { hasAnnuityPapers: true },
   'rent-costs': { hasRentPapers: true },
@@ -97,7 +100,7 @@ export function requireKnown(input: Known): void {
   requireAmounts({ income, taxPaid, retirementFunds, medicalContributions, interestIncome });
 }
 
-/** Refuses a trip or an office that cannot be. Income counts without papers, a claim never does. */
+/** Refuses an impossible trip or office. Income counts without papers, a claim never does. */
 export function correctionsOf(input: Known & Unknown, rates: AutoAssessmentRates): Corrections | Refusal {
   const { annuity, rentReceived, rentCosts, tradeIncome, tradeCosts, otherIncome } = input;
   const { donations, medicalExpenses, otherTaxPaid } = input;
@@ -208,7 +211,7 @@ function isSome({ amount }: RandLine): boolean {
   return amount > 0;
 }
 
-/** What is nothing is left out of a working that has many parts. */
+/** Zero lines are left out of a working with many parts. */
 function isShown(line: Line): boolean {
   return line.unit === 'rate' || line.amount > 0;
 }

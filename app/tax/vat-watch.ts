@@ -19,7 +19,10 @@ import {
 /** Cents without VAT. `month` is null where only the last one is known. */
 export type TurnoverMonth = { month: Month | null; cents: Cents };
 
-/** `turnover`: the oldest month first. `lastMonth`: of the last amount, where they have no dates. `contracts`: signed, for the next twelve months. */
+/**
+ * `turnover`: the oldest month first. `lastMonth`: of the last amount, if they have no dates. `contracts`: signed,
+ * for the next twelve months.
+ */
 export type VatWatchInput = { turnover: readonly TurnoverMonth[]; lastMonth: Month; contracts: Cents };
 
 /** `cents` of the twelve months that end with `month`, beside the limits on its last day. */
@@ -41,7 +44,10 @@ const NO_LAST_MONTH = 'Choose the month of the last amount, or put a date before
 const TOO_EARLY = `The limits are confirmed from ${monthText(FIRST)} on: leave out the months before it.`;
 const TOO_FAR = `From the first to the last month at most ${MOST_MONTHS} can be watched.`;
 
-/** Who passed the limit must register, also if turnover fell again. Throws RangeError for an invalid amount. */
+/**
+ * A business that passed the limit must register, even if turnover fell again. Throws RangeError for an invalid
+ * amount.
+ */
 export function vatWatch(input: VatWatchInput, rates: VatRates) {
   const { turnover, contracts } = input;
   requireAmounts({
@@ -137,7 +143,7 @@ function standingOf(running: readonly RunningYear[], contracts: Cents, rates: Va
   return Math.max(last.cents, contracts) > last.voluntary ? { kind: 'may' } : { kind: 'below' };
 }
 
-/** Passed a limit that has risen since: the last twelve months are not above that of today. */
+/** Passed a limit that has risen since: the last twelve months do not exceed today's. */
 function isBelowNow(standing: VatStanding, last: RunningYear): boolean {
   return (
     standing.kind === 'passed' && standing.year.compulsory < last.compulsory && last.cents <= last.compulsory

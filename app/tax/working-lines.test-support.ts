@@ -19,8 +19,8 @@ export function writtenOut(result: { working: Working; notes: readonly string[] 
 }
 
 /**
- * Every line comes to its formula and is whole, no key stands twice, and a figure of the result is that of its line. An
- * `expect` for each would take most of the time of a property.
+ * Every line equals its formula and is whole, no key occurs twice, and a figure of the result is that of its line. An
+ * `expect` for each would take most of a property's time.
  */
 export function expectSound(result: { working: Working }): void {
   const keys = result.working.map(({ key }) => key);

@@ -30,7 +30,7 @@ export type Source = 'input' | 'calculated' | 'prices' | { table: TableName; ite
 
 const HUNDREDTHS_TIMES_TENTHS = 1_000;
 
-/** `note`: what is to be known of its amount. */
+/** `note`: what a reader must know about the amount. */
 type LineBase<Key> = { key: Key; label: string; source: Source; note?: string };
 
 export type RandLine<Key = string> = LineBase<Key> & {
@@ -96,7 +96,7 @@ export function rateLine<const Key extends string>(
   return { unit: 'rate', key, label, formula, rate, source };
 }
 
-/** `tax` as a share of `whole`; 0 where that is 0. */
+/** `tax` as a share of `whole`; 0 if that is 0. */
 export function effectiveRate(tax: RandLine, whole: Cents): RateLine<'effectiveTaxRate'> {
   const ratio = { op: 'ratio', part: tax.amount, whole } as const;
   return rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');

@@ -20,7 +20,7 @@ type Found = {
   isLate: boolean;
 };
 
-/** What the sheet says of its figures: what is late already, the verdict, then what is only proposed. */
+/** The notes of the sheet: what is late already, the verdict, then what is only proposed. */
 export function notesOf(input: WorksheetInput, found: Found): readonly string[] {
   const isFirst = input.payment === 'first';
   return [

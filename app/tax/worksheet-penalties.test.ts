@@ -33,7 +33,7 @@ test('paid after year-end does not count for the 20%, and the 10% comes off it',
     penaltyBefore: rand(20_634),
     penalty: rand(20_634 - 4_927.2),
   });
-  // Where the 10% is the larger, nothing of the 20% is left: 90% of 480 000 bears 77 337 in 2026/27.
+  // If the 10% is the larger, nothing of the 20% is left: 90% of 480 000 bears 77 337 in 2026/27.
   const small = {
     payment: 'second',
     estimate: rand(430_000),

@@ -8,7 +8,10 @@ import type { SheetYear } from './worksheet-year.ts';
 import type { WorksheetInput } from './worksheet-input.ts';
 import { from, less, notBelowZero, randLine, share, sum, type RandLine } from './working.ts';
 
-/** Cents; `penalty` is what is left of the 20%, `penaltyBefore`, once the 10% of the same payment is off (paragraph 20(2B)). */
+/**
+ * Cents; `penalty` is what is left of the 20%, `penaltyBefore`, after the 10% of the same payment was taken off
+ * (paragraph 20(2B)).
+ */
 export type Penalties = {
   safeEstimate: Cents | null;
   isSafe: boolean | null;
@@ -48,7 +51,7 @@ export function penaltiesOf(
   };
 }
 
-/** Null without a year to test by, and for a third payment without the second estimate. */
+/** Null without a year to compare with, and for a third payment without the second estimate. */
 function testedEstimate(input: WorksheetInput, year: SheetYear, owed: Cents, payer: PayerRates) {
   const { payment, estimate, employeesTaxPaid, provisionalTaxPaid } = input;
   if (payment === 'first' || !year.isKnown || (payment === 'third' && estimate === 0)) return null;

@@ -20,7 +20,7 @@ export type SheetYear = {
 
 const MONTHS = 12;
 
-/** The whole year: its amounts and its months, those that are missing as they are expected. */
+/** The whole year: its amounts and its months, with expected amounts for missing months. */
 export function sheetYear(input: WorksheetInput, payer: PayerRates): SheetYear | Refusal {
   requireAmounts({
     businessIncome: input.businessIncome,
@@ -60,7 +60,7 @@ function personYear(
   return { taxableIncome, finalTax, isLoss, basicAmountFirst, basicAmountSecond, lines };
 }
 
-/** What halves of the year say would contradict the one payment of this sheet. */
+/** Text about halves of the year would contradict the one payment of this sheet. */
 const LEFT_OUT = new Set([
   'employeesTaxPaid',
   'taxPayable',
@@ -90,7 +90,7 @@ function profitYear(input: WorksheetInput, { income, costs }: Totals, payer: Pay
 
 type MonthSums = { total: Cents; lines: readonly RandLine[] };
 
-/** No lines where no month and no expectation was given. */
+/** No lines if no month and no expectation was given. */
 function byMonth(label: 'Income' | 'Costs', months: readonly MonthAmount[], expected: Cents): MonthSums {
   const key = label.toLowerCase();
   const soFar = months.reduce((total, { cents }) => total + cents, 0);

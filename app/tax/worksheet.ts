@@ -19,7 +19,7 @@ import {
 
 export type WorksheetResult = Exclude<ReturnType<typeof worksheet>, Refusal>;
 
-/** Refuses by name what cannot be worked out. Throws RangeError for an invalid amount or day. */
+/** Refuses by name what cannot be calculated. Throws RangeError for an invalid amount or day. */
 export function worksheet(input: WorksheetInput, payer: PayerRates) {
   requireSound(input);
   const year = sheetYear(input, payer);

@@ -1,7 +1,7 @@
 import type { QuickEstimateOutcome } from '#app/tools/calculators/quick-estimate-form.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
-/** Without JavaScript: what is a toast, or stands in the form, with it. */
+/** Without JavaScript: what is otherwise a toast, or shown in the form. */
 export function PostedMessage({ kind, message }: QuickEstimateOutcome) {
   if (!message) return null;
   return (

@@ -4,7 +4,7 @@ import { priceOf } from '#app/firm/core/plans.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { HomeSection } from './section.tsx';
 
-/** Too narrow to be seen between the large figures of the heading face. */
+/** Too narrow to be seen between the large figures in the heading font. */
 const NARROW_SPACE = '\u202f';
 
 export function Prices() {

@@ -51,7 +51,7 @@ export function Explained({ calculator }: { calculator: Calculator }) {
   );
 }
 
-/** Not on what an executor works out: nothing is sold there. */
+/** Nothing for a calculator without a plan, such as that of an executor's fee. */
 function Price({ type }: Pick<Calculator, 'type'>) {
   const id = calculatorPlans[type];
   if (!id) return null;

@@ -3,7 +3,7 @@ import type { PlanGroup } from '#content/plans.ts';
 import { comparisonOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 
-/** A phone has narrow columns under upright names; prices and what is paid on top stand on its cards. */
+/** A phone has narrow columns under vertical names; prices and extras are on its cards. */
 export function Comparison({ group, caption }: { group: PlanGroup; caption: string }) {
   const plans = plansOf(group);
   return (

@@ -14,7 +14,7 @@ import { PlanLines } from './plan-lines.tsx';
 
 const { finder } = pricing;
 
-/** A form that is sent by GET, so that an answer has an address; with a script each choice shows its plan at once. */
+/** A GET form, so that an answer has an address; with a script each choice shows its plan at once. */
 export function PriceFinder({ found }: { found: Found }) {
   return (
     <Band id="finder" tone="night" aria-labelledby="finder-title">
@@ -99,7 +99,7 @@ function Talk({ who }: { who: Answers['who'] }) {
   );
 }
 
-/** What the firm does for them, where it does; otherwise a consultation. */
+/** What the firm does for them, if anything; otherwise a consultation. */
 const PAGE_OF: Partial<Record<Answers['who'], string>> = {
   employee: '/tax/individual',
   trust: '/tax/trust',

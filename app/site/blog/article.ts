@@ -16,7 +16,7 @@ export type ArticleCard = {
   readTime: string;
   icon: IconName;
   tags: string[];
-  /** A person of `content/people.ts` and the file of the portrait; null where the team is the author. */
+  /** A person of `content/people.ts` and the portrait's file; null if the team is the author. */
   author: { name: string; avatar: string | null } | null;
   /** ISO days: `date` again, and when the figures were last checked. */
   written: string;

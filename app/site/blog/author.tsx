@@ -19,7 +19,7 @@ export function Author({ author }: Props) {
   );
 }
 
-/** At the end of an article: who wrote it, and what stands behind the name. */
+/** At the end of an article: the author and their qualifications. */
 export function AuthorBox({ author }: Props) {
   const person = author && findPerson(author.name);
   if (!person) return null;

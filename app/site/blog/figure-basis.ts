@@ -1,6 +1,6 @@
 import type { RateSubject } from '#app/tax/rates/law.ts';
 
-/** What a worked figure rests on: tables of its year on `/rates`, and dated figures of `content/`. */
+/** The sources of a worked figure: tables of its year on `/rates`, and dated figures of `content/`. */
 export type FigureBasis = { tables?: readonly RateSubject[]; dated?: readonly string[] };
 
 const NOTHING: FigureBasis = {};
@@ -37,7 +37,7 @@ const basis: Record<string, FigureBasis> = {
   year: NOTHING,
 };
 
-/** Throws for a name that nothing is declared for. */
+/** Throws for a name for which nothing is declared. */
 export function basisOf(name: string): FigureBasis {
   const [family = ''] = name.split('.');
   const found = [name, family].find((key) => Object.hasOwn(basis, key));

@@ -29,7 +29,7 @@ const worked: WorkedExamples = {
 
 export const workedNames: readonly string[] = Object.keys(worked);
 
-/** Throws for a name, period or amount that is not known: no article with a wrong figure is built. */
+/** Throws for an unknown name, period or amount, so that no article with a wrong figure is built. */
 export function fillFigures(text: string): string {
   return fillIn(text, (call) => figure(call.split(/\s+/)));
 }

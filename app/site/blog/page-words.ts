@@ -1,6 +1,6 @@
 const LEAST_WORDS = 2;
 
-/** What a page is called, from the last readable part of its address, and whose it is. */
+/** The name of a page, from the last readable part of its address, and its site. */
 export function pageWords(address: string): { title: string; host: string } {
   const { hostname, pathname } = new URL(address);
   const host = hostname.replace(/^www\./, '');

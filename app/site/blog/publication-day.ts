@@ -1,6 +1,6 @@
 import { dayText } from '#app/platform/core/time.ts';
 
-/** The ISO day of `14 May 2025`; null for whatever is not written exactly so. */
+/** The ISO day of `14 May 2025`; null if it is written in any other way. */
 export function publicationDay(date: string): string | null {
   const time = Date.parse(`${date} UTC`);
   if (Number.isNaN(time)) return null;

@@ -33,7 +33,7 @@ export function referencesOf(text: string, named: readonly Law[]): References {
   };
 }
 
-/** The sections that a text speaks of and that `law` leaves out: `17(2)`. */
+/** The sections that a text names and that `law` leaves out: `17(2)`. */
 export function unnamedSections(text: string, law: readonly Law[]): string[] {
   const known = law.flatMap(({ places }) => places).join(' ');
   const mentioned = [...text.matchAll(SECTIONS)].flatMap(([, list = '']) => list.split(/, | and | to /));

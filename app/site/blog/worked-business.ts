@@ -64,7 +64,7 @@ function company(year?: string): CompanyRates {
   return requireResult(companyRates('sars', { taxYear: yearTables(year).year }));
 }
 
-/** Secondary tax on companies, before April 2012, was another tax and not the shareholder's. */
+/** Secondary tax on companies, before April 2012, was another tax, and not the shareholder's. */
 function dividends(year?: string): DividendsRate {
   const { dividends } = company(year);
   return requireKnown(dividends.kind === 'dividends-tax' ? dividends : null);
@@ -89,7 +89,7 @@ function paidOut(companyType: CompanyType, year?: string, profit?: string): Cent
   return requireResult(companyTax({ companyType, taxableIncome, dividendsPaid }, company(year))).totalTax;
 }
 
-/** With dividends tax on what is not kept. */
+/** With dividends tax on what is paid out. */
 function taxKept(year?: string, profit?: string, kept?: string): Cents {
   const own = taxOf('sbc', year, profit);
   return own + shareOf(centsOf(profit) - own - centsOf(kept), dividends(year).rate);

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Block, Entry, Table, Worked } from './service-page.ts';
 
-/** What is read is taken off the front. */
+/** What has been read is removed from the front. */
 export type Queue = Token[];
 
 const WORKED = ' {.worked}';

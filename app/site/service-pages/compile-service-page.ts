@@ -33,7 +33,7 @@ export function compileServicePage(source: string): ServicePage {
   };
 }
 
-/** What stands before the first heading of the second level, then what each of them begins. */
+/** The text before the first second-level heading, then the text under each of them. */
 function sectionsOf(tokens: Token[]): Token[][] {
   const sections: Token[][] = [[]];
   for (const token of tokens) {
@@ -64,7 +64,7 @@ function headingOf(token?: Token): { id: string; title: string; looks: string[] 
   return { id, title, looks: looks.split(' .').filter(Boolean) };
 }
 
-/** Neighbours of one kind are one block. */
+/** Adjacent blocks of one kind are joined. */
 function add(blocks: Block[], block: Block): void {
   const last = blocks.at(-1);
   if (last && 'items' in last && 'items' in block && last.kind === block.kind)

@@ -17,7 +17,7 @@ import type { DatedPage } from './service-pages.server.ts';
 
 const labels: Record<string, string> = partLabels;
 
-/** Parts that are for looking things up rather than reading. */
+/** Parts for looking things up rather than for reading. */
 const DENSE = new Set(['needs', 'dates']);
 
 export function PartSection({ part, page }: { part: Part; page: DatedPage }) {

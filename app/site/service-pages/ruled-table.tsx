@@ -1,10 +1,12 @@
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import type { Table } from './service-page.ts';
 
-/** Letters that the columns beside the first have together on a phone. */
+/** The most letters that the columns beside the first may have together on a phone. */
 const ROOM = 18;
 
-/** A table that stays one on a phone: the eye can run down its columns. A wider one becomes labelled rows. */
+/**
+ * A table that stays a table on a phone, so that the eye can run down its columns. A wider one becomes labelled rows.
+ */
 export function isNarrow({ head, rows }: Pick<Table, 'head' | 'rows'>): boolean {
   const widths = head.slice(1).map((_, column) => Math.max(...rows.map((row) => lettersOf(row[column + 1]))));
   return widths.length <= 2 && widths.reduce((sum, width) => sum + width, 0) <= ROOM;

@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean; functional: boolean };
 
-/** Where one reads what one consents to: the question stays closed. */
+/** On the pages that explain what the consent is about the question stays closed. */
 export const READING_PAGES = ['/terms', '/privacy'];
 
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
@@ -19,7 +19,7 @@ export function consentTo(isChosen: (name: keyof Consent) => boolean): Consent {
   };
 }
 
-/** Null when there is none or it can't be read. */
+/** Null if there is none or it cannot be read. */
 export function storedConsent(storage: Storage = localStorage): Consent | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(CONSENT_KEY) ?? 'null');

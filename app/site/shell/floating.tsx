@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { chatLink } from '#app/firm/core/chat.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 
-/** Where a client is with us already, and writes to us in the page. */
+/** Not on pages where a client writes to us anyway. */
 const ROOM = /^\/(account|work|request|proposal|receipt|start)(\/|$)/;
 
 /** Their rail begins 300 px below the first screen, so they appear without a scroll listener. */

@@ -25,7 +25,7 @@ const taxTools: MenuLink[] = [
 
 const { practitioner } = firm;
 
-/** A firm without one of the numbers leaves it empty. */
+/** A firm without one of these numbers leaves it empty. */
 const registrations: { label: string; number: string }[] = [
   { label: 'Company registration', number: firm.registrationNumber },
   { label: 'VAT', number: firm.vatNumber },

@@ -1,4 +1,4 @@
-/** So much scrolling one way, in pixels, is meant. */
+/** Scrolling this many pixels in one direction counts as intended. */
 const MEANT = 8;
 
 /** Closes an open menu on Escape, on a click elsewhere, and when a link or Sign Out is pressed. */
@@ -30,7 +30,7 @@ function hangSheetUnder(header: HTMLElement): void {
   });
 }
 
-/** The header goes when one scrolls down and returns when one scrolls up. */
+/** The header hides on scrolling down and returns on scrolling up. */
 function leaveOnScrollingDown(bar: HTMLElement): void {
   let from = window.scrollY;
   const follow = () => {

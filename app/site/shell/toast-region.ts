@@ -6,8 +6,8 @@ const VISIBLE_FOR = 3 * SECOND;
 const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 
 /**
- * A bar at the upper edge of the window. An error goes with its cause: the next submit, or a change to a field. What
- * was said of the last press goes with the next.
+ * A bar at the upper edge of the window. An error disappears with its cause: at the next submit, or when a field
+ * changes. The message of a button press disappears at the next press.
  */
 export function connectToastRegion(host: HTMLElement): void {
   window.addEventListener('toast', (event) => {
@@ -24,7 +24,7 @@ export function connectToastRegion(host: HTMLElement): void {
   });
 }
 
-/** Whether the button that was pressed, or an answer, stands where the bar is. */
+/** Whether the pressed button, or an answer, is where the bar would be. */
 function isCovering(host: HTMLElement): boolean {
   const pressed = document.activeElement;
   const kept = [...document.querySelectorAll('.figures'), ...(pressed ? [pressed] : [])];

@@ -2,7 +2,7 @@ import type { Toast, ToastAction } from '#app/platform/http/toast.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
-/** Before the header, above which it lies: so the Tab key comes to its button first. */
+/** Before the header, on top of which it lies: so the Tab key reaches its button first. */
 export function ToastRegion() {
   return (
     <toast-region
@@ -33,7 +33,7 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
   );
 }
 
-/** An error stays, and so does a message with something to press. */
+/** An error stays, and so does a message with a button. */
 function leaves({ tone, action }: Toast): boolean {
   return tone !== 'loss' && !action;
 }

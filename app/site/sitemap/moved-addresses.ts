@@ -2,7 +2,7 @@ import { services } from '#app/firm/core/services.ts';
 
 const taxPages = services.filter(({ menu }) => menu.under === 'Tax');
 
-/** Addresses without their slashes that other sites still link to. */
+/** Addresses, without slashes, that other sites still link to. */
 export const MOVED: Readonly<Record<string, string>> = {
   about: '/about/why-choose-us',
   ...Object.fromEntries(

@@ -20,7 +20,7 @@ export type CapitalGainsYear = { entityType: EntityType; taxYear: TaxYear; yearE
 
 export type Exclusions = {
   annual: Cents;
-  /** Null where the basis knows no other exclusion for the year of death. */
+  /** Null if the basis has no other exclusion for the year of death. */
   annualInYearOfDeath: Cents | null;
   primaryResidence: Cents;
   reduceLosses: boolean;
@@ -36,7 +36,7 @@ export type CapitalGainsRates = {
 export type TaxedAsIncome = { kind: 'as-income'; exclusions: Exclusions; individual: IndividualRates };
 export type TaxedAtFlatRate = { kind: 'flat'; rate: BasisPoints; table: TableName; item: RateItem };
 
-/** A company's gain counts from here, whatever its year: no gain before it was taxed. */
+/** A company's gain counts from this day, whatever its year: gains were not taxed before. */
 const CAPITAL_GAINS_TAX_FROM = '2001-10-01';
 const NOT_YET = 'There was no capital gains tax before 1 October 2001.';
 

@@ -6,7 +6,7 @@ import { twoSources, type Evidence } from './evidence.ts';
 import { firmIndividual } from './firm.ts';
 import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 
-/** `other`: a company, a trust or a body, whose exemption is for casual gifts. */
+/** `other`: a company, trust or body, whose exemption is for casual gifts. */
 export type Donor = 'person' | 'other';
 
 export type DonationsRates = {

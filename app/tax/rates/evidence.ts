@@ -46,5 +46,5 @@ export type TaxYearEvidence = {
   lumpSums: Evidence | null;
 };
 
-/** The latest of the stored copies of public pages behind all SARS tables. */
+/** The latest date of the stored copies of public pages behind all SARS tables. */
 export const collectedUntil = 'October 2026';

@@ -8,7 +8,7 @@ export type HomeOfficeRates = { name: TableName; employeesDeductBondInterest: bo
 /** Interpretation Note 28, issue 3, of 4 March 2022: the last in which employees deducted interest on a bond. */
 const LAST_YEAR_OF_BOND_INTEREST = 2022;
 
-/** What held before that note was not researched. */
+/** The rules before that note were not researched. */
 export const FIRST_HOME_OFFICE_YEAR = 2022;
 
 const NOT_IN_FIRM_ESTIMATE =

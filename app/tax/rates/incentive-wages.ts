@@ -4,7 +4,7 @@ import { lastDayOf, type TaxYear } from '../tax-year.ts';
 /** Of a week, by level of the qualification and credits already earned. */
 export type Allowance = { id: string; label: string; week: Cents };
 
-/** Wages that stand in place of the minimum wage. Null, or none, where they were not found. `floor`: of a month of 160 hours. */
+/** Wages that replace the minimum wage. Null, or none, if they were not found. `floor`: for a month of 160 hours. */
 export type IncentiveWages = {
   publicWorks: Cents | null;
   allowances: readonly Allowance[] | null;

@@ -34,7 +34,7 @@ export const lateInterestRates: readonly { from: string; rate: BasisPoints }[] =
   { from: '2014-11-01', rate: 925 },
 ];
 
-/** From this day on the rate is the last that was found; later changes are not known. */
+/** From this day on the last rate found is used; later changes are not known. */
 export const latestInterestRate = lateInterestRates[0]!;
 
 export const interestEvidence = twoSources(

@@ -59,7 +59,7 @@ export type RateSubject = keyof typeof lawOf;
 
 /** Of items that have no table on `/rates`. */
 const otherLaw = {
-  /** Before sections 6A and 11F; what stood in the Act then is not confirmed. */
+  /** Before sections 6A and 11F; the Act's text of that time is not confirmed. */
   'medical-deduction': incomeTax(null),
   'retirement-by-fund': incomeTax(null),
   'home-office': incomeTax(null, 'section 23(b)', 'section 23(m)'),

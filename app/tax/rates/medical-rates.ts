@@ -5,7 +5,7 @@ import { firmIndividual } from './firm.ts';
 import { sarsTableName, type Basis } from './table-name.ts';
 import type { IndividualRates } from './tables.ts';
 
-/** Sections 6A and 6B hold for everybody since 1 March 2014; before, people from 65 had a deduction. */
+/** Sections 6A and 6B apply to everybody since 1 March 2014; before, people from 65 had a deduction. */
 export const FIRST_MEDICAL_YEAR = 2015;
 
 const NOT_IN_FIRM_ESTIMATE =

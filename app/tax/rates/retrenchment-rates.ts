@@ -19,7 +19,10 @@ export type RetrenchmentRates = {
 /** `endsOn`: ISO. `heldShares`: at any time more than 5% of the shares of the employer. */
 type Facts = { endsOn: string; isFrom55: boolean; heldShares: boolean };
 
-/** Those of the last day of employment, whatever year is chosen. Refuses days without tables, and the firm's estimate. */
+/**
+ * The rates of the last day of employment, whatever year is chosen. Refuses days without tables, and the firm's
+ * estimate.
+ */
 export function retrenchmentRates(
   basis: Basis,
   { endsOn, isFrom55, heldShares }: Facts,

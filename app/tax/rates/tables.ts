@@ -104,7 +104,7 @@ export type TurnoverRates = {
 
 /** Over a lifetime: each sum is taxed on top of the earlier ones. */
 export type LumpSumRates = {
-  /** What is to be known of the year's tables, where it is not SARS's own page. */
+  /** What a reader must know about the year's tables, if their source is not SARS's own page. */
   note?: string;
   name: TableName;
   /** Severance benefits have the same table. */

@@ -7,7 +7,7 @@ import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 
 export type TransferDutyTable = { name: TableName; brackets: readonly Bracket[] };
 
-/** Where the table changed within a tax year: `later` is the one that stood at its end. */
+/** If the table changed within a tax year: `later` is the one at its end. */
 export type Signed = 'later' | 'earlier';
 
 type DatedTable = { from: string; brackets: readonly Bracket[] };

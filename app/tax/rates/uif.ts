@@ -4,7 +4,7 @@ import { twoSources } from './evidence.ts';
 /** `ceiling` is pay a month. */
 export type UifPeriod = { months: number; ceiling: Cents };
 
-/** Paid by the employee; the employer adds as much. */
+/** Paid by the employee; the employer adds the same amount. */
 export const uifRate: BasisPoints = 100;
 
 export const uifEvidence = twoSources(

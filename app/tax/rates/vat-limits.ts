@@ -12,7 +12,7 @@ export type DatedVatLimits = VatLimits & { from: string };
 
 export type VatRates = { name: TableName; limits: readonly DatedVatLimits[] };
 
-/** Newest first. They stood before 2014 too, but the day on which they began was not found. */
+/** Newest first. There were limits before 2014 too, but their first day was not found. */
 export const vatLimits: readonly DatedVatLimits[] = [
   { from: '2026-04-01', compulsory: rand(2_300_000), voluntary: rand(120_000) },
   { from: '2014-03-01', compulsory: rand(1_000_000), voluntary: rand(50_000) },
@@ -21,7 +21,7 @@ export const vatLimits: readonly DatedVatLimits[] = [
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no limits of VAT registration. Choose the SARS tables to work it out.";
 
-/** The limits are those of each date, whatever the tax year. Refuses the firm's estimate. */
+/** The limits of each date, whatever the tax year. Refuses the firm's estimate. */
 export function vatRates(basis: Basis, taxYear: TaxYear): VatRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'vat-registration', NOT_IN_FIRM_ESTIMATE);
   return { name: sarsTableName(taxYear), limits: vatLimits };

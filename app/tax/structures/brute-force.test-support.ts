@@ -4,7 +4,10 @@ import type { StructuresInput } from './structures.ts';
 /** Rand a month between the salaries that are tried. */
 type Tried = { step: number; from: number; to: number };
 
-/** Written apart from the engine, in unrounded rand but for what is wanted: the most that any salary leaves, in hand and kept. */
+/**
+ * Independent of the engine, in unrounded rand except for what is wanted: the most that any salary leaves, in hand
+ * and retained.
+ */
 export function bruteForce(id: 'sbc' | 'company', input: StructuresInput, tried: Tried): number {
   const worth = worthOf(id, input);
   let most = worth(0) ?? -Infinity;
@@ -38,7 +41,7 @@ function worthOf(id: 'sbc' | 'company', input: StructuresInput): (salary: number
     const uif = Math.min(salary / 100, 12 * 177.12);
     const net = salary - (taxOf(other + salary) - alone) - uif;
     const cost = salary + uif + levyOf(staff + salary) - levyOf(staff);
-    // In cents, as taxes are paid: a salary may leave just what is wanted.
+    // In cents, as taxes are paid: a salary may leave exactly what is wanted.
     const paidOut = inCents(salary) - inCents(taxOf(other + salary)) + inCents(alone) - inCents(uif);
     const taxable = before - (salary > 0 ? upkeep.payroll / 100 : 0) - cost;
     if (salary > 0 && (taxable < 0 || (input.drawings > 0 && paidOut > wanted))) return null;

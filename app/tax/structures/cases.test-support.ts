@@ -5,7 +5,7 @@ import { structureRates, type Upkeep } from '../rates/structure-rates.ts';
 import { newestTaxYear } from '../tax-years.ts';
 import type { StructuresInput } from './structures.ts';
 
-/** Invented prices: those of the firm may change. */
+/** Invented prices, because the firm's may change. */
 export function upkeepAt(turnover: Cents): Upkeep {
   const isLarge = turnover > rand(2_300_000);
   return {
@@ -38,7 +38,7 @@ export const SHOP: StructuresInput = {
 const upTo = (most: number) => fc.integer({ min: 0, max: rand(most) });
 const often0 = (most: number) => fc.oneof(fc.constant(0), upTo(most));
 
-/** Mostly those of the usual size, some of any. */
+/** Mostly of a usual size, some of any size. */
 export const anyBusiness: fc.Arbitrary<StructuresInput> = fc
   .record({
     turnover: fc.oneof(

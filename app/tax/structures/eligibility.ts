@@ -22,7 +22,7 @@ const SOLD_ASSETS = rand(1_500_000);
 const PROVIDER =
   'With one client and without three full-time employees who are not connected to you, it would be a personal service provider. Its client withholds tax at 27%, and section 23(k) limits what it may deduct: we have not confirmed how, so there is no figure.';
 
-/** Null where the structure is open. Section 12E, the Sixth Schedule, the Fourth Schedule (personal service provider). */
+/** Null if the structure is open. Section 12E, the Sixth Schedule, the Fourth Schedule (personal service provider). */
 export function whyNot(id: StructureId, facts: Circumstances, limits: Limits): string | null {
   switch (id) {
     case 'sole':

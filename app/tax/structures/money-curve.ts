@@ -4,7 +4,7 @@ import type { StructureId } from './eligibility.ts';
 type Business = { turnover: Cents; costs: Cents; staffPay: Cents };
 type Worth = { id: StructureId; name: string; worth: Cents };
 
-/** `amounts` at each of `turnovers`; null where the structure is not open. */
+/** `amounts` at each of `turnovers`; null if the structure is not open. */
 export type MoneyCurve = {
   turnovers: readonly Cents[];
   series: readonly { id: StructureId; name: string; amounts: readonly (Cents | null)[] }[];
@@ -64,7 +64,7 @@ function firstWith(name: string, low: Cents, high: Cents, leaderAt: (turnover: C
   return by * STEP;
 }
 
-/** Null where nothing is left in any structure. */
+/** Null if every structure leaves nothing. */
 function leaderOf([first]: readonly Worth[]): string | null {
   return first && first.worth > 0 ? first.name : null;
 }

@@ -17,11 +17,11 @@ const NEAR = 60;
 /** Company tax and dividends tax are each rounded, and the tax with and without the salary. */
 const ROUNDING = 2;
 
-/** Where a rate changes in a way that random companies seldom meet; upkeep with a salary is R63 380. */
+/** Rate changes that random companies seldom meet; upkeep with a salary is R63 380. */
 const TURNS = [
   // A salary of R60 000 and its UIF use up the profit.
   { turnover: rand(123_980), costs: 0 },
-  // It brings in hand what is wanted, to the cent.
+  // It leaves what is wanted in hand, to the cent.
   { drawings: rand(57_905) },
   { turnover: 325_869_44, costs: 0, drawings: 168_230_53, otherIncome: 425_839_66, age: '75+' as const },
   // The levy begins above a payroll of R500 000, of which R50 004 is the salary.
@@ -30,7 +30,7 @@ const TURNS = [
   { turnover: rand(600_000 + 63_380 + 150_000), costs: rand(600_000), staffPay: rand(600_000) },
   // A salary at 31% leaves more than profit in the 21% band of a small company, and less than in the 7% band.
   { turnover: rand(2_400_000), costs: rand(1_900_000), otherIncome: rand(400_000) },
-  // A salary below zero would pay.
+  // A salary below zero would be best.
   { turnover: rand(1_500_000), costs: rand(600_000), staffPay: rand(600_000), otherIncome: rand(2_000_000) },
 ].map((turn): [StructuresInput] => [{ ...SHOP, ...turn }]);
 

@@ -26,8 +26,9 @@ export type OwnedCompany = {
 export type Split = ReturnType<typeof splitAt>;
 
 /**
- * The salary, in whole rand a month, that leaves the most: `worth` is piecewise linear in it, so it is greatest beside a
- * place where it falls more steeply: not at the ceiling of UIF, from where it falls less. 0 where no salary leaves more.
+ * The salary, in whole rand a month, that leaves the most: `worth` is piecewise linear in it, so the maximum is next
+ * to a point from which it falls more steeply. The UIF ceiling is no such point: it falls less steeply from there. 0
+ * if no salary leaves more.
  */
 export function bestSplit(company: OwnedCompany): Split {
   let best = splitAt(0, company);
@@ -74,7 +75,7 @@ export function levyOn(salary: Cents, { staffPay }: Pick<OwnedCompany, 'staffPay
   return levyOf(staffPay + salary) - levyOf(staffPay);
 }
 
-/** The gross dividend that brings the money in hand to what is wanted. */
+/** The gross dividend that brings money in hand up to what is wanted. */
 function dividendFor({ drawings, ownUpkeep, dividendsTax }: OwnedCompany, fromSalary: Cents): Cents {
   if (drawings === 0) return Infinity;
   const missing = Math.max(0, drawings + ownUpkeep - fromSalary);
@@ -85,7 +86,7 @@ function levyOf(payroll: Cents): Cents {
   return payroll > sdlRules.exemptUpTo ? shareOf(payroll, sdlRules.rate) : 0;
 }
 
-/** As `uifFormula`, of whole rand a month: it is worked out thousands of times for one answer. */
+/** As `uifFormula`, in whole rand a month: one answer calculates it thousands of times. */
 function uifOn(salary: Cents, { uif }: OwnedCompany): Cents {
   let total = 0;
   for (const { months, ceiling } of uif) total += months * shareOf(Math.min(salary / 12, ceiling), uifRate);
@@ -122,7 +123,7 @@ function salariesToTry(company: OwnedCompany): ReadonlySet<Cents> {
   return new Set(salaries.filter((salary) => salary > 0 && salary <= most));
 }
 
-/** The last step up to `most` for which `holds`, which stops holding once; 0 where it never does. */
+/** The last step up to `most` at which `holds` is true, which changes once; 0 if it never is. */
 function lastStep(most: Cents, holds: (salary: Cents) => boolean): Cents {
   let [low, high] = [0, Math.max(0, Math.floor(most / SALARY_STEP))];
   while (low < high) {

@@ -53,7 +53,7 @@ export function turnoverLines(
   return [paid, tax, ...restLines('turnover', name, rest, drawings)];
 }
 
-/** All of it is the owner's: what is not drawn stays in the business, taxed. */
+/** All of it belongs to the owner: what is not drawn stays in the business, taxed. */
 function restLines(id: 'sole' | 'turnover', name: string, rest: ReturnType<typeof less>, drawings: Cents) {
   const all = randLine(`${id}Worth`, `${name}: left after all taxes`, rest, 'calculated');
   if (drawings === 0 || drawings >= all.amount) return [all];

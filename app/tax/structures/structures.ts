@@ -48,7 +48,10 @@ const NO_TURNOVER = 'Say what the business takes in a year, without VAT.';
 const LOSS = 'The costs are more than the turnover: there is nothing to draw in any structure.';
 const STAFF_ABOVE_COSTS = 'The pay of the staff is a part of the costs and cannot be more than they are.';
 
-/** What each structure that is open leaves after the fees and, as `beforeFees`, without any; the best after fees first. Throws RangeError for an invalid amount. */
+/**
+ * What each open structure leaves after fees and, as `beforeFees`, before them; the best after fees first. Throws
+ * RangeError for an invalid amount.
+ */
 export function compareStructures(input: StructuresInput, rates: StructureRates) {
   const { turnover, costs, staffPay, drawings, otherIncome } = input;
   requireAmounts({ turnover, costs, staffPay, drawings, otherIncome });

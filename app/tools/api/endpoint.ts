@@ -21,7 +21,7 @@ export type Endpoint = {
   about: string;
   request: z.ZodObject;
   figures: Readonly<Record<string, Figure>>;
-  /** The figure that says whether there is a result at all: the one that is compared, else the first. */
+  /** The figure that says whether there is a result: the one that is compared, else the first. */
   leading: string;
   examples: readonly Example[];
   /** `today`: for what is late or was due, ISO. */
@@ -42,16 +42,19 @@ type Declaration<Own extends Fields, Rates extends object, Tax extends Result> =
   'figures' | 'answer' | 'request' | 'leading'
 > & {
   fields: Own;
-  /** Returns the error of each field that must be left out. */
+  /** Returns an error for each field that must be left out. */
   check?: (input: Input<Own>) => Partial<Record<keyof Own, string>>;
   figures: Figures<Tax> & Readonly<Record<string, Figure>>;
-  /** The figure that is compared with other tables; null where there is one table. */
+  /** The figure that is compared with other tables; null if there is only one table. */
   compared: (keyof Tax & string) | null;
-  /** There is no firm's estimate of other taxes. */
+  /** Taxes without this have no firm's estimate. */
   hasFirmEstimate?: true;
-  /** Today's figure stands beside another year's. Not where a payment, return, sale or purchase has a day: it has one table. */
+  /**
+   * Today's figure is shown beside another year's. Not if a payment, return, sale or purchase has a day: it has one
+   * table.
+   */
   todayLeads?: true;
-  /** Whether these entries name a day after all. */
+  /** Whether these entries contain a day. */
   hasDay?: (input: Input<Own>) => boolean;
   /** The same request in another tax year; a request without days of its own needs no change. */
   inYear?: (input: Input<Own>, taxYear: TaxYear) => Input<Own>;
@@ -126,7 +129,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
   };
 }
 
-/** As on every page, the leading one first, without the one that the request named. */
+/** As on every page, the leading one first, without the one that the request asked for. */
 function othersThan(
   { basis, taxYear }: Request,
   {

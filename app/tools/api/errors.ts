@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { RateItem } from '#app/tax/rates/table-name.ts';
 import type { Refusal } from '#app/tax/refusal.ts';
 
-/** `field`: null where the request as a whole is wrong. */
+/** `field`: null if the request as a whole is wrong. */
 export type FieldError = { field: string | null; message: string };
 
 const UNKNOWN_FIELD = 'This calculation has no field of that name.';
 
-/** An answer must not be ten times as large as a body full of nonsense. */
+/** An answer must not be ten times as large as a nonsensical body. */
 const MOST_ERRORS = 50;
 
 const FIELD_OF: Partial<Record<RateItem, string>> = {

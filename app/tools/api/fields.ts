@@ -55,7 +55,7 @@ export function wholeNumber(
   return z.int({ error }).min(least, { error }).max(most, { error }).default(initial).meta({ description });
 }
 
-/** Of those that count, all where it is left out. */
+/** By default all months that count. */
 export function months(most: number, description: string) {
   const error = `Send a whole number from 0 to ${most}.`;
   return z.int({ error }).min(0, { error }).max(most, { error }).optional().meta({ description });
@@ -91,7 +91,7 @@ export function month(description: string) {
     .meta({ description, format: 'month' });
 }
 
-/** As a visitor types or pastes them. */
+/** As a visitor types or pastes it. */
 export function monthLines(description: string): z.ZodType<readonly MonthAmount[]> {
   return z
     .string({ error: MONTH_LINES })
@@ -132,7 +132,7 @@ export function optionalChoice<Value extends string>(
     .meta({ description });
 }
 
-/** Fields that the firm's estimate silently ignores: the answer names those that were sent. */
+/** Fields that the firm's estimate ignores: the answer names those that were sent. */
 export const sarsOnly = new WeakSet<z.ZodType>();
 
 export function onlyWithSars<Field extends z.ZodType>(field: Field): Field {

@@ -13,13 +13,13 @@ import { REQUESTS_A_MINUTE } from './limits.ts';
 
 export const PER_NETWORK: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
 
-/** How long a request waits for the shared count, and how long a process then counts alone. */
+/** How long a request waits for the shared count, and how long a process then counts on its own. */
 const SHARED_COUNT_TIMEOUT = 500;
 const LOCAL_COUNT_TIME = 10 * SECOND;
 
 type Own = { databaseAwayUntil: number; windowStart: number; hits: Map<string, number> };
 
-/** Returns the seconds to wait, or 0. Without the database each process counts for itself. */
+/** Returns the seconds to wait, or 0. Without the database each process counts on its own. */
 export async function countRequest(
   { clientAddress, logFailure }: Pick<RequestContext, 'clientAddress' | 'logFailure'>,
   now = new Date(),

@@ -19,7 +19,7 @@ export function requestSchema({ request }: Endpoint): RequestSchema {
   return JSON.parse(JSON.stringify(schema)) as RequestSchema;
 }
 
-/** Examples are answered by the engine while the description is built. */
+/** The engine calculates the examples while the description is built. */
 export function openApi(origin: string): Json {
   const schemas = endpoints.flatMap((endpoint) => [
     [`${pascal(endpoint.name)}Request`, requestSchema(endpoint)],

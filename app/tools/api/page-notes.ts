@@ -10,8 +10,8 @@ import { dayText } from '#app/platform/core/time.ts';
 type Request = { basis: Basis; taxYear: TaxYear } & Readonly<Record<string, unknown>>;
 
 /**
- * What the calculator of this name says in words of the same entries, its warning and its notes; null without an answer.
- * `sent`: the fields as they came, `read`: with what stands for those that were left out. `today`: ISO.
+ * The warning and notes of the calculator with this name for the same entries; null without an answer. `sent`: the
+ * fields as they came, `read`: with defaults for those that were left out. `today`: ISO.
  */
 export function pageNotes(
   name: string,
@@ -36,7 +36,7 @@ function wordsOf({ headlines, payments = [] }: Assessment): readonly string[] {
   return [...words, ...days];
 }
 
-/** As a visitor would fill the form: an amount that was left out is no 0. */
+/** As a visitor would fill the form: an amount that was left out is not 0. */
 function formOf(sent: object, read: Request): Values {
   const preset = Object.entries(read).filter(([, value]) => value !== 0);
   const all = Object.entries({ ...Object.fromEntries(preset), ...sent });

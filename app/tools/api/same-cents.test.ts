@@ -35,7 +35,7 @@ function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values):
   const taxYear = yearValue(taxYearOf(values));
   const outcome = calculate(calculator, { ...form, basis, taxYear }, {}, TODAY);
   const answer = endpoint.answer({ ...requestOf(fields, form), basis, taxYear: Number(taxYear) }, TODAY);
-  // The API asks for its own fields, and nobody is there to look at rows.
+  // The API has its own fields, and nobody checks rows there.
   if (outcome.kind === 'refused' && (outcome.needs || outcome.isUncounted)) return;
   if (outcome.kind === 'refused') {
     const message = outcome.sentence ?? outcome.message.description;

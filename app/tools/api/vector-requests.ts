@@ -9,7 +9,7 @@ const OFTEN_GIVEN = 0.5;
 /** Powers of ten between which the amounts in rand of a request lie. */
 const SMALLEST = 3.5;
 const LARGEST = 7.5;
-/** Of that size: what is optional is a part of the rest. */
+/** An amount of that size: optional ones are a part of the others. */
 const REQUIRED_PARTS = [0.3, 1] as const;
 const OPTIONAL_PARTS = [0.01, 0.3] as const;
 /** How often the newest year is drawn before all others. */
@@ -48,7 +48,7 @@ export function drawRequest({ properties, required }: RequestSchema, random: () 
   return { basis, taxYear, ...Object.fromEntries(drawn) };
 }
 
-/** `rand`: about how much an amount is. */
+/** `rand`: the approximate size of an amount. */
 type Draw = { rand: number; taxYear: number; random: () => number };
 
 function drawValue(property: Property, { rand, taxYear, random }: Draw): Json {

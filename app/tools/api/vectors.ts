@@ -13,11 +13,11 @@ import { drawRequest, seededRandom } from './vector-requests.ts';
 
 export const vectorsPath = '/api/v1/vectors.json';
 
-/** Of each tool that are drawn, beside its limits and its examples, and in all at least. */
+/** How many are drawn for each tool, besides its limits and examples, and the least in all. */
 const DRAWN = 12;
 const LEAST = 30;
 const REFUSED = 3;
-/** Of random requests, most of which a narrow tool may refuse. */
+/** How many random requests are tried; a narrow tool may refuse most of them. */
 const MOST_TRIES = 2_000;
 
 /** The day for which what is late or due is said. */
@@ -39,12 +39,12 @@ export type Vector = {
   answer: Json;
 };
 
-/** In milliseconds: then others have their turn. */
+/** In milliseconds: then other requests get their turn. */
 const SLICE = 10;
 
 let written: { origin: string; text: Promise<string> } | null = null;
 
-/** The whole file, made once: that takes two seconds, in slices between which the site answers others. */
+/** The whole file, made once: it takes two seconds, in slices between which the site answers other requests. */
 export function vectorText(origin: string): Promise<string> {
   if (written?.origin !== origin) written = { origin, text: writeFile(origin) };
   return written.text;
@@ -113,7 +113,7 @@ function* makeVectors(endpoint: Endpoint): Generator<void, readonly Vector[]> {
       continue;
     }
     const step = isAboveZero(endpoint, answer.body) ? 1 : -1;
-    // As many with a result as without at least.
+    // At least as many without a result as with one.
     if (step < 0 && above <= 0) continue;
     above += step;
     left.answered -= 1;

@@ -25,7 +25,7 @@ export function useAddressState(calculator: Calculator, form: Form, fill: (form:
   useEffect(() => {
     const write = () => replaceFragment(fragment);
     const waiting = setTimeout(write, PAUSE);
-    // A link is followed, or the page left, before the pause is over.
+    // A link is followed, or the page left, before the pause has ended.
     document.addEventListener('click', write, true);
     window.addEventListener('pagehide', write);
     return () => {

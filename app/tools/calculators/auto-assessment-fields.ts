@@ -12,7 +12,7 @@ import {
 import { ageField, ageOf, membersField } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 
-/** Each answer of yes shows the fields of its group. */
+/** A "yes" shows the fields of its group. */
 const questions = [
   yesNoField('hasBills', 'Did you pay medical bills that the assessment does not show?'),
   yesNoField('hasAnnuity', 'Did you pay into a retirement annuity that it does not show?'),
@@ -117,7 +117,7 @@ const other = openGroup('Other income', [
 
 type Group = { fields: readonly FieldSpec[]; oneOf: readonly string[] };
 
-/** `oneOf`: what the answer needs at least. */
+/** `oneOf`: at least one of these is needed for the answer. */
 const groups = {
   hasBills: { fields: medical, oneOf: ['medicalExpenses', 'listedExpenses'] },
   hasAnnuity: { fields: annuity, oneOf: ['annuity'] },
@@ -194,7 +194,7 @@ function grouped<const Own extends FieldSpec>(group: string, fields: readonly Ow
   return fields.map((field) => ({ ...field, group }));
 }
 
-/** Open, because an answer has asked for it. */
+/** Open, because an answer asks for it. */
 function openGroup<const Own extends FieldSpec>(group: string, fields: readonly Own[]) {
   return fields.map((field) => ({ ...field, group, isAsked: true as const }));
 }

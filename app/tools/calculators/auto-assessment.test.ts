@@ -107,7 +107,7 @@ test('in the season a correction has the earlier of two days, counted from the n
     expect.stringMatching(/80 business days of that decision.*sections 95\(5\) and 104/),
   ]);
   expect(advice(SECOND_JOB, SEASON)[1]).toMatch(/by 23 October 2026.*Enter the day of the notice above/);
-  // Between the two days the later one still holds.
+  // Between the two days the later one still applies.
   expect(advice({ ...SECOND_JOB, noticeDay: '2026-07-08' }, '2026-09-20')[1]).toMatch(/by 23 October 2026/);
 });
 
@@ -122,7 +122,7 @@ test('after the season the way out has its sections and days, and no research no
   ]);
   expect(advice(SECOND_JOB, LATE)[1]).toMatch(/Enter the day of the notice above.*may still run/);
   expect(lines.join()).not.toMatch(/source|we found/i);
-  // A notice of October leaves time after the season.
+  // A notice in October leaves time after the season.
   expect(advice({ ...SECOND_JOB, noticeDay: '2026-10-15' }, LATE)[1]).toMatch(/^File a full return/);
   expect(advice({ ...SECOND_JOB, taxYear: '2023' }, LATE)[1]).toMatch(/21 October 2024/);
 });

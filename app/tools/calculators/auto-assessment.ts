@@ -129,7 +129,7 @@ export const autoAssessmentCalculator = defineCalculator({
   },
 });
 
-/** That of which assessments are sent now. */
+/** The year whose assessments are sent now. */
 function lastEndedYear() {
   return requireTaxYear(Math.min(newestTaxYear, taxYearOn(southAfricanDay()) - 1));
 }
@@ -144,7 +144,7 @@ function differs(onAssessment: Cents, ours: Cents): string {
   return `SARS’s tax is ${formatRand(onAssessment)}, and these figures give ${formatRand(ours)}. Compare the lines of your assessment with your certificates. If SARS is wrong, have it corrected.`;
 }
 
-/** An amount only where there is one: nothing is no success. */
+/** An amount only if there is one: zero is no success. */
 function changeOf(difference: Cents, waiting: number): Headline[] {
   if (difference !== 0) return [{ label: labelOf(difference), once: true, cents: Math.abs(difference) }];
   return [{ label: 'To correct', text: waiting > 0 ? 'A claim waits for its papers' : 'Nothing found' }];

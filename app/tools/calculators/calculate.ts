@@ -24,11 +24,11 @@ export type Calculated = {
   /** The first leads. */
   figures: readonly Figure[];
   notes: Notes;
-  /** Null where an entry could not be read: that is no success. */
+  /** Null if an entry could not be read: then it is no success. */
   message: Message | null;
 };
 
-/** `needs`: where something that it must know is missing. `failure`: of the code, not of an entry; for the log. */
+/** `needs`: if something that it must know is missing. `failure`: a bug, not a wrong entry; for the log. */
 type Refused = {
   kind: 'refused';
   sentence: string | null;
@@ -36,7 +36,7 @@ type Refused = {
   notes: Notes;
   message: Message;
   needs?: readonly Need[];
-  /** Pasted rows are to be looked at first. */
+  /** Pasted rows must be checked first. */
   isUncounted?: true;
   failure?: string;
 };
@@ -46,7 +46,7 @@ const FAILED: Message = {
   description: 'There was a problem calculating your tax. Please try again.',
 };
 
-/** Used by browser, server and saved calculations alike. `exact` has the cents of rounded monthly amounts. */
+/** Browser, server and saved calculations all use it. `exact` has the cents of rounded monthly amounts. */
 export function calculate(
   calculator: Calculator,
   typed: Values,
@@ -60,7 +60,7 @@ export function calculate(
   }
 }
 
-/** With the one basis of a calculator that has no other, whatever a link says, and with the year that it starts at. */
+/** A calculator with one basis uses it whatever a link says, and starts at its own year. */
 export function settled(
   { bases, initialYear }: Pick<Calculator, 'bases' | 'initialYear'>,
   values: Values,

@@ -19,7 +19,7 @@ const PERIODS = [
   { value: 'monthly', label: 'Monthly' },
 ];
 
-/** Questions come first. The period stands beside the first field after them, the choice of tables below it. */
+/** Questions come first. The period is beside the first field after them, the choice of tables below it. */
 export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
   const years = yearOptions(calculator);
   const fields = calculator.fields(values).filter(({ beside }) => !beside);
@@ -83,7 +83,7 @@ function isQuestion(field: FieldSpec): boolean {
   return field.kind === 'choice' && field.isQuestion === true;
 }
 
-/** Half a line beside an empty half is a whole one. */
+/** A half-width field with an empty half beside it takes the whole line. */
 function paired(fields: readonly FieldSpec[]): readonly FieldSpec[] {
   let isLeft = true;
   return fields.map((field, index) => {

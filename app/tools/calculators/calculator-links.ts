@@ -23,7 +23,7 @@ export const calculatorGroups = Object.entries(CALCULATOR_GROUPS).flatMap(([grou
   return items.length > 0 ? [{ label, items }] : [];
 });
 
-/** Of the menu: the owner's four, in the owner's order. */
+/** In the menu: the owner's four, in the owner's order. */
 const MAIN: readonly CalculatorType[] = ['individual', 'company', 'provisional', 'capital-gains'];
 
 export const mainCalculators = MAIN.flatMap((type) => calculatorLinks.filter((link) => link.type === type));

@@ -1,4 +1,4 @@
-/** What is needed of a calculator for a link to it. */
+/** The parts of a calculator that a link to it needs. */
 export type Addressed = { type: string; path?: string };
 
 export function calculatorPath({ type, path }: Addressed): string {

@@ -87,13 +87,13 @@ function useResultFocus(outcome: Outcome | null) {
   return { sheet, focusResult: () => void (isWaiting.current = true) };
 }
 
-/** Focus alone brings no more than its heading to the lower edge of a phone. */
+/** Focus alone would only bring its heading to the lower edge of a phone. */
 function showResult(sheet: HTMLElement | null): void {
   sheet?.querySelector('h2')?.focus();
   if (sheet && sheet.getBoundingClientRect().top > window.innerHeight / 3) sheet.scrollIntoView();
 }
 
-/** At the top of a page that the server made; it goes once something is typed. */
+/** At the top of a page that the server rendered; it disappears once something is typed. */
 function PostedMessage({ outcome }: { outcome: Outcome }) {
   const { kind, message } = outcome;
   if (!message) return null;

@@ -16,10 +16,10 @@ import type { Entry } from './read-entry.ts';
 import type { SeeAlso } from './see-also.ts';
 import type { Curve, Share, SideBySide, Ways } from './ways.ts';
 
-/** `once`: not divided by twelve when a month is shown. */
+/** `once`: not divided by twelve in a monthly view. */
 export type Headline = { label: string; cents: Cents; once?: true } | { label: string; text: string };
 
-/** `of`: what is in the bands, where it is not income. */
+/** `of`: what the bands apply to, if it is not income. */
 export type BracketPosition = { brackets: readonly Bracket[]; income: Cents; of?: string };
 
 /** Words, and cents a year that are shown in the form's period. */
@@ -28,9 +28,12 @@ export type Answer = readonly (string | Cents)[];
 export type Assessment = {
   kind: 'assessed';
   table: TableName;
-  /** The line of the working that is compared with other tables; `label` of its headline where that does not say tax; `of` instead of the tables' year. */
+  /**
+   * The line of the working that is compared with other tables; `label` of its headline if that does not say tax;
+   * `of` instead of the tables' year.
+   */
   tax: { key: string; cents: Cents; label?: string; of?: string };
-  /** The first is the figure that leads where its table does; the others stand below. */
+  /** The first figure leads if its table does; the others are below it. */
   headlines: readonly Headline[];
   working: Working;
   warning: string | null;
@@ -42,7 +45,7 @@ export type Assessment = {
   /** The address of the calendar that has their dates. */
   calendar?: string;
   answers?: readonly Answer[];
-  /** What of the year it is about, for the name under which it is saved. */
+  /** Which part of the year it is about, for the name under which it is saved. */
   savedAs?: string;
   ways?: Ways;
   papers?: readonly Paper[];
@@ -63,25 +66,28 @@ type Titles<Type extends string> = {
   estimates: string;
   success: string;
   hasPeriods: boolean;
-  /** What is compared is a credit or a deduction, whose past years say nothing. */
+  /** A credit or a deduction is compared, for which past years mean nothing. */
   isTax?: false;
-  /** Today's figure leads whatever year is chosen. Not where a payment, return, sale or purchase has a day: it has one table. */
+  /**
+   * Today's figure leads whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one
+   * table.
+   */
   todayLeads?: true;
-  /** Whether these entries name a day after all. */
+  /** Whether these entries contain a day. */
   hasDay?: (values: Values) => boolean;
   explains: { how: readonly string[]; leavesOut: readonly string[]; seeAlso?: readonly SeeAlso[] };
 };
 
 export type Calculator<Type extends string = string> = Titles<Type> & {
   bases: readonly Basis[];
-  /** The year that an empty form means. */
+  /** The year of an empty form. */
   initialYear: () => TaxYear;
-  /** None where there is nothing to choose. */
+  /** None if there is nothing to choose. */
   years: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly FieldSpec[];
-  /** What must be known before it answers; the first amount unless it says so. */
+  /** What must be known before it answers; the first amount by default. */
   needs?: (values: Values) => readonly Needed[];
-  /** `today`: which payments are over. */
+  /** `today`: decides which payments are over. */
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;
 };
 
@@ -101,7 +107,7 @@ type Declaration<
   Rates extends object,
   Tax extends Result,
 > = Titles<Type> & {
-  /** Both unless the firm's estimate has no such tax. */
+  /** Both, unless the firm's estimate does not have this tax. */
   bases?: readonly Basis[];
   initialYear?: () => TaxYear;
   years?: (basis: Basis) => readonly Option[];

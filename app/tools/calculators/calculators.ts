@@ -53,7 +53,7 @@ const all = [
 
 export type CalculatorType = (typeof all)[number]['type'];
 
-/** Also of those that the firm leaves out. */
+/** Including those that the firm leaves out. */
 export const everyType: readonly CalculatorType[] = all.map(({ type }) => type);
 
 /** Without those that the firm leaves out. */
@@ -67,7 +67,7 @@ export function findCalculator(type: string | null): Calculator<CalculatorType> 
   return calculators.find((calculator) => calculator.type === type) ?? all[0];
 }
 
-/** By the path that is its own, else by `?type=`. */
+/** By its own path, else by `?type=`. */
 export function calculatorAt(url: string): Calculator<CalculatorType> {
   const { pathname, searchParams } = new URL(url);
   return listed.find(({ path }) => path === pathname) ?? findCalculator(searchParams.get('type'));

@@ -101,7 +101,7 @@ function personFields() {
   ];
 }
 
-/** Of a primary residence; on the firm's estimate they feed the figure of SARS. */
+/** For a primary residence; on the firm's estimate they are used for SARS's figure. */
 function homeFields() {
   const fields = [
     quantityField(

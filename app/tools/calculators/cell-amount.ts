@@ -11,11 +11,11 @@ export type CellAmount =
   | { kind: 'unreadable'; why: string };
 
 const MARKED = /^(.*\d[.,]?\)?) ?(dr|cr|debit|credit|dt|kt)\.?$/i;
-/** How an accounting format writes zero. */
+/** Zero in an accounting format. */
 const NIL = /^(?:R|ZAR)? ?[-–—]$/i;
 const SHORTENED = /^#+$|\de\+?\d+$/i;
 
-/** An amount in a cell of a spreadsheet or a bank statement: also `500-`, `500.00 Dr` and `R -`. */
+/** An amount in a spreadsheet cell or a bank statement: also `500-`, `500.00 Dr` and `R -`. */
 export function cellAmount(text: string): CellAmount {
   const plain = withoutInvisible(text).replaceAll(/\s+/g, ' ').trim();
   if (SHORTENED.test(plain))

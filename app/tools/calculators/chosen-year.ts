@@ -37,7 +37,7 @@ export function withChosenYear(values: Values, choice: string): Values {
     : { ...values, basis: 'sars', taxYear: choice };
 }
 
-/** A form of one list posts no basis. */
+/** A form with a single list posts no basis. */
 export function withBasis(values: Values): Values {
   return values.basis || !values.taxYear ? values : withChosenYear(values, values.taxYear);
 }

@@ -7,7 +7,7 @@ import { enteredUpkeep, upkeepAt } from './upkeep.ts';
 const CIRCUMSTANCES = 'Staff, shares and assets';
 const OWNER = 'About you';
 
-/** What it does decides which structures are open (section 12E, Sixth Schedule). */
+/** What the business does decides which structures are open (section 12E, Sixth Schedule). */
 const TRADES = [
   { value: 'goods', label: 'Goods, food, building, transport, cleaning or another trade' },
   { value: 'services', label: 'A profession or advice, such as IT, consulting, health or law' },
@@ -99,7 +99,7 @@ function isProfessional(trade: string | undefined): boolean {
   return trade === 'services' || trade === 'investments';
 }
 
-/** Only then they open a structure that is closed without them. */
+/** They only matter for a structure that is closed without them. */
 function asksForEmployees({ trade, hasOneClient }: Values): boolean {
   return isProfessional(trade) || hasOneClient === 'yes';
 }

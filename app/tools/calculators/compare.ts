@@ -57,7 +57,7 @@ export const compareCalculator = defineCalculator({
         title: 'What is left, over the turnover',
         hint: 'Costs stay the same share of the turnover; everything else is as you entered it.',
         at: input.turnover,
-        /** Worked out where it is drawn. */
+        /** Calculated where it is drawn. */
         get lines() {
           return structuresCurve(input, rates);
         },
@@ -113,7 +113,7 @@ function notesOf({ open }: StructuresResult, input: StructuresInput): readonly s
   ];
 }
 
-/** Where the fees alone decide. */
+/** If the fees alone decide. */
 function beforeNote(open: StructuresResult['open']): readonly string[] {
   const [first, second] = open.toSorted((one, other) => other.beforeFees - one.beforeFees);
   if (!first || !second || first === open[0]) return [];

@@ -11,7 +11,7 @@ const YEARS_TO_REDUCE = 3;
 
 type Known = Readonly<Record<string, { day: string } | undefined>>;
 
-/** What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, or nothing where nobody has said it. */
+/** What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, or empty if unknown. */
 export function correctionDates(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
   const closes = on(seasonFigures['season.closes'], taxYear);
   const fromNotice = noticeDay && businessDaysAfter(noticeDay, DAYS_TO_CORRECT);

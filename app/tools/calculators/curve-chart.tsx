@@ -9,7 +9,7 @@ const TICKS = [0.5, 1];
 const STROKES = ['stroke-bloom', 'stroke-veld', 'stroke-petal', 'stroke-ink'];
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3'];
 
-/** Lines are drawn in a box of 100 by 100 that stretches; their width and the text do not. */
+/** Lines are drawn in a stretched box of 100 by 100; their width and the text are not stretched. */
 export function CurveChart({ title, hint, at, lines }: Curve) {
   const { turnovers, series, leaders } = lines;
   const width = turnovers.at(-1) ?? 1;
@@ -130,7 +130,7 @@ function leadText(name: string, from: Cents, to: Cents | null): string {
   return `${range}: ${name.toLowerCase()}`;
 }
 
-/** Pieces of a line, with a gap where there is no point. */
+/** Pieces of a line, with a gap if a point is missing. */
 function pathOf(points: readonly (readonly [number, number] | null)[]): string {
   let isDrawing = false;
   return points

@@ -6,7 +6,7 @@ export function disclaimer({ basis, label }: TableName): string {
   return `An estimate based on ${tables}. Actual amounts may vary; consult a tax expert.`;
 }
 
-/** With every figure of the firm's estimate. `counting`: how a reader finds the figure that leads. */
+/** With every figure of the firm's estimate. `counting`: how a reader finds the leading figure. */
 export function aboutFirmEstimate(counting = 'the figure above'): string {
   return `${disclaimer(firmIndividual.name)} Its bands are those that SARS printed for 2022/23; for money earned now ${counting} counts.`;
 }

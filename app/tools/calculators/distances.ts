@@ -22,7 +22,7 @@ export const distanceFields = [
 
 type Distances = Pick<Entry<(typeof distanceFields)[number]>, 'pasted' | 'quantity'>;
 
-/** The sums of a logbook go before what was typed. */
+/** A logbook's sums take precedence over what was typed. */
 export function distancesOf(entry: Distances) {
   const { book } = readLogbook(entry.pasted('logbook'));
   return {

@@ -103,7 +103,7 @@ function monthOptions() {
   }));
 }
 
-/** `month`: 1 to 12, or 0 where it is not decided. */
+/** `month`: 1 to 12, or 0 if undecided. */
 function dueOn(month: number, taxYear: TaxYear): Headline {
   if (month === 0) return { label: 'Due by the end of', text: 'The next month' };
   const year = month >= MARCH ? startYearOf(taxYear) : taxYear;

@@ -1,6 +1,6 @@
 import type { Exact } from './field.ts';
 
-/** What the name of an exact field begins with. */
+/** The prefix of an exact field's name. */
 export const EXACT = 'exact.';
 
 /** The fields that post exact cents beside rounded amounts. */

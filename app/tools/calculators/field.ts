@@ -6,13 +6,13 @@ export type Values = Readonly<Record<string, string>>;
 /** Cents a year of each field whose text is a rounded twelfth of them. */
 export type Exact = Readonly<Record<string, Cents>>;
 
-/** The name of a field that must be filled, or of several of which one suffices. */
+/** The name of a field that must be filled, or of several of which one is enough. */
 export type Needed = string | readonly string[];
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
 /**
- * `half`: two fit on a line of a wide screen. `isRow`: two on every line, and listed only where filled. `group`: folded
+ * `half`: two fit on a line of a wide screen. `isRow`: two on every line, and listed only if filled. `group`: folded
  * together, `isAsked`: and open. `beside`: shown beside the result, which it does not change.
  */
 type Field<Kind extends string, Name extends string> = {
@@ -38,16 +38,16 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
   isQuestion?: boolean;
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
-/** `hasBeen`: a day to come is an error. */
+/** `hasBeen`: a future day is an error. */
 export type DateField<Name extends string = string> = Field<'date', Name> & {
   initial: string;
   hasBeen?: true;
 };
-/** Amounts of months, typed one a line or pasted from a spreadsheet. `direction`: of a bank statement. */
+/** Monthly amounts, one on each line or pasted from a spreadsheet. `direction`: in a bank statement. */
 export type MonthsField<Name extends string = string> = Field<'months', Name> & { direction?: 'in' | 'out' };
 /** A number of kilometres or square metres, with at most two decimals. */
 export type QuantityField<Name extends string = string> = Field<'quantity', Name> & { unit: string };
-/** Rows of a spreadsheet. `read`: what was counted of them, or that they are still a table. */
+/** Spreadsheet rows. `read`: the sums of the rows, or that they are still a table. */
 export type PastedField<Name extends string = string> = Field<'pasted', Name> & {
   read: (text: string) => { note?: string; isTable?: true };
 };
@@ -92,7 +92,7 @@ export function checkField<const Name extends string>(
   return { kind: 'check', name, label, hint };
 }
 
-/** Chosen by nobody yet: none of the answers is likelier than the others. */
+/** Not chosen yet: none of the answers is likelier than the others. */
 export function openChoice<const Name extends string>(
   name: Name,
   label: string,
@@ -101,7 +101,7 @@ export function openChoice<const Name extends string>(
   return choiceField(name, label, [{ value: '', label: 'Please choose' }, ...options]);
 }
 
-/** `initial`: ISO, or nothing where none is likelier than the others. */
+/** `initial`: ISO, or empty if no day is likelier than the others. */
 export function dateField<const Name extends string>(
   name: Name,
   label: string,
@@ -132,7 +132,7 @@ export const YES_OR_NO: readonly Option[] = [
   { value: 'yes', label: 'Yes' },
 ];
 
-/** A question that decides what else is asked. Answered by nobody yet. */
+/** A question that decides what else is asked. Not answered yet. */
 export function yesNoField<const Name extends string>(
   name: Name,
   label: string,
@@ -141,12 +141,12 @@ export function yesNoField<const Name extends string>(
   return { ...choiceField(name, label, YES_OR_NO.toReversed()), hint, initial: '', isQuestion: true };
 }
 
-/** Something to work out comes from these. */
+/** These fields make a result. */
 export function holdsAmounts({ kind }: FieldSpec): boolean {
   return kind === 'amount' || kind === 'months';
 }
 
-/** Whether something else than the usual was typed or chosen. */
+/** Whether something unusual was typed or chosen. */
 export function isFilled(field: FieldSpec, values: Values): boolean {
   const value = values[field.name];
   return Boolean(value) && !('initial' in field && value === field.initial);

@@ -9,8 +9,8 @@ import { aboutFirmEstimate, disclaimer } from './disclaimer.ts';
 import { amountIn, type Period } from './period.ts';
 
 /**
- * What one table answers, or why it does not.
- * `current`: SARS's running year; `newest`: SARS's newest year once it is over; `chosen`: another year of SARS.
+ * The answer of one table, or why there is none. `current`: SARS's current year; `newest`: SARS's newest year once it
+ * is over; `chosen`: another year of SARS.
  */
 export type Figure = {
   key: 'current' | 'newest' | 'chosen' | 'firm';
@@ -28,8 +28,8 @@ export type Shown = { label: string; text: string };
 type Chosen = { basis: Basis; taxYear: TaxYear; today: string };
 
 /**
- * The first leads, alone at its size: SARS's running year, or the year of what has a date of its own. The firm's
- * estimate is directly below it.
+ * The first figure leads, alone at its size: SARS's current year, or the year of something with a date of its own.
+ * The firm's estimate is directly below it.
  */
 export function figuresOf(
   { bases, todayLeads }: Pick<Calculator, 'bases' | 'todayLeads'>,
@@ -48,7 +48,7 @@ export function figuresOf(
   return [...(first ? [first] : []), ...firm, ...others, ...(leading.length > 0 ? chosen : [])];
 }
 
-/** What SARS's tables of a year answer. */
+/** The answer of SARS's tables for a year. */
 function sarsFigure(
   key: Figure['key'],
   taxYear: TaxYear,
@@ -66,7 +66,7 @@ function sarsFigure(
   };
 }
 
-/** Tables whose year is over do not lead: that the next are missing is said first. */
+/** Tables whose year is over do not lead: first it says that the next ones are missing. */
 function currentFigures(
   answer: Assessment | Refusal,
   today: string,
@@ -111,14 +111,14 @@ export function shownIn(period: Period, headline: Headline): Shown {
   return { label: `${label} ${suffix}`, text: formatRand(amountIn(period, headline.cents)) };
 }
 
-/** As a view shows it: what it is, under which table, and the amount or the sentence in its place. */
+/** As a view shows it: its name, its table, and the amount or the sentence instead of it. */
 export function shownFigure(figure: Figure, period: Period): Shown & { table: string; isRefused: boolean } {
   const table = figure.label;
   if ('refusal' in figure) return { label: '', table, text: figure.refusal, isRefused: true };
   return { ...shownIn(period, figure.headline), table, isRefused: false };
 }
 
-/** In words, for what is sent and stored; of a year, with what must be said of the firm's estimate. */
+/** In words, for what is sent and stored; for a year, with the remark that the firm's estimate needs. */
 export function figureTexts(
   figures: readonly Figure[],
 ): readonly { label: string; text: string; note?: string }[] {

@@ -57,7 +57,7 @@ function monthsOf(min: number, max: number): fc.Arbitrary<string> {
   return months.map((cents) => cents.map((one) => (one / 100).toFixed(2)).join('\n'));
 }
 
-/** What nobody has chosen yet is rare: a calculator may need several answers. */
+/** Unanswered questions are rare: a calculator may need several answers. */
 function chosen(options: readonly string[]): fc.Arbitrary<string> {
   const answers = options.filter(Boolean);
   return answers.length === options.length

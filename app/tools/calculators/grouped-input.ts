@@ -1,6 +1,9 @@
 import { typedAmount } from './typed-amount.ts';
 
-/** Groups the amount that was just typed into `input`, in the field itself, and returns it. `before`: what it said. */
+/**
+ * Groups the digits of the amount that was just typed into `input`, in the field itself, and returns it. `before`:
+ * its earlier text.
+ */
 export function groupInput(input: HTMLInputElement, event: InputEvent, before: string): string {
   const { inputType = '', isComposing = false } = event;
   if (isComposing) return input.value;

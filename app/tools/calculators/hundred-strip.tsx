@@ -10,7 +10,7 @@ const THINNEST = 0.5;
 type Props = { whole: string; parts: readonly Share[]; period: Period };
 type Part = Share & { fill: string; from: number; width: number; ofHundred: Cents };
 
-/** Each R100 as a strip of the ledger, and below it every part under the place where it was cut from. */
+/** Each R100 as a strip of the ledger, and every part below the place from which it was cut. */
 export function HundredStrip({ whole, parts, period }: Props) {
   const cut = cutHundred(parts);
   // A single part is the whole.
@@ -54,7 +54,7 @@ function Segment({ part, y, height }: { part: Part; y: number; height: number })
   );
 }
 
-/** To the cent: the largest part takes what rounding leaves. */
+/** To the cent: the largest part takes the rounding difference. */
 function cutHundred(parts: readonly Share[]): Part[] {
   const total = parts.reduce((sum, { cents }) => sum + cents, 0);
   const drawn = parts.filter(({ cents }) => cents > 0);

@@ -27,7 +27,7 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   executor: async () => (await import('./executor.ts')).executorCalculator,
 };
 
-/** In the browser each page loads its own. The first for an unknown type, as `findCalculator` has it. */
+/** In the browser each page loads its own. The first for an unknown type, like `findCalculator`. */
 export function loadCalculator(type: string): Promise<Calculator> {
   return (Object.hasOwn(loaders, type) ? loaders[type as CalculatorType] : loaders.individual)();
 }

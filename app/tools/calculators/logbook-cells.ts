@@ -16,7 +16,7 @@ const UNIT = / ?(?:km|kms|kilomet\w*|mi|miles?)\.?$/i;
 const MILE = 1_609_344;
 const KILOMETRE = 1_000_000;
 
-/** Whether a row was for business, null where it says neither. No function where no column tells. */
+/** Whether a row was for business, null if it says neither. No function if no column tells. */
 export function kindReader(
   columns: LogbookColumns,
   rows: readonly Row[],
@@ -35,7 +35,7 @@ export function kindReader(
   };
 }
 
-/** The kilometres of a row; a column “Business” may hold marks instead. */
+/** The kilometres of a row; a column “Business” may hold check marks instead. */
 export function lengthReader(columns: LogbookColumns, rows: readonly Row[], isMiles: boolean): LengthReader {
   const decimal = new Map(LENGTHS.map((name) => [name, decimalMark(name, columns[name], rows)]));
   return ({ cells }) => {
@@ -53,7 +53,10 @@ export function lengthReader(columns: LogbookColumns, rows: readonly Row[], isMi
   };
 }
 
-/** Of a column: the mark that stands before other than three digits somewhere; a point in what a trip app measures. */
+/**
+ * A column's decimal mark: the one that stands somewhere before other than three digits; a point in a trip app's
+ * distances.
+ */
 function decimalMark(name: (typeof LENGTHS)[number], at: number, rows: readonly Row[]): string | null {
   const cells = rows.map(({ cells }) => (cells[at] ?? '').replace(UNIT, ''));
   const marks = cells.flatMap((cell) => /^[\d\s]+([.,])(?:\d{1,2}|\d{4,})$/.exec(cell)?.[1] ?? []);
@@ -64,7 +67,7 @@ function decimalMark(name: (typeof LENGTHS)[number], at: number, rows: readonly 
 function hundredthsOf(cell: string, mark: string | null, isMiles: boolean): Hundredths | null {
   const figure = cell.replace(UNIT, '');
   const isDecimal = mark !== null && /^\d{1,3}[.,]\d{3}$/.test(figure) && figure.includes(mark);
-  // With a fourth digit the mark stands for decimals, not for thousands.
+  // With a fourth digit the mark is a decimal mark, not a thousands separator.
   const reading = parseAmount(isDecimal ? `${figure}0` : figure);
   if (reading.kind !== 'amount' || reading.cents < 0) return null;
   return isMiles ? Math.floor((reading.cents * MILE + KILOMETRE / 2) / KILOMETRE) : reading.cents;

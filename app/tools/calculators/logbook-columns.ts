@@ -2,7 +2,7 @@ import { plainHeading, type Row } from './pasted-table.ts';
 
 export type LogbookColumn = keyof typeof HEADINGS;
 
-/** Places in a row, -1 where there is none. */
+/** Positions in a row, -1 if there is none. */
 export type LogbookColumns = Readonly<Record<LogbookColumn, number>>;
 
 const LENGTH = String.raw`(km|kms|kilomet\w*|dist|distance|afstand|miles?|mi|mileage)`;
@@ -11,7 +11,7 @@ const READING = String.raw`(odo|odometer|odometers?tand|reading|lesing|stand|${L
 /** Both words, in either order. */
 const both = (one: string, other: string) => String.raw`\b${one}\b.*\b${other}\b|\b${other}\b.*\b${one}\b`;
 
-/** Costs, times and places are no kilometres. */
+/** Costs, times and places are not kilometres. */
 const NEITHER =
   /\b(rate|cost|costs|koste|fuel|brandstof|oil|reimburs\w*|claim|amount|bedrag|per|tarief|vat|toll|time|tyd|location|address|place|from|to|van|na|reason|details?|where|name|vehicle|reg)\b/;
 
@@ -50,7 +50,7 @@ function logbookColumns({ cells }: Row): LogbookColumns {
   return found as LogbookColumns;
 }
 
-/** Among the first rows, the one with the most names of columns; null where none tells what was business. */
+/** Among the first rows, the one with the most column names; null if none says what was business. */
 export function logbookHead(rows: readonly Row[]): { at: number; columns: LogbookColumns } | null {
   const named = rows.slice(0, 30).map((row, at) => ({ at, columns: logbookColumns(row) }));
   const countOf = ({ columns }: { columns: LogbookColumns }) =>
@@ -59,10 +59,10 @@ export function logbookHead(rows: readonly Row[]): { at: number; columns: Logboo
   return best && countOf(best) > 0 ? best : null;
 }
 
-/** In which the kilometres of a row stand. */
+/** The column with the kilometres of a row. */
 export const LENGTHS = ['opening', 'closing', 'distance', 'business', 'private'] as const;
 
-/** By the headings that are used, or by the cells. */
+/** By the usual headings, or by the cells. */
 export function isInMiles(head: Row, rows: readonly Row[], columns: LogbookColumns): boolean {
   const used = LENGTHS.map((name) => columns[name]).filter((at) => at >= 0);
   const headings = used.map((at) => plainHeading(head.cells[at] ?? ''));

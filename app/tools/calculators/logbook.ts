@@ -2,10 +2,10 @@ import { parseAmount } from '#app/tax/amount.ts';
 import { formatAmount } from '#app/tax/money.ts';
 import type { Hundredths } from '#app/tax/working.ts';
 
-/** Hundredths of a kilometre. `totalKm`: null where the rows do not tell what was driven in all. */
+/** Hundredths of a kilometre. `totalKm`: null if the rows do not say what was driven in all. */
 export type Logbook = { trips: number; businessKm: Hundredths; totalKm: Hundredths | null };
 
-/** `isTable`: rows, which count once they were looked at. */
+/** `isTable`: rows, which count once they were checked. */
 export type ReadLogbook = { book: Logbook | null; note?: string; isTable?: true };
 
 const COUNTED = ['Trips', 'Business km', 'All km'].join(',');
@@ -20,12 +20,12 @@ export function readLogbook(text: string): ReadLogbook {
   return { book, note: noteOn(book) };
 }
 
-/** What stands in the field once the rows were looked at: their sums, without places and people. */
+/** The field's text once the rows were checked: their sums, without places and people. */
 export function countedLogbook({ trips, businessKm, totalKm }: Logbook): string {
   return `${COUNTED}\n${trips},${plain(businessKm)},${totalKm === null ? '' : plain(totalKm)}`;
 }
 
-/** Two decimals where it has some: `82.50`, `100`. */
+/** Two decimals if there are any: `82.50`, `100`. */
 export function distanceText(distance: Hundredths): string {
   return formatAmount(distance).replace(/\.00$/, '');
 }

@@ -24,7 +24,7 @@ const reasonLabels: Record<LumpSumReason, string> = {
 
 const payerLabels = { fund: 'A retirement fund', employer: 'My employer' };
 
-/** What calculations that were saved with the kind of the lump sum meant. */
+/** The meaning of older saved calculations, which have the kind of the lump sum. */
 const FORMER: Readonly<Record<string, Values>> = {
   retirement: { reason: 'retired', payer: 'fund' },
   withdrawal: { reason: 'resigned', payer: 'fund' },

@@ -2,10 +2,13 @@ import { readDay, type ReadDay } from '#app/platform/csv/read-day.ts';
 import { cellAmount } from './cell-amount.ts';
 import { plainHeading, type Row } from './pasted-table.ts';
 
-/** Whose amounts are asked for: what came in, or what was paid. */
+/** Which amounts are asked for: received or paid. */
 export type Direction = 'in' | 'out';
 
-/** Places in a row, null where there is none. `amount`: else the only one of each row. `mark`: a column of D and C. */
+/**
+ * Positions in a row, null if there is none. `amount`: otherwise the only amount of each row. `mark`: a column of D
+ * and C.
+ */
 export type MonthColumns = {
   date: number | null;
   amount: number | null;
@@ -48,7 +51,7 @@ export function isMonthHead({ cells }: Row): boolean {
   return isKnown && headings.every((cell) => !/^[-(R\d\s.,)]*\d[-(R\d\s.,)]*$/.test(cell));
 }
 
-/** Null where two columns may hold the amounts. */
+/** Null if two columns may hold the amounts. */
 export function monthColumns(
   head: Row | null,
   rows: readonly Row[],
@@ -72,7 +75,7 @@ export function monthColumns(
   return { date, amount, mark: mark < 0 ? null : mark, others };
 }
 
-/** Where no heading names the amounts, the only one of the row, else its last cell. */
+/** If no heading names the amounts: the only amount of the row, else its last cell. */
 export function amountCell(row: Row, { date, amount }: MonthColumns): string {
   if (amount !== null) return row.cells[amount] ?? '';
   const others = row.cells.filter((cell, at) => at !== date && cell !== '');
@@ -106,7 +109,7 @@ function dateColumn(head: Row | null, rows: readonly Row[]): number | null {
   return found ?? null;
 }
 
-/** Columns that hold amounts where they hold something. */
+/** Columns whose filled cells are amounts. */
 function figureColumns(rows: readonly Row[]): number[] {
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: most }, (_, at) => at).filter((at) => {
@@ -119,7 +122,7 @@ function isMostly(rows: readonly Row[], is: (row: Row) => boolean): boolean {
   return rows.filter(is).length * 2 > rows.length;
 }
 
-/** Not a number of an account or a line. */
+/** Not an account or line number. */
 function isMoney(cell: string): boolean {
   return cell !== '' && (familyOf(cell) !== 'never' || MONEY.test(plainHeading(cell)));
 }

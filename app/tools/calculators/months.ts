@@ -2,10 +2,10 @@ import { parseAmount } from '#app/tax/amount.ts';
 import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 
-/** `month`: 2026-03, or null where lines have no date. */
+/** `month`: 2026-03, or null if lines have no date. */
 export type MonthAmount = { month: string | null; cents: Cents };
 
-/** `isTable`: rows of a spreadsheet, or amounts to be asked about; they count once they were looked at. */
+/** `isTable`: spreadsheet rows, or amounts to be asked about; they count once they were checked. */
 export type ReadMonths = { months: readonly MonthAmount[]; error?: string; note?: string; isTable?: true };
 
 const MOST = 12;
@@ -14,14 +14,14 @@ const MOST_DATED = 60;
 const TOO_MANY = `At most ${MOST} months without dates. Put the date before each amount to give more.`;
 const TOO_MANY_DATED = `At most ${MOST_DATED} months.`;
 
-/** The first line of rows that were looked at and counted. */
+/** The first line of rows that were checked and counted. */
 const COUNTED = 'Month,Amount counted';
 const COUNTED_WITHOUT_MONTHS = 'Amount counted';
 
 const DATED = /^(\d{4}-\d{2})(?: *[,;:] *| +)(.+)$/;
 /** Cells of a spreadsheet, or a day without marks. */
 const NOT_TYPED = /\t|^(19|20)\d{2}(0[1-9]|1[0-2])[0-3]\d(?![\d.])/;
-/** A month of millions beside months of thousands is rather a slip. */
+/** A month of millions among months of thousands is probably a slip. */
 const LARGE = 1_000_000_00;
 const TIMES_THE_MIDDLE = 100;
 
@@ -52,7 +52,7 @@ function typedLine(line: string): MonthAmount | null {
   return reading.kind === 'amount' && reading.cents >= 0 ? { month, cents: reading.cents } : null;
 }
 
-/** Added up by month where they have one, with what is said of them. */
+/** Added up by month if they have one, with the remarks about them. */
 export function gatheredMonths(read: readonly MonthAmount[]): ReadMonths {
   const isDated = read.some(({ month }) => month !== null);
   const months = isDated ? addedUp(read) : read;
@@ -61,7 +61,7 @@ export function gatheredMonths(read: readonly MonthAmount[]): ReadMonths {
   return months.length === 0 ? { months } : { months, note: noteOf(months) };
 }
 
-/** The largest, where it is a hundred times the middle one and millions. */
+/** The largest, if it is in the millions and a hundred times the median. */
 export function outlierIn(months: readonly MonthAmount[]): MonthAmount | null {
   const sorted = months.filter(({ cents }) => cents > 0).toSorted((one, other) => one.cents - other.cents);
   const [largest, middle] = [sorted.at(-1), sorted[Math.floor((sorted.length - 1) / 2)]];
@@ -69,7 +69,7 @@ export function outlierIn(months: readonly MonthAmount[]): MonthAmount | null {
   return largest.cents >= TIMES_THE_MIDDLE * middle.cents ? largest : null;
 }
 
-/** What stands in the field once the rows were looked at, and is read as it is from then on. */
+/** The field's text once the rows were checked; from then on it is read as it is. */
 export function countedText(months: readonly MonthAmount[]): string {
   const isDated = months.some(({ month }) => month !== null);
   const lines = months.map(({ month, cents }) => [...(month ? [month] : []), plain(cents)].join(','));

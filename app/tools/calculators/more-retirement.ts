@@ -10,12 +10,15 @@ const FIELD = 'retirementContributions';
 const MONTHS = 12;
 const STEPS = 12;
 
-/** Cents a year: what is paid in more, the tax that is saved, and so what it costs. */
+/** Cents a year: the extra contribution, the tax that it saves, and its net cost. */
 export type More = { paid: Cents; saved: Cents; cost: Cents };
 
 export type MoreRetirement = { step: Cents; most: Cents; at: (paid: Cents) => More | null };
 
-/** What more retirement contributions would cost. Null for a calculator of no tax, or that knows none. Amounts are cents a year. */
+/**
+ * The cost of more retirement contributions. Null for a calculator without them or without a tax. Amounts are cents a
+ * year.
+ */
 export function moreRetirement(calculator: Calculator, values: Values, exact: Exact): MoreRetirement | null {
   const fields = calculator.fields(values);
   if (calculator.isTax === false || !fields.some(({ name }) => name === FIELD)) return null;

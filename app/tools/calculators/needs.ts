@@ -1,6 +1,6 @@
 import { holdsAmounts, type FieldSpec, type Needed, type Values } from './field.ts';
 
-/** `label`: of the field, or of all of which one suffices. */
+/** `label`: of the field, or of all those of which one is enough. */
 export type Need = { name: string; label: string; isGiven: boolean };
 
 type Asking = {

@@ -5,7 +5,7 @@ import { carriedFragment } from './share-link.ts';
 
 type Props = { calculator: Calculator; values: Values; exact: Exact };
 
-/** Shared fields go along in the fragment, which no server sees. */
+/** Shared fields are passed on in the fragment, which no server sees. */
 export function OtherCalculators({ calculator, values, exact }: Props) {
   const others = calculatorLinks.filter(
     ({ type, group }) => group === calculator.group && type !== calculator.type,

@@ -7,7 +7,7 @@ const MONTHS = 12;
 /** Of four further members. */
 const MOST_OTHERS = 48;
 
-/** On the firm's estimate they feed the figure of SARS. */
+/** On the firm's estimate they are used for SARS's figure. */
 export const partYearFields = [
   {
     ...dateField('firstDay', 'First day, if the year began later', ''),

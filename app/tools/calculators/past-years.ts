@@ -9,7 +9,7 @@ import type { Exact, Values } from './field.ts';
 import { yearValue } from './fields.ts';
 import { readEntry } from './read-entry.ts';
 
-/** `cents`: the tax of the year; null where its tables leave it unknown. */
+/** `cents`: the tax of the year; null if its tables do not give it. */
 export type PastYear = { label: string; cents: Cents | null };
 
 /** What the same form would have cost under every year's SARS tables, the oldest first. */

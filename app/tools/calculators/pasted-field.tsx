@@ -10,10 +10,10 @@ type Props = ComponentProps<typeof TextArea> & {
   onType: (name: string, value: string) => void;
 };
 
-/** With the reader of CSV, which no page needs before rows are pasted. */
+/** With the CSV reader, which no page needs before rows are pasted. */
 const TableAsRead = lazy(async () => ({ default: (await import('./table-as-read.tsx')).TableAsRead }));
 
-/** Rows are pasted, or read from a file that never leaves the browser. They count once they were looked at. */
+/** Rows are pasted, or read from a file that never leaves the browser. They count once they were checked. */
 export function PastedField({ field, value, onType, ...shared }: Props) {
   const { name } = field;
 
@@ -24,7 +24,7 @@ export function PastedField({ field, value, onType, ...shared }: Props) {
 
   function count(counted: string) {
     onType(name, counted);
-    // The button goes, and with it the focus.
+    // The button disappears, and the focus with it.
     document.getElementById(name)?.focus();
   }
 

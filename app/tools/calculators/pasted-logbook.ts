@@ -32,8 +32,8 @@ const NO_TRIPS = 'No line below the headings has kilometres.';
 const LONGEST_TRIP = 3_000_00;
 
 /**
- * The trips of a logbook, by the names of their columns: SARS's template, a spreadsheet or a trip app. Title lines and
- * totals do not count; miles are converted. Without a column of all kilometres the readings of the odometer tell them.
+ * The trips of a logbook, by the names of their columns: SARS's template, a spreadsheet or a trip app. Title lines
+ * and totals do not count; miles are converted. Without a column of total kilometres the odometer readings give them.
  */
 export function logbookAsRead(text: string): AsRead {
   const found = foundIn(text);
@@ -110,7 +110,7 @@ function readRow(row: Row, { columns, lengthOf, isKind, dayOf, trips }: Reading)
   return { line: row.line, day, business, all, opening, closing, isUnknown: kind === null && paid === null };
 }
 
-/** Where dates may have the month first, as trip apps of America write them, they are shown as they stand. */
+/** If dates may have the month first, as in American trip apps, they are shown as they are. */
 function dayReader({ date }: LogbookColumns, rows: readonly Row[], isMiles: boolean) {
   const found = rows.map((row) => readDay(row.cells[date] ?? ''));
   const isPlain = !isMiles && found.every((day) => day === null || 'month' in day);
@@ -121,7 +121,7 @@ function dayReader({ date }: LogbookColumns, rows: readonly Row[], isMiles: bool
   };
 }
 
-/** A last row without a word may be the total as well. */
+/** A last row without text may be the total too. */
 function isSumOf({ business, all }: Pick<Trip, 'business' | 'all'>, trips: readonly Trip[]): boolean {
   const isOfBusiness = business === 0 || business === sumOf(trips, 'business');
   return trips.length > 1 && isOfBusiness && all === sumOf(trips, 'all');
@@ -138,7 +138,7 @@ function addedUp(trips: readonly Trip[], columns: LogbookColumns): Logbook {
   };
 }
 
-/** From the first reading of the odometer to the last; null without readings, or where one goes backwards. */
+/** From the first odometer reading to the last; null without readings, or if one goes backwards. */
 function spanOf(trips: readonly Trip[]): Hundredths | null {
   if (trips.some(({ opening, closing }) => opening === null || closing === null || closing < opening))
     return null;
@@ -187,7 +187,7 @@ function questionsOn({ trips }: Found): readonly string[] {
   ].filter(Boolean);
 }
 
-/** Rows in the order of the road: the next begins where the last has ended, or later. */
+/** Rows in driving order: the next begins where the last ended, or later. */
 function earlierReading(trips: readonly Trip[]): string {
   const isFalling = (trips.at(-1)?.opening ?? 0) < (trips[0]?.opening ?? 0);
   const ordered = isFalling ? trips.toReversed() : trips;

@@ -5,7 +5,7 @@ import { monthsAsRead, monthsIn } from './pasted-months.ts';
 
 type Table = Exclude<ReturnType<typeof monthsAsRead>, { error: string }>;
 
-/** Whole rand by month; where rows have no months, in their order. */
+/** Whole rand by month; in order if the rows have no months. */
 function read(text: string, direction: 'in' | 'out' = 'in') {
   const table = monthsAsRead(text, direction);
   if ('error' in table) return table.error;

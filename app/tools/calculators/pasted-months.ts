@@ -33,7 +33,7 @@ type Found = {
   columns: MonthColumns;
 };
 
-/** The amounts of months in what was typed or pasted, as it stands. For the API: nobody is asked. */
+/** The monthly amounts in what was typed or pasted, as it is. For the API: nobody is asked. */
 export function monthsIn(text: string): { months: readonly MonthAmount[]; error?: string } {
   const typed = readMonths(text);
   if (!typed.isTable) return typed;
@@ -42,8 +42,8 @@ export function monthsIn(text: string): { months: readonly MonthAmount[]; error?
 }
 
 /**
- * Rows of a spreadsheet or a bank statement, or amounts that look like a slip. Columns go by their names; title lines,
- * totals, balances and the amounts of the other side do not count; what is below zero is taken off.
+ * Rows of a spreadsheet or a bank statement, or amounts that look like a slip. Columns are found by their names;
+ * title lines, totals, balances and the amounts of the other side do not count; negative amounts are subtracted.
  */
 export function monthsAsRead(text: string, direction: Direction): AsRead {
   const found = foundIn(text, direction);
@@ -122,7 +122,7 @@ function readRow(row: Row, { table, columns, direction, before }: Reading): Read
   return { kind: 'counted', month: date?.month ?? null, cents: amount.cents };
 }
 
-/** A last row without a word may be the total as well. */
+/** A last row without text may be the total too. */
 function isSumOf(cents: Cents, before: readonly Read[]): boolean {
   return before.length > 1 && cents === sumOf(before.filter(({ kind }) => kind === 'counted'));
 }
@@ -141,7 +141,7 @@ function isAmount(cell: string): boolean {
   return cell !== '' && !isDate(cell) && cellAmount(cell).kind === 'amount';
 }
 
-/** Months that stand side by side come one below the other; a single row of amounts too. */
+/** Months in columns become rows; so does a single row of amounts. */
 function upright(rows: Row[]): Row[] {
   const [first, second, ...more] = rows;
   if (!first || more.length > 0) return rows;
@@ -169,7 +169,9 @@ function dateApart(row: Row): Row {
 
 const COMMA_WITHIN = /^-?(?:R ?)?(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|(?:\d+|\d{1,3}(?: \d{3})+),\d{1,2})$/;
 
-/** `2026-03-31,120,000.00` and `120 000,50`: without quotes a comma has parted an amount, where no headings say so. */
+/**
+ * `2026-03-31,120,000.00` and `120 000,50`: without quotes a comma has split an amount, if no headings say otherwise.
+ */
 function rejoined(rows: Row[], text: string): Row[] {
   const isWide = rows.some(({ cells }) => cells.filter(Boolean).length > 2 && !cells.some(isAmount));
   return isWide || /[\t;|]/.test(text) ? rows : rows.map(commasWithin);
@@ -204,7 +206,7 @@ function remarksOn({ reads, counted, table, columns }: Found): readonly string[]
   ].filter((remark) => typeof remark === 'string' && remark !== '') as string[];
 }
 
-/** Where the table says another sum than its rows have. */
+/** If the table states another sum than its rows have. */
 function otherTotal(reads: readonly Read[], counted: readonly MonthAmount[]): string | null {
   const last = reads.findLast((read) => read.kind === 'total');
   const sum = sumOf(counted);

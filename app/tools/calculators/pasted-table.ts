@@ -8,8 +8,8 @@ export type Row = { line: number; cells: readonly string[] };
 export type PastedTable = { titles: readonly Row[]; head: Row | null; rows: readonly Row[] };
 
 /**
- * What a reader of pasted rows found, to be shown before it counts. `counted` is what stays in the field, null where the
- * rows cannot be right.
+ * What a reader of pasted rows found, shown before it counts. `counted` is the text that the field keeps, null if the
+ * rows must be wrong.
  */
 export type AsRead =
   | { error: string }
@@ -26,7 +26,7 @@ export const NEVER_CLOSED = 'The rows cannot be read: a quote in them is never c
 
 const RULED = /^[-:=_ ]*$/;
 
-/** The rows with something in them, cells trimmed. Null where a quote is never closed. */
+/** The non-empty rows, with trimmed cells. Null if a quote is never closed. */
 export function rowsOf(text: string): Row[] | null {
   const table = readCsv(spacedApart(text));
   return (
@@ -46,8 +46,8 @@ function cellOf(text: string): string {
 }
 
 /**
- * Splits the rows at the headings: the last row before `first`, the first one that counts, that `isHead` knows. Without
- * headings the rows begin with the first that has a cell which `isBegin` knows.
+ * Splits the rows at the headings: the last row before `first`, the first one that counts, that `isHead` accepts.
+ * Without headings the rows begin with the first one with a cell that `isBegin` accepts.
  */
 export function tableOf(
   rows: readonly Row[],
@@ -61,7 +61,7 @@ export function tableOf(
   return { titles: rows.slice(0, begin), head, rows: rows.slice(begin) };
 }
 
-/** A heading in small letters, with one space for whatever stands between its words. */
+/** A heading in lower case, with one space for whatever separates its words. */
 export function plainHeading(cell: string): string {
   return cell
     .normalize('NFD')
@@ -77,7 +77,7 @@ const WHOLLY_TOTAL =
 const BALANCE =
   /^(?:opening|closing|openings|sluitings|eind|begin)[- ]?(?:balance|saldo)\b|^balance (?:b|c|brought|carried)\b|^saldo oorgedra/i;
 
-/** A row that adds up others, or a balance. `isPlaced`: it has a date or readings, as other rows have. */
+/** A row that adds up others, or a balance. `isPlaced`: it has a date or readings, like other rows. */
 export function isTotal({ cells }: Row, isPlaced: boolean): boolean {
   return cells.some((cell) => BALANCE.test(cell) || (isPlaced ? WHOLLY_TOTAL : TOTAL).test(cell));
 }

@@ -3,14 +3,14 @@ import { weekdayOf } from '#app/firm/core/calendar-day.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
-/** `due`: ISO, the last business day on which SARS must have it. */
+/** `due`: ISO, the last business day on which SARS must have received it. */
 export type Payment = { label: string; cents: Cents; due: string; form: 'IRP6' | 'TT02' };
 
 export function payment(label: string, cents: Cents, legalDay: string, form: Payment['form']): Payment {
   return { label, cents, due: lastBusinessDay(legalDay), form };
 }
 
-/** The next payment leads the headlines: nobody can act on one that is over. */
+/** The next payment leads the headlines, because nobody can act on a past one. */
 export function splitAt(today: string, payments: readonly Payment[]) {
   const left = payments.filter(({ due }) => due >= today);
   const over = payments.filter(({ due }) => due < today);

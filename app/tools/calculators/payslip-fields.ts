@@ -11,7 +11,7 @@ const FUNDS = 'What the employer pays, and your medical aid';
 const PART = 'More than one period, or a part of one';
 const EMPLOYER = 'UIF, SDL and the employment tax incentive';
 
-/** February: the limits that hold at the end of the year. */
+/** February: the limits at the end of the year. */
 export const LAST_MONTH = 2;
 
 const MOST_HOURS = 240;
@@ -118,7 +118,7 @@ function isClaimed({ claim }: Values): boolean {
   return claim === 'first' || claim === 'second';
 }
 
-/** A learnership asks which one; an agreement counts beside a minimum wage alone. */
+/** A learnership asks which one; an agreement only counts with a minimum wage. */
 function wageFields({ wageRule }: Values) {
   const isLearner = wageRule === 'learnership';
   return [
@@ -130,7 +130,7 @@ function wageFields({ wageRule }: Values) {
   ];
 }
 
-/** A claim must know what decides it. */
+/** A claim needs the fields that decide it. */
 export function payslipNeeds(values: Values): ('pay' | 'ofAge' | 'hours' | 'wageRule' | 'allowance')[] {
   if (!isClaimed(values)) return ['pay'];
   const needed = ['pay', 'ofAge', 'hours', 'wageRule'] as const;

@@ -13,7 +13,7 @@ type Props = {
   printedFor: string;
 };
 
-/** On paper only: who, for which year, on which day, and from what. */
+/** Only on paper: for whom, for which year, on which day, and from which entries. */
 export function PrintHead({ calculator, heading, values, table, printedFor }: Props) {
   return (
     <div className="print-only">

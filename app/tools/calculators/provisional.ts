@@ -68,7 +68,7 @@ export const provisionalCalculator = defineCalculator({
   },
 });
 
-/** The firm's estimate covers one year; the two before it are shown disabled. */
+/** The firm's estimate covers one year; the two years before it are shown disabled. */
 function years(basis: Basis): readonly Option[] {
   if (basis === 'sars') return allYears();
   const { name } = firmIndividual;
@@ -108,7 +108,7 @@ function input(entry: Entry<ReturnType<typeof fields>[number]>): ProvisionalInpu
   };
 }
 
-/** What was due in August is known to the payer once it is paid. */
+/** The payer knows what was due in August once it is paid. */
 function paymentsOf(result: ProvisionalResult, { paidInAugust }: ProvisionalInput): readonly Payment[] {
   const { first, second } = provisionalDates(result.table.taxYear);
   const half = payment('First payment', result.provisionalPayment1, first, 'IRP6');

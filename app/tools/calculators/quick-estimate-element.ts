@@ -4,7 +4,7 @@ import { groupInput } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
 
-/** `<quick-estimate>`: the box that the server wrote shows the estimate of what is typed, without asking the server. */
+/** `<quick-estimate>`: shows the estimate of what is typed in the server's box, without asking the server. */
 export function connectQuickEstimate(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form) return;
@@ -12,7 +12,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
 
   const follow = () => {
     const fields = quickEstimateFields(new FormData(form));
-    // Nothing typed yet is no mistake before the button is pressed.
+    // An empty field is no mistake before the button is pressed.
     const outcome = fields.grossIncome.trim() === '' ? null : calculate(fields);
     show(host, estimateTexts(fields, outcome, false));
   };
@@ -31,7 +31,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (outcome.kind === 'estimated' && outcome.message) showToast({ ...outcome.message, tone: 'gain' });
   });
-  // Typed before the script came, or kept by the browser on the way back.
+  // Typed before the script ran, or kept by the browser on the way back.
   if (income) follow();
   host.toggleAttribute('data-live', true);
 }

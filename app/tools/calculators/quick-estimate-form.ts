@@ -13,7 +13,7 @@ type Field = 'grossIncome' | 'dependants';
 type FieldTexts = Partial<Record<Field, string>>;
 type Message = { title: string; description?: string };
 
-/** `message`: null where an entry could not be read: that is no success. `question`: once the button was pressed. */
+/** `message`: null if an entry could not be read: then it is no success. `question`: once the button was pressed. */
 type Estimated = {
   kind: 'estimated';
   estimate: QuickEstimate;

@@ -59,7 +59,7 @@ function monthOf({ estimatedTax }: Estimate): string {
   return `${formatRand(monthlyAmount(estimatedTax))} a month`;
 }
 
-/** What is not used up is named, so that the lines add up. */
+/** The unused part is named, so that the lines add up. */
 function labelOf(label: string, { allowed, used }: Relief): string {
   return used === allowed ? label : `${label}, up to ${formatAmount(allowed)}`;
 }

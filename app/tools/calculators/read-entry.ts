@@ -25,7 +25,7 @@ export type Entry<Field extends FieldSpec = FieldSpec> = {
   /** Hundredths of the unit. */
   quantity: (name: NameOf<Field, 'quantity'> & string) => Hundredths;
   pasted: (name: NameOf<Field, 'pasted'> & string) => string;
-  /** Something was typed, be it 0. */
+  /** Something was typed, even 0. */
   isGiven: (name: Field['name']) => boolean;
 };
 
@@ -104,14 +104,14 @@ function readAmount(text: string, monthly: boolean): { cents: Cents; error?: str
   return { cents: year, note: `Read as ${formatRand(reading.cents)} a month, ${formatRand(year)} a year.` };
 }
 
-/** What `year` is read as: exact cents no longer count once the text has changed. */
+/** How `year` is read: exact cents no longer count once the text has changed. */
 function exactReading(year: Cents, monthly: boolean): Cents {
   return monthly ? monthlyAmount(year) * MONTHS : year;
 }
 
 type Read = { amounts: Record<string, Cents>; months: Record<string, readonly MonthAmount[]> };
 
-/** What an answer has hidden again is nothing, though it still stands in the form. */
+/** A field that an answer hides again is empty, though the form still has its text. */
 function entryOf(fields: readonly FieldSpec[], values: Values, { amounts, months }: Read): Entry {
   const isShown = (name: string) => fields.some((field) => field.name === name);
   return {

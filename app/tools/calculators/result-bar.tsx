@@ -8,7 +8,7 @@ const QUIET_FOR = 900;
 type Calculated = Extract<Outcome, { kind: 'calculated' }>;
 type Props = Pick<Calculated, 'figures'> & { period: Period };
 
-/** On a phone, below the form: at the lower edge of the screen while the result is still out of sight. */
+/** On a phone, below the form: at the lower edge of the screen while the result is out of sight. */
 export function ResultBar({ figures, period }: Props) {
   const bar = useRef<HTMLAnchorElement>(null);
   useAboveKeyboard(bar);
@@ -27,7 +27,7 @@ export function ResultBar({ figures, period }: Props) {
   );
 }
 
-/** Heard once the typing has paused. */
+/** Read out once the typing has paused. */
 export function SpokenResult({ outcome, period }: { outcome: Outcome | null; period: Period }) {
   const [spoken, setSpoken] = useState('');
   const text = outcome?.kind === 'calculated' ? wordsOf(outcome, period) : '';

@@ -3,7 +3,7 @@ import type { Period } from './period.ts';
 
 type FiguresProps = { figures: readonly Figure[]; period: Period };
 
-/** One leads, alone at its size; those below it are one size smaller, each with its table and what is to be known of it. */
+/** One figure leads, alone at its size; those below it are one size smaller, each with its table and its remarks. */
 export function Figures({ figures, period }: FiguresProps) {
   return (
     <dl className="figures">
@@ -39,7 +39,7 @@ function FigureLine({ figure, period, leads }: { figure: Figure; period: Period;
 
 type HeadlinesProps = { headlines: readonly Shown[]; table: string | null };
 
-/** `table`: named where these are not of the figure that leads. */
+/** `table`: named if these are not of the leading figure. */
 export function Headlines({ headlines, table }: HeadlinesProps) {
   if (headlines.length === 0) return null;
   return (

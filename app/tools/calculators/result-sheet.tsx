@@ -33,13 +33,13 @@ type Props = {
   values: Values;
   exact: Exact;
   outcome: Calculated;
-  /** The name that was given for paper. */
+  /** The name that was entered for printing. */
   printedFor?: string;
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** From what matters most to what is looked up: figures, charts, working. */
+/** From what matters most to the details: figures, charts, working. */
 export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Props) {
   const { heading = calculator.heading, printedFor = '', actions, children } = rest;
   const { assessment, figures } = outcome;

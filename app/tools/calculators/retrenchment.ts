@@ -81,7 +81,7 @@ export const retrenchmentCalculator = defineCalculator({
   },
 });
 
-/** Null where nothing that was typed is below what is due. */
+/** Null if nothing that was typed is below the minimum. */
 function shortfallOf(result: Result): string | null {
   const short = rowsOf(result).flatMap(({ label, amounts: [due, paid] }) =>
     paid < due ? [`${label.toLowerCase()} by ${formatRand(due - paid)}`] : [],
@@ -158,7 +158,7 @@ function claimText(claimBy: string, today: string): string {
   return `Claim UIF soon, and by ${dayText(claimBy)} at the latest: twelve months after the last day (Unemployment Insurance Act, section 17(2)). It is for those whose employer ended the work.`;
 }
 
-/** What is paid after the days that are settled could not be confirmed. */
+/** The rate after the settled days could not be confirmed. */
 function benefitText({ uifBenefit, uifRate, uifDays }: Result): string {
   const each = `UIF pays about ${formatRand(uifBenefit)} a day, ${formatRate(uifRate)} of your pay up to the ceiling`;
   const days = Math.min(uifDays, settledDays);

@@ -86,7 +86,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   'vat-watch': [{ turnover: '2026-06, 2 235 000\n2026-07, 83 000' }],
 };
 
-/** As a visitor finds it, and every way to choose another year or basis. */
+/** As a visitor finds it, and in every way to choose another year or basis. */
 const CHOICES: readonly Values[] = [
   {},
   { basis: 'sars' },
@@ -213,7 +213,7 @@ test('ten cases of 2026/27 come out to the cent, with the firm estimate beside t
   }
 });
 
-/** Also where another table is the one that is explained. */
+/** Also if another table is explained. */
 function unexplained(figure: Figure | undefined) {
   return { ...figure, isExplained: null };
 }

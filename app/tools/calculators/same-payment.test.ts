@@ -18,7 +18,7 @@ const facts = fc.record({
   businessIncome: cents(3_000_000),
   businessExpenses: cents(1_500_000),
   grossIncome: fc.oneof(fc.constant(0), cents(2_000_000)),
-  /** Of half a year: the provisional calculator halves what is withheld in the whole. */
+  /** For half a year: the provisional calculator halves what is withheld in the whole year. */
   withheldByAugust: fc.oneof(fc.constant(0), cents(200_000)),
   retirementContributions: fc.oneof(fc.constant(0), cents(200_000)),
   medicalMembers: fc.integer({ min: 1, max: 6 }),

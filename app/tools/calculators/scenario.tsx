@@ -7,7 +7,7 @@ import { amountIn, type Period } from './period.ts';
 
 type Props = { assessment: Assessment; period: Period };
 
-/** The first scenario is the result that was kept; the second follows the form. */
+/** The first scenario is the kept result; the second follows the form. */
 export function Scenario({ assessment, period }: Props) {
   const [first, setFirst] = useState<Assessment | null>(null);
   if (!first) {

@@ -9,7 +9,7 @@ import { withoutUncounted } from './uncounted.ts';
 
 const ALWAYS = ['basis', 'taxYear', 'period'];
 
-/** A fragment never leaves the browser, so no server and no log sees an amount. Later defaults change no link. */
+/** A fragment never leaves the browser, so no server and no log sees an amount. Later defaults do not change a link. */
 export function fragmentOf(calculator: Calculator, values: Values, exact: Exact = {}): string {
   const whole = withoutUncounted(calculator.fields(values), settled(calculator, values));
   const complete: Values = {
@@ -25,7 +25,7 @@ export function fragmentOf(calculator: Calculator, values: Values, exact: Exact 
   return `#${new URLSearchParams([...filled, ...kept])}`;
 }
 
-/** For another calculator, whose amounts may be of a year alone. */
+/** For another calculator, whose amounts may only be yearly. */
 export function carriedFragment(calculator: Calculator, values: Values, exact: Exact): string {
   const isAnnual = periodOf(values) === 'annual';
   const year = isAnnual ? { values, exact } : withPeriod('annual', calculator.fields(values), values, exact);
@@ -53,7 +53,7 @@ export function formFrom(calculator: Calculator, fragment: string): { values: Va
   return { values: known(values), exact: known(exact) };
 }
 
-/** No amount is given: there is nothing to work out. */
+/** Without an amount there is nothing to calculate. */
 export function isEmpty(calculator: Calculator, values: Values): boolean {
   return !calculator
     .fields(values)

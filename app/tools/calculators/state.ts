@@ -5,7 +5,7 @@ import type { Exact, Values } from './field.ts';
 import { periodOf, withPeriod } from './period.ts';
 import { isEmpty } from './share-link.ts';
 
-/** `outcome`: null while there is nothing to work out. */
+/** `outcome`: null while there is nothing to calculate. */
 export type CalculatorState = Form & { outcome: Outcome | null };
 
 type Form = { values: Values; exact: Exact };
@@ -16,7 +16,7 @@ export type CalculatorEvent =
   | { type: 'filled'; values: Values; exact: Exact }
   | { type: 'reset'; values: Values };
 
-/** What stands in the form is worked out at once, as soon as the calculator knows enough. */
+/** The form is calculated at once, as soon as the calculator knows enough. */
 export function calculatorReducer(calculator: Calculator) {
   const worked = (form: Form): CalculatorState => ({
     values: form.values,
@@ -39,7 +39,7 @@ export function calculatorReducer(calculator: Calculator) {
   };
 }
 
-/** While one types, what is missing at a field that nobody has touched is no error. */
+/** While somebody types, a missing value in an untouched field is no error. */
 function withoutEarlyErrors(outcome: Outcome, values: Values): Outcome {
   if (outcome.kind !== 'refused' || outcome.needs) return outcome;
   const untouched = Object.entries(outcome.errors).filter(([name]) => values[name] === undefined);
@@ -48,7 +48,7 @@ function withoutEarlyErrors(outcome: Outcome, values: Values): Outcome {
   return { ...outcome, errors: {}, needs };
 }
 
-/** When an answer is wanted, what is missing is an error at its field. */
+/** When an answer is wanted, a missing value is an error at its field. */
 export function answerTo(calculator: Calculator, { values, exact }: Form): Outcome {
   const outcome = calculate(calculator, values, exact);
   if (outcome.kind !== 'refused' || !outcome.needs) return outcome;

@@ -12,7 +12,7 @@ type Props = {
   onCount: (counted: string) => void;
 };
 
-/** Pasted rows as they were read, with their sums, and the button that lets them count. */
+/** Pasted rows as they were read, with their sums, and the button that makes them count. */
 export function TableAsRead({ field, text, formId, onCount }: Props) {
   const { kind } = field;
   const direction = 'direction' in field ? field.direction : undefined;
@@ -60,7 +60,7 @@ export function TableAsRead({ field, text, formId, onCount }: Props) {
   );
 }
 
-/** It scrolls, so that keys must reach it. */
+/** It scrolls, so it must be reachable by keyboard. */
 const SCROLLED = { tabIndex: 0 };
 
 function Rows({ read, label }: { read: Extract<AsRead, { columns: readonly string[] }>; label: string }) {

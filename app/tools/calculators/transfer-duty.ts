@@ -103,7 +103,7 @@ function fields(values: Values) {
   ];
 }
 
-/** A field of the one year whose table changed within it, on `day` (ISO). */
+/** A field for the one year in which the table changed, on `day` (ISO). */
 function signedField(day: string) {
   return choiceField('signed', 'Bought', [
     { value: 'later', label: `On ${dayText(day)} or later` },

@@ -1,25 +1,25 @@
 export type Typed = { text: string; caret: number };
 
-/** `deleted`: which way a key deleted, null for any other change. */
+/** `deleted`: in which direction a key deleted, null for any other change. */
 type Edit = Typed & { before: string; deleted: 'backward' | 'forward' | null };
 
 /** More digits than R 100 billion has are left as they are. */
 const MOST_DIGITS = 15;
 
-/** A sign or an R; the digits of the whole rand with their spaces; whatever follows. */
+/** A sign or an R; the digits of the whole rand with their spaces; the rest. */
 const PARTS = /^([-−–+(]? ?(?:ZAR|R)? ?[-−–]?\s*)(\d[\d\s]*)(.*)$/is;
 
-/** The text with its whole rand in groups of three, and the caret behind the same character. */
+/** The text with its whole rand in groups of three, and the caret after the same character. */
 export function typedAmount({ text, caret, before, deleted }: Edit): Typed {
   const grouped = withGroups({ text, caret });
-  // Only a space between groups was deleted: the digit beside it is meant.
+  // Only a space between groups was deleted, so the digit beside it is deleted instead.
   if (deleted === null || grouped.text !== before) return grouped;
   const from = deleted === 'backward' ? caret - 1 : caret;
   if (!/\d/.test(text.charAt(from))) return grouped;
   return withGroups({ text: text.slice(0, from) + text.slice(from + 1), caret: from });
 }
 
-/** `1234567,50` → `1 234 567,50`; `450k` and what is no amount stay as typed. */
+/** `1234567,50` → `1 234 567,50`; `450k` and non-amounts stay as typed. */
 export function groupedAmount(text: string): string {
   const match = PARTS.exec(text);
   if (!match) return text;
@@ -37,7 +37,7 @@ function withGroups({ text, caret }: Typed): Typed {
   return { text: grouped, caret: indexBehind(grouped, lengthWithoutSpaces(text.slice(0, caret))) };
 }
 
-/** Behind as many characters that are no spaces. */
+/** After the same number of characters other than spaces. */
 function indexBehind(text: string, count: number): number {
   let left = count;
   for (let index = 0; index < text.length; index += 1) {

@@ -5,7 +5,7 @@ import { useBeforePaint } from './use-before-paint.ts';
 
 type Form = { values: Values; exact: Exact };
 
-/** Takes over what was typed or chosen before React came. `fill` must be stable. */
+/** Takes over what was typed or chosen before React ran. `fill` must be stable. */
 export function useTypedBefore(formId: string, written: Form, fill: (form: Form) => void): void {
   const atFirst = useRef(written);
   useBeforePaint(() => {
@@ -20,7 +20,7 @@ export function useTypedBefore(formId: string, written: Form, fill: (form: Form)
   }, [formId, fill]);
 }
 
-/** Nothing while the field stands as the server wrote it. */
+/** Empty while the field is as the server wrote it. */
 function touched(field: Element): [name: string, value: string][] {
   if (field instanceof HTMLSelectElement) {
     const written = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];

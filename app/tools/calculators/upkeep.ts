@@ -28,7 +28,7 @@ export function upkeepAt(turnover: Cents): Upkeep {
   };
 }
 
-/** Fees of a year as they were entered; that of a company has payroll and the owner's return in it. Cents. */
+/** The fees of a year as entered; a company's include payroll and the owner's return. Cents. */
 export function enteredUpkeep(fees: Pick<Upkeep, 'sole' | 'turnover' | 'company'>): Upkeep {
   return { ...fees, payroll: 0, ownReturn: 0, source: 'input' };
 }
@@ -47,7 +47,7 @@ function yearOf(id: string): Cents {
   return period === 'per month' ? price * 12 : price;
 }
 
-/** Of the figures by day, in the order of the file. */
+/** Among the figures by day, in the order of the file. */
 function latest(figures: Record<string, Figure> | undefined): Cents {
   const figure = Object.values(figures ?? {}).at(-1);
   if (!figure || !('rand' in figure)) throw new Error('a figure of the upkeep is missing');

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect` that says nothing of itself on the server. */
+/** `useLayoutEffect` without its warning on the server. */
 export const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;

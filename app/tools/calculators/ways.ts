@@ -2,7 +2,7 @@ import type { Cents } from '#app/tax/money.ts';
 
 export type Share = { label: string; cents: Cents };
 
-/** One of several ways to do the same; amounts of a year. */
+/** One of several ways to do the same thing; amounts for a year. */
 export type Way = { name: string; total: Share; rows: readonly Share[] };
 
 /** The best first; `closed` are those that are not open, each with its reason. */
@@ -12,7 +12,7 @@ export type Ways = {
   closed: readonly { name: string; reason: string }[];
 };
 
-/** What each way leaves, over amounts that grow; null where it is not open. `at` is the one that was entered. */
+/** What each way leaves, for increasing amounts; null if it is not open. `at` is the amount that was entered. */
 export type Curve = {
   title: string;
   hint: string;
@@ -24,7 +24,7 @@ export type Curve = {
   };
 };
 
-/** Two of the same kind, line by line; amounts of a year. */
+/** Two of the same kind, line by line; amounts for a year. */
 export type SideBySide = {
   title: string;
   columns: readonly [first: string, second: string];

@@ -43,7 +43,7 @@ const entriesLabels = {
 /** In the order of the year. */
 export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** What the form says of itself before its amounts are read; `yearEnd` is ISO. */
+/** What the form says before its amounts are read; `yearEnd` is ISO. */
 type Form = {
   payer: Payer;
   taxYear: TaxYear;
@@ -67,7 +67,7 @@ export function isCompany(payer: Payer): boolean {
   return payer === 'company' || payer === 'sbc';
 }
 
-/** A form of before the switch has its rows and no choice. */
+/** A form from before this choice existed has rows and no choice. */
 function entriesOf(values: Values): Entries {
   const { entries } = values;
   if (entries !== undefined && entries in entriesLabels) return entries as Entries;
@@ -97,7 +97,7 @@ export function worksheetFields(values: Values) {
   ];
 }
 
-/** Rows that are left out count as expected, so that has to be said unless every month is given. */
+/** Rows that are left out count as expected, which must be said unless every month is given. */
 export function worksheetNeeds(values: Values) {
   const { payer, payment, entries } = formOf(values);
   return [

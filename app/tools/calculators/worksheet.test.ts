@@ -53,7 +53,7 @@ test('months that are given count as given, even a typed 0, empty ones as expect
     { label: 'March 2026: costs', text: 'R 20 000' },
     { label: 'August 2026: income', text: 'R 0' },
   ]);
-  // What stands in the rows does not count once another way is chosen.
+  // The rows do not count once another way is chosen.
   expect(assessed({ ...months, ...QUICK, entries: 'quick' }).tax.cents).toBe(72_217_00);
 });
 

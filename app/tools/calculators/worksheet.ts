@@ -100,7 +100,7 @@ function input(entry: WorksheetEntry, taxYear: TaxYear): WorksheetInput {
   };
 }
 
-/** Of the named rows those that are filled, or the rows that were pasted. */
+/** The filled ones among the named rows, or the rows that were pasted. */
 function monthsOf(entry: WorksheetEntry, kind: 'income' | 'costs', yearEnd: string): readonly MonthAmount[] {
   const first = monthNumber(yearEnd.slice(0, 7)) - MONTHS.length + 1;
   const rows = MONTHS.flatMap((row, index) =>

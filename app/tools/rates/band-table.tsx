@@ -4,7 +4,7 @@ import { formatShortRand } from '#app/tax/money.ts';
 
 type Props = { caption: string; of: string; bands: readonly Bracket[] };
 
-/** Beside its like where both have room for their longest line, else below it. */
+/** Beside a similar table if both have room for their longest line, else below it. */
 export function BandTable({ caption, of, bands }: Props) {
   return (
     <div className="min-w-min flex-1 basis-72 md:max-w-1/2">

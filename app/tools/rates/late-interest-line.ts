@@ -4,7 +4,7 @@ import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { line, unknownFigure, wordsFigure, type RateLine } from './figure.ts';
 
-/** The rates that held within the year, the oldest first; unknown before the first that was found. */
+/** The rates within the year, the oldest first; unknown before the first that was found. */
 export function lateInterestLine(taxYear: TaxYear): RateLine {
   const oldestFirst = lateInterestRates.toReversed();
   const held = oldestFirst.filter(({ from }, index) => {

@@ -12,7 +12,7 @@ export type RateTable = {
   validFor: string;
   bands: readonly Bracket[];
   lines: readonly RateLine[];
-  /** Null where there was no such tax or allowance. */
+  /** Null if there was no such tax or allowance. */
   certainty: Certainty | null;
   sources: readonly string[];
   notes: readonly string[];

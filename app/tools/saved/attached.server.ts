@@ -14,7 +14,7 @@ const AttachedSchema = z.object({
   exact: z.record(z.string().max(100), z.number().int().min(0).max(largestAmount)),
 });
 
-/** Null for what can't be calculated; no message is refused for it. */
+/** Null if it cannot be calculated: no message is refused for that. */
 export function readAttached(text: string | null): Attached | null {
   if (!text || text.length > LONGEST_ATTACHED) return null;
   const parsed = AttachedSchema.safeParse(fromJson(text));

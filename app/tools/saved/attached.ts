@@ -2,10 +2,10 @@ import type { Addressed } from '#app/tools/calculators/calculator-path.ts';
 import { findCalculator, isCalculatorType } from '#app/tools/calculators/calculators.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
-/** All that a page shows of it, which then needs no calculator. */
+/** Everything that a page shows of it, without loading a calculator. */
 export type AttachedCalculation = { heading: string; calculator: Addressed; inputs: Inputs };
 
-/** Null also for a calculator that no longer exists. */
+/** Also null for a calculator that no longer exists. */
 export function attachedOf(
   stored: { kind: string; inputs: Record<string, unknown> } | null,
 ): AttachedCalculation | null {

@@ -18,7 +18,7 @@ export type Inputs = {
   values: Values;
   exact: Exact;
   tax: number;
-  /** As they stood when it was stored, the leading one first; none in older rows. */
+  /** As they were when it was stored, the leading one first; none in older rows. */
   figures?: readonly { label: string; text: string; note?: string }[];
 };
 

@@ -26,7 +26,7 @@ import {
 
 const YEARS = [newestTaxYear, requireTaxYear(newestTaxYear - 1)];
 
-/** By endpoint: one rand each side of every band, every age and every limit that can bind. */
+/** By endpoint: one rand on each side of every band, every age and every limit that can apply. */
 export const edges: Readonly<Record<string, () => readonly Edge[]>> = {
   individual: () => [...YEARS.flatMap(incomeBands), ...thresholds(), ...retirementLimits(), ...members()],
   payslip: () => [...incentive(), ...uifCeiling()],

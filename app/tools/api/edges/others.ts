@@ -79,7 +79,7 @@ export function travelRows(): readonly Edge[] {
   ];
 }
 
-/** Each test failed alone, and none. */
+/** Each condition fails once by itself, and once none fails. */
 export function homeOfficeTests(): readonly Edge[] {
   const room = { premises: 150_000, officeArea: 12, homeArea: 120, repairs: 2_000, otherCosts: 6_000 };
   const workers = ['employee', 'commission', 'trade'];

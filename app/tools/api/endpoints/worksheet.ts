@@ -147,7 +147,7 @@ function sheetOf(request: Request, rates: PayerRates) {
   );
 }
 
-/** What only a person has. */
+/** Fields that only a person has. */
 const NOBODY = { grossIncome: 0, employeesTaxPaid: 0 };
 
 function lastAssessmentOf(request: Request): LastAssessment | null {

@@ -15,7 +15,7 @@ const NOTHING_CHANGED: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
   unexplained: 'Say in a few words why it is not yours.',
 };
 
-/** Of an item, with its files; null without words. Throws 404 for what is not this client's. */
+/** An item's answer, with its files; null without words. Throws 404 if it is not this client's. */
 export async function answerInWords(
   actor: ClientActor,
   engagementId: string,
@@ -32,13 +32,13 @@ export async function answerInWords(
   return { title: 'Your answer is with us', tone: 'gain' };
 }
 
-/** Throws 404 for what is not this client's. */
+/** Throws 404 if it is not this client's. */
 export function refusalToast(verdict: Exclude<Answered, 'saved'>): Toast {
   if (verdict === 'gone') throw notFound('There is nothing here that you can answer.');
   return { title: 'Nothing was changed', description: NOTHING_CHANGED[verdict], tone: 'loss' };
 }
 
-/** What was kept of a form of the page that was sent too late. */
+/** What was kept from a form of this page that was sent too late. */
 export async function forgetTyped({ userId, email }: ClientActor, engagementId: string): Promise<void> {
   if (userId) await forgetDraftAt(userId, `/work/${engagementId}`);
   else await forgetLinkDraft({ engagementId, email });

@@ -16,7 +16,7 @@ export function memberActor({ id, email, fullName }: Pick<Member, 'id' | 'email'
   return { party: 'client', userId: id, email, name: fullName || email };
 }
 
-/** Throws 404 for what is not this client's, and for a visitor the way to the sign-in. */
+/** Throws 404 if it is not this client's, and redirects a visitor to the sign-in. */
 export async function requireClient(
   args: Args,
   engagementId: string | undefined,
@@ -25,7 +25,7 @@ export async function requireClient(
   return (await requireEngagement(args, engagementId, now)).actor;
 }
 
-/** As `requireClient`, with the engagement that it has read. */
+/** Like `requireClient`, with the engagement that it has read. */
 export async function requireEngagement(
   { request, context }: Args,
   engagementId = '',
@@ -44,7 +44,7 @@ export async function requireEngagement(
   throw await signInFirst(request, now);
 }
 
-/** As `requireClient`, by the address and the cookies alone; null where that throws. */
+/** Like `requireClient`, from the address and the cookies only; null where that one throws. */
 export async function findClient(
   request: Request,
   engagementId: string,
@@ -76,7 +76,7 @@ function linkActor(email: string, engagementId: string): ClientActor {
   return { party: 'client', userId: null, email, name: email, engagementId };
 }
 
-/** What was posted is kept by `requireMember`, which always throws here. */
+/** `requireMember`, which always throws here, keeps what was posted. */
 async function signInFirst(request: Request, now: Date): Promise<unknown> {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET') {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { secondFactors, users } from '#app/platform/db/schema/accounts.ts';
 
-/** Of an address to which codes are mailed. */
+/** The account of an address to which codes are mailed. */
 type CodeAccount = { id: string; hasTwoSteps: boolean; securedAt: Date | null };
 
-/** Null where the address has no account. */
+/** Null if the address has no account. */
 export async function codeAccountOf(email: string): Promise<CodeAccount | null> {
   const [found] = await db()
     .select({ id: users.id, securedAt: users.securedAt, confirmedAt: secondFactors.confirmedAt })
@@ -15,7 +15,7 @@ export async function codeAccountOf(email: string): Promise<CodeAccount | null> 
   return found ? { id: found.id, securedAt: found.securedAt, hasTwoSteps: found.confirmedAt !== null } : null;
 }
 
-/** Whether a code alone opens nothing: who reads the mailbox has one of two steps. */
+/** Whether a code alone opens nothing: whoever reads the mailbox has only one of two steps. */
 export async function asksForTwoSteps(email: string): Promise<boolean> {
   return (await codeAccountOf(email))?.hasTwoSteps ?? false;
 }

@@ -12,7 +12,7 @@ import { codeMail } from './code-mail.server.ts';
 const LASTS = retention.requestCodeMinutes * MINUTE;
 const MOST_TRIES = 5;
 
-/** To the link's own address; the code before it ends. */
+/** To the link's own address; ends the code before it. */
 export function mailCode(link: EngagementLink, now: Date): Promise<void> {
   const { engagementId, email } = link;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -26,7 +26,7 @@ export function mailCode(link: EngagementLink, now: Date): Promise<void> {
   });
 }
 
-/** `over`: ten minutes or five tries are, or it was used. A right code is used up. */
+/** `over`: after ten minutes or five tries, or once it was used. A right code is used up. */
 export function redeemCode(
   link: EngagementLink,
   typed: string,

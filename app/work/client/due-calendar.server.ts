@@ -14,7 +14,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
 import { dueDays, type DueDay } from './due-days.ts';
 
-/** A member's due days as a calendar; null for an address that is unknown, renewed or ended. */
+/** A member's due days as a calendar; null if the address is unknown, renewed or removed. */
 export async function dueCalendarOf(
   secret: string,
   origin: string,
@@ -49,7 +49,7 @@ async function memberOfFeed(secret: string) {
   return member ?? null;
 }
 
-/** Calendar programs keep copies elsewhere: what is due and for whom, no figures. */
+/** Calendar programs keep copies elsewhere: they get what is due and for whom, but no figures. */
 function entryOf({ id, day, what, taxpayer, path }: DueDay, origin: string): CalendarEntry {
   const url = `${origin}${path ?? '/account/due'}`;
   return {

@@ -12,15 +12,15 @@ export type DueDay = {
   day: string;
   what: string;
   taxpayer: string;
-  /** Of the engagement, while we work on it; null for what the law asks for and nobody has ordered. */
+  /** The engagement's page while we work on it; null for a legal duty that nobody ordered from us. */
   path: string | null;
-  /** We cannot go on before the client has sent what we asked for. */
+  /** We cannot continue before the client has sent what we asked for. */
   waits: boolean;
 };
 
 type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
 
-/** The soonest first: what we work on, however late, and what the law asks of the taxpayers within twelve months. */
+/** The soonest first: our work, however late, and the taxpayers' legal duties within twelve months. */
 export function dueDays(
   taxpayers: readonly Taxpayer[],
   engagements: readonly Engagement[],
@@ -34,7 +34,7 @@ export function dueDays(
   return [...ours, ...law].toSorted((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what));
 }
 
-/** What is with SARS was submitted. */
+/** Work that is with SARS was submitted. */
 export function isStillDue({ state }: Pick<Engagement, 'state'>): boolean {
   return isUnderWay(state) && state !== 'with_sars';
 }
@@ -46,7 +46,7 @@ function dueDayOf({ id, dueOn, title, taxpayer, state }: Engagement): DueDay[] {
   return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, waits }];
 }
 
-/** Without what an engagement covers, also one that is done or proposed. */
+/** Without the duties that an engagement covers, even a finished or proposed one. */
 function lawfulDays(
   { id, kind, name, dates }: Taxpayer,
   own: readonly Engagement[],
@@ -69,7 +69,7 @@ function lawfulDays(
     }));
 }
 
-/** What we work on tells what a taxpayer is besides its kind: who has us file IRP6s is a provisional taxpayer. */
+/** Our work shows what a taxpayer is besides its kind: a client whose IRP6s we file is a provisional taxpayer. */
 function profilesOf(
   kind: TaxpayerKind,
   { yearEnd, registered, vatCategory }: TaxpayerDates,

@@ -2,7 +2,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import type { DueSettings } from './due-settings.server.ts';
 
-/** `address`: of the calendar, shown once: the site keeps its hash alone. */
+/** `address`: the calendar's, shown once: the site stores only its hash. */
 export function CalendarForm({
   hasFeed,
   address,

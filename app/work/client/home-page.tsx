@@ -121,7 +121,7 @@ function Quiet() {
   );
 }
 
-/** For who is no client yet. */
+/** For members who are not clients yet. */
 function Nothing() {
   return (
     <div className="room-nothing">

@@ -15,7 +15,7 @@ import { openProposals } from './open-proposals.server.ts';
 const SHOWN_DAYS = 5;
 const SHOWN_CALCULATIONS = 3;
 
-/** All that a member finds after signing in. */
+/** Everything that a member sees after signing in. */
 export async function findHome(member: Member, now = new Date()) {
   const [engagements, taxpayers, bookings, calculations] = await Promise.all([
     engagementsOf(memberActor(member)),
@@ -43,7 +43,7 @@ export async function findHome(member: Member, now = new Date()) {
 
 export type Home = Awaited<ReturnType<typeof findHome>>;
 
-/** Documents of the firm that nobody has opened yet, by engagement. */
+/** Documents from the firm that nobody has opened yet, by engagement. */
 async function countUnopened(ids: readonly EngagementLine['id'][]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { engagementId, direction, openedAt } = documents;

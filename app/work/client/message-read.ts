@@ -1,4 +1,4 @@
-/** `<message-read>`: says that the messages were read once its button comes into view, and takes the button away. */
+/** `<message-read>`: reports that the messages were read once its button comes into view, and removes the button. */
 export function connectMessageRead(host: HTMLElement): void {
   const form = host.closest('form');
   if (!form) return;
@@ -10,7 +10,7 @@ export function connectMessageRead(host: HTMLElement): void {
   observer.observe(host);
 }
 
-/** The button stays where that fails. */
+/** If that fails the button stays. */
 async function send(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.set(name, value);

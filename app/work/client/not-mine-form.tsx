@@ -9,7 +9,7 @@ import type { Work } from './work.server.ts';
 
 type Props = { work: Work; item: OpenItem; refusal: WorkRefusal | undefined };
 
-/** One press, a reason, or why it cannot be declined. */
+/** One press, or a reason, or why it cannot be declined. */
 export function NotMineForm({ work, item, refusal }: Props) {
   const { id, what, notMine, answer } = item;
   if (notMine === 'never')

@@ -6,7 +6,7 @@ import type { Work } from './work.server.ts';
 
 type Props = { work: Work; refusal: WorkRefusal | undefined };
 
-/** One below the other; on a phone one at a time, with the way to the next. */
+/** One below the other; on a phone one at a time, with a link to the next. */
 export function OpenItems({ work, refusal }: Props) {
   const { open, total, wanted, path } = work;
   const shown = refusal?.item || wanted;

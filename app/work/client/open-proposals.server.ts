@@ -4,7 +4,7 @@ import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 
 export type OpenProposal = { id: string; engagementIds: string[]; expiresAt: Date };
 
-/** Those that can still be answered and that offer one of these engagements. */
+/** Proposals that can still be answered and offer one of these engagements. */
 export async function openProposals(
   engagementIds: readonly string[],
   now = new Date(),

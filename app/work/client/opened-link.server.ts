@@ -9,14 +9,16 @@ import { DAY, HOUR, SECOND } from '#app/platform/core/time.ts';
 import { codeAccountOf } from './code-account.server.ts';
 
 const LASTS = 2 * HOUR;
-/** So long it is known where another code goes. */
+/** How long the browser is remembered, to offer another code. */
 const REMEMBERED = DAY;
 const MOST = 5;
 
-/** `until`: in milliseconds. Each entry opens its own engagement alone, and is then remembered for the rest of the day. */
+/**
+ * `until`: in milliseconds. Each entry opens only its own engagement, and is then remembered for the rest of the day.
+ */
 const OpenedSchema = z.array(z.object({ engagementId: z.string(), email: z.string(), until: z.number() }));
 
-/** The cookie after a right code; it also keeps what else this browser has opened. */
+/** The cookie after a right code; it keeps what else this browser has opened. */
 export async function openedCookie(request: Request, link: EngagementLink, now: Date): Promise<string> {
   const { engagementId, email } = link;
   const others = (await rememberedIn(request, now)).filter((one) => one.engagementId !== engagementId);
@@ -24,14 +26,14 @@ export async function openedCookie(request: Request, link: EngagementLink, now: 
   return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
 }
 
-/** Forgets all that this browser has opened. */
+/** Forgets everything that this browser has opened. */
 export function noOpenedCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 });
 }
 
 /**
- * The address whose code opened the engagement in this browser within two hours. Null once an account with this address was
- * secured or signed out everywhere after that; where it has two-step verification, its own session must be open as well.
+ * The address whose code opened the engagement in this browser within two hours. Null if an account with this address
+ * was secured or signed out everywhere since; with two-step verification, its own session must be open as well.
  */
 export async function openedAddress(
   request: Request,

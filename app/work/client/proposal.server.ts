@@ -7,13 +7,15 @@ import { findProposal, type Proposal } from '#app/work/proposals/find.server.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
-/** A link opens one engagement of the proposal, which is enough; anybody else gets what they get for one that does not exist. */
+/**
+ * A link opens one engagement of the proposal, which is enough; for anybody else the proposal does not seem to exist.
+ */
 export async function requireProposal(args: Args): Promise<{ proposal: Proposal; actor: ClientActor }> {
   const { id = '' } = args.params;
   const proposal = await findProposal(id);
   let refusal: unknown = null;
   for (const { engagementId } of proposal?.letters ?? []) {
-    // A refusal keeps what was posted, so each reads a body of its own.
+    // A refusal keeps what was posted, so each attempt reads its own copy of the body.
     const request = args.request.body ? args.request.clone() : args.request;
     try {
       return {
@@ -30,7 +32,7 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
   throw notFound();
 }
 
-/** Whom we do not know yet identifies the taxpayer on a list of its own, which this member can open. */
+/** New clients identify the taxpayer on a separate list, which this member can open. */
 export async function identificationFor(
   actor: ClientActor,
   taxpayerId: string,

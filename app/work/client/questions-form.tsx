@@ -9,7 +9,7 @@ type Props = Pick<Work, 'path' | 'questions' | 'answers' | 'owner'> & {
   isChange?: boolean;
 };
 
-/** All yes or no, in one form; what was asked and answered stays when an answer changes. */
+/** All are yes or no, in one form; questions and answers stay when an answer changes. */
 export function QuestionsForm({ path, questions, answers, owner, error, isChange = false }: Props) {
   return (
     <form

@@ -7,7 +7,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
 type Props = {
-  /** Of the request, below which nothing else is. */
+  /** The request's own path; nothing else is below it. */
   path: string;
   waits: readonly string[];
   isSent: boolean;
@@ -91,7 +91,7 @@ function CodeForm({ path }: Pick<Props, 'path'>) {
   );
 }
 
-/** For an unknown link, an old one, and one to an address that we do not write to any more: nobody learns which. */
+/** For an unknown link, an old one, and one to an address that we no longer write to: nobody learns which it is. */
 export function GoneRequest() {
   return (
     <AuthPage

@@ -27,7 +27,10 @@ const ERRORS = {
   over: 'That code does not work any more. Have another one sent to you.',
 };
 
-/** The way to the engagement for who needs no code: a member of its taxpayer or of that address, or one who entered it before. */
+/**
+ * The way to the engagement for readers who need no code: members of its taxpayer or with that address, or who
+ * entered a code before.
+ */
 export async function passWithoutCode({ request, context }: Args, link: EngagementLink, now = new Date()) {
   const { engagementId, email } = link;
   if ((await openedAddress(request, engagementId, now)) === email)
@@ -56,7 +59,7 @@ function signInFirst(request: Request): Promise<Response> {
   });
 }
 
-/** What is posted to the page of a link. */
+/** What is posted to a link's page. */
 export async function answerCodeForm(
   { request, context }: Args,
   form: FormData,
@@ -91,7 +94,7 @@ async function openFor(request: Request, link: EngagementLink, now: Date): Promi
   return redirect(await placeOf(link), { status: 303, headers });
 }
 
-/** Where its reader was, or what waits for them first. */
+/** Where its reader was, or what waits first. */
 async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
   if (to) return to;
   const [first] = await whatWaits(engagementId);

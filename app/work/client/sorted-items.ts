@@ -1,11 +1,11 @@
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 
-/** `number` of `total`: its place in the whole list, which stays the same whatever was answered, removed or returned. */
+/** `number` of `total`: its place in the whole list, which stays the same whatever is answered, removed or returned. */
 export type OpenItem = RequestItem & { number: number };
 
 type Sorted = { open: OpenItem[]; withUs: RequestItem[]; total: number };
 
-/** What was returned comes first. Nothing is open once the work has ended. */
+/** Returned items come first. Nothing is open once the work has ended. */
 export function sortItems(items: readonly RequestItem[], isOpen: boolean): Sorted {
   const isWaiting = ({ state }: RequestItem) => isOpen && (state === 'open' || state === 'returned');
   const waiting = items.filter(isWaiting);

@@ -20,7 +20,7 @@ function StateMark({ state }: { state: EngagementState }) {
   return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
 }
 
-/** Each taxpayer's work; what has ended is folded. */
+/** Each taxpayer's work; ended work is folded. */
 export function StandingList({ standing }: { standing: readonly Standing[] }) {
   return standing.map(({ id, name, current, ended }) => (
     <div key={id} className="standing">

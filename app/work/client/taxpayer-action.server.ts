@@ -23,7 +23,7 @@ const schema = z.object({
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-/** What an owner posts to the page of a taxpayer; whoever it is may also leave. */
+/** What an owner posts to the page of a taxpayer; any member may also leave. */
 export async function changeWhoActs(args: Args, form: FormData, member: Member, taxpayerId: string) {
   await requireRecentProof(args.request, form, member);
   const here = `/account/taxpayers/${taxpayerId}`;

@@ -10,7 +10,7 @@ import { isUnderWay } from '#app/work/core/engagements/titles.ts';
 /** `place`: its id on the page. */
 type Waiting = { place: 'top' | 'open' | 'messages' | 'from-us'; what: string };
 
-/** The kinds of things that wait behind a link, and nothing of what they say: whoever has the link reads this. */
+/** The kinds of things that wait behind a link, without their content: whoever has the link reads this. */
 export async function whatWaits(engagementId: string): Promise<Waiting[]> {
   const isOf = (column: PgColumn) => eq(column, engagements.id);
   const [found] = await db()

@@ -29,7 +29,10 @@ const STAGE_OF: Record<EngagementState, Stage | null> = {
 
 type Of = Pick<Engagement, 'state' | 'type'>;
 
-/** None of a proposal that ended. What is not for SARS never is with SARS, and what needs no letter is never proposed. */
+/**
+ * None for an ended proposal. Work that is not for SARS is never with SARS, and work without a letter is never
+ * proposed.
+ */
 export function stepsOf({ state, type }: Of): Step[] {
   const now = STAGE_OF[state];
   if (!now) return [];

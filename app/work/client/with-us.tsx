@@ -15,7 +15,7 @@ const STATES: Record<ItemState, { label: string; tone: MarkTone }> = {
   not_mine: { label: 'Not mine', tone: 'plain' },
 };
 
-/** Folded: what was answered, which can be changed until we have accepted it, and what came besides. */
+/** Folded: answers, which can be changed until we have accepted them, and whatever else came. */
 export function WithUs({ work }: { work: Work }) {
   const { withUs, documents } = work;
   const others = documents.filter(
@@ -69,7 +69,7 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
 
 type OnwardProps = { work: Work; photos: readonly StoredDocument[] };
 
-/** Photos that were taken one by one become one PDF on the way. */
+/** Photos that were taken one by one become one PDF as they are sent. */
 function Onward({ work, photos }: OnwardProps) {
   const words = onwardText(work.open.length);
   const link = (look: string, label: string) => (

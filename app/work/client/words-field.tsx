@@ -11,7 +11,7 @@ type Props = {
   work: Work;
   item: RequestItem;
   refusal?: WorkRefusal;
-  /** Nothing else can be sent. */
+  /** Only words can be sent. */
   isAlone?: boolean;
 };
 

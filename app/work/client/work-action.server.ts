@@ -21,7 +21,7 @@ const PER_CLIENT: Limit = { hits: 300, window: HOUR };
 const LONGEST_MESSAGE = 20_000;
 const UNEXPLAINED = 'Say in a few words why it is not yours: we look at it.';
 
-/** What was typed, beside what is wrong with it. `item` is empty for the message and the questions. */
+/** What was typed, with its errors. `item` is empty for the message and the questions. */
 export type WorkRefusal = { intent: string; item: string; error: string; text: string };
 
 type Sent = { actor: ClientActor; id: string; path: string; form: FormData };
@@ -60,7 +60,7 @@ function answer(sent: Sent) {
   }
 }
 
-/** What was typed into the other forms stays kept. */
+/** What was typed into the other forms is still kept. */
 async function noteRead({ actor, id, path, form }: Sent): Promise<Response> {
   const until = shownUntil(form);
   if (until) await markRead(actor, id, until);
@@ -99,7 +99,7 @@ function saveNotMine(sent: Sent) {
   return saveAnswer(sent, given, 'Noted: not yours', 'reopen');
 }
 
-/** `back`: the intent that undoes it. */
+/** `back`: the intent that reverts it. */
 async function saveAnswer(
   { actor, path, form }: Sent,
   given: Parameters<typeof answerItem>[2],

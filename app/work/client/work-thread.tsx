@@ -62,7 +62,10 @@ function Message({ message, work }: { message: EngagementMessage; work: Work }) 
   );
 }
 
-/** Opening the page marks nothing: it may be a preview. The element posts the form when it is seen; without it there is the button. */
+/**
+ * Opening the page marks nothing: it may be a preview. The element posts the form when it is seen; without a script
+ * there is the button.
+ */
 function MarkRead({ work: { path, messages } }: { work: Work }) {
   const last = messages.findLast(({ isOurs, readAt }) => isOurs && !readAt);
   if (!last) return null;

@@ -20,7 +20,7 @@ import { sentenceOf, stepsOf } from './where-it-stands.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
-/** All that the page of an engagement shows its client. */
+/** Everything that the page of an engagement shows its client. */
 export async function findWork({ request, context, params }: Args, now = new Date()) {
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;
@@ -51,7 +51,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     questions: isOpen ? (checklistOf(engagement.type)?.questions ?? []) : [],
     hasQuestions,
     ...sorted,
-    /** Which open item a phone shows, and for which something has just come. */
+    /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),
     documents,

@@ -4,7 +4,7 @@ import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { ShownEngagement } from './page.server.ts';
 import { LONGEST_REASON, refusalOf, type Refusal } from './page.ts';
 
-/** Something that no checklist asks for. */
+/** An item that no checklist has. */
 export function AskForm({ count, answer }: { count: number; answer: Refusal | undefined }) {
   const refused = refusalOf(answer, 'ask');
   return (
@@ -52,7 +52,7 @@ const CHOICES = [
   ['no', 'No'],
 ] as const;
 
-/** Staff answer for the client, as after a call. */
+/** Staff answer for the client, for example after a call. */
 export function QuestionsForm({ engagement, questions, isOpen, answer }: QuestionsProps) {
   const refused = refusalOf(answer, 'questions');
   const { answers } = engagement;

@@ -21,7 +21,7 @@ await useTestDatabase();
 
 const TODAY = '2026-07-10';
 let [ann, bob, thandi, taxpayerId] = ['', '', '', ''];
-/** By what they are for the test. */
+/** Engagements by their role in the test. */
 let ids: Record<'late' | 'soon' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended' | 'undated', string>;
 
 beforeEach(async () => {

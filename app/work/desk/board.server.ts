@@ -26,7 +26,7 @@ import {
 /** Lines of each section of the board; its own view has all of them, in pages. */
 const MOST_OF_SECTION = 15;
 
-/** What has no day comes last. */
+/** Work without a day comes last. */
 const dueKey = sql`coalesce(${engagements.dueOn}, '9999-12-31')`;
 
 export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
@@ -57,7 +57,7 @@ export async function findBoard(
   return { views: counts.views, sections: isBoard ? sections : [], page };
 }
 
-/** The first due first; what has ended by when it was changed last. */
+/** The first due first; ended work by its last change. */
 async function findView(
   filter: Filter,
   actor: FirmActor,
@@ -139,7 +139,7 @@ async function findSections(filter: Filter, actor: FirmActor, today: string) {
   return read.map(({ section, ...row }) => ({ section, ...lineOf(row, today) }));
 }
 
-/** `shown` has the ids, and is called so. */
+/** `shown` has the ids, under that name. */
 function linesOf(shown: SQL, section: SQL) {
   return db()
     .select({

@@ -2,7 +2,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import type { EngagementState } from '#app/work/core/engagements/titles.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 
-/** What many can be set to at once. */
+/** What many engagements can be set to at once. */
 export const BULK_STATES = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'done'] as const;
 
 export type BulkChange =
@@ -10,7 +10,7 @@ export type BulkChange =
   | { kind: 'state'; to: EngagementState }
   | { kind: 'remind' | 'next' };
 
-/** Null for what no form sends. */
+/** Null if no form sends this. */
 export function readBulkChange(form: FormData): BulkChange | null {
   const [kind, choice = ''] = String(form.get('intent') ?? '').split(':');
   switch (kind) {

@@ -7,7 +7,7 @@ import type { Reminded } from '#app/work/core/reminders/remind-now.server.ts';
 import { intentOf, type BulkChange } from './bulk-command.ts';
 import { DESK_STATES } from './line.ts';
 
-/** What has to be said twice; `fields` say it again. */
+/** What needs a confirmation; `fields` confirm it. */
 export type BulkQuestion = { title: string; yes: string; fields: [string, string][] };
 
 export function questionOf(

@@ -19,8 +19,8 @@ import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 const MAX_UNDO = 40;
 
 /**
- * `before`: what each was, for Undo. `stale` counts what somebody else changed meanwhile, `unseen` what the actor sees no
- * more, `unfit` what never goes to SARS.
+ * `before`: the earlier states, for Undo. `stale` counts those that somebody else changed since, `unseen` those that
+ * the actor can no longer see, `unfit` those that never go to SARS.
  */
 export type Changed = {
   changed: number;
@@ -30,7 +30,7 @@ export type Changed = {
   before: { kind: 'assign' | 'state'; was: Map<string, string[]> };
 };
 
-/** Each in a transaction of its own: a client is told of each, and one that fails keeps no other back. */
+/** Each in its own transaction: a client is told of each, and one failure does not stop the others. */
 export async function assignMany(
   me: FirmActor,
   ticked: readonly Ticked[],
@@ -43,7 +43,7 @@ export async function assignMany(
     if ((await assign(me, id, to)) !== 'saved') continue;
     assigned.set(id, assigneeId ?? 'nobody');
   }
-  // Whom it was taken from cannot take it back.
+  // The colleague from whom it was taken cannot take it back.
   const seen = await find(me, ticked);
   for (const { id } of seen) {
     const before = assigned.get(id);
@@ -59,7 +59,7 @@ export async function assignMany(
   };
 }
 
-/** What goes to SARS was submitted today. */
+/** Work set to "with SARS" was submitted today. */
 export async function setStates(
   me: FirmActor,
   ticked: readonly Ticked[],
@@ -82,7 +82,7 @@ export async function setStates(
   return { changed, stale, unseen: 0, unfit, before: { kind: 'state', was } };
 }
 
-/** Null when there is nothing to undo, or too much. */
+/** Null if there is nothing to undo, or too much. */
 export function undoFields({ kind, was }: Changed['before']): [string, string][] | null {
   const count = [...was.values()].reduce((sum, ids) => sum + ids.length, 0);
   if (count === 0 || count > MAX_UNDO) return null;
@@ -90,7 +90,7 @@ export function undoFields({ kind, was }: Changed['before']): [string, string][]
   return [['intent', 'undo'], ...fields];
 }
 
-/** What has been changed since stays as it is. */
+/** What has been changed since is left alone. */
 export async function undoMany(me: FirmActor, form: FormData): Promise<Pick<Changed, 'changed'>> {
   let changed = 0;
   const colleagues = form.has('assign') ? await findColleagues('work') : [];

@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 
-/** What colleagues and the client did since a page was shown; `seen` as the page has it. */
+/** What colleagues and the client did since a page was shown; `seen` comes from the page. */
 export async function changesSince(engagementId: string, seen: string): Promise<ListedEntry[]> {
   const since = new Date(seen);
   if (Number.isNaN(since.getTime())) return [];

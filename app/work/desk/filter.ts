@@ -4,7 +4,7 @@ import { services } from '#app/firm/core/services.ts';
 
 export const BOARD = '/admin/work';
 
-/** In the order of the page. The board has those that stand in `SECTIONS` below one another. */
+/** In the order of the page. The board has those in `SECTIONS` one below the other. */
 export const VIEWS = {
   board: 'Board',
   review: 'To look at',
@@ -67,13 +67,13 @@ export function boardPath(filter: Filter, changes?: Partial<Filter>): string {
   return `${BOARD}${query && `?${query}`}`;
 }
 
-/** What the forms of the board are posted to. */
+/** The address that the forms of the board post to. */
 export function bulkPath(filter: Filter): string {
   const query = new URLSearchParams(filterEntries(filter)).toString();
   return `${BOARD}?index${query && `&${query}`}`;
 }
 
-/** Whether anything but the view is chosen. */
+/** Whether anything except the view is chosen. */
 export function isFiltered(filter: Filter): boolean {
   return filterEntries(filter, { state: 'board' }).length > 0;
 }

@@ -99,7 +99,7 @@ async function reopenAll(task: Task) {
   return back(task, { title: `${count} open again`, tone: count === 0 ? 'loss' : 'gain' }, '#items');
 }
 
-/** The next that somebody has to look at, else the first. */
+/** The next item to look at, else the first. */
 async function placeAfter({ id }: Task, item: string): Promise<string> {
   const { position, createdAt, state } = requestItems;
   const all = await db()

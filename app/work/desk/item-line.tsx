@@ -18,7 +18,7 @@ const STATES: Record<ItemState, [MarkTone, string]> = {
   not_mine: ['plain', 'Does not apply'],
 };
 
-/** Said of something that we need, with a reason. */
+/** The client said this, with a reason, of something that we need. */
 const NOT_MINE: [MarkTone, string] = ['veld', 'Not mine, says the client'];
 
 type Props = {

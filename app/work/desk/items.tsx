@@ -20,7 +20,7 @@ const GROUPS = [
   { title: 'Open with the client', states: ['returned', 'open'] },
 ] as const;
 
-/** What came stands first; what is settled is folded away. */
+/** What came is first; settled items are folded. */
 export function Items({ items, ...rest }: Props) {
   const settled = items.filter(({ state }) => state === 'accepted' || state === 'not_mine');
   const line = (item: RequestItem) => (
@@ -65,7 +65,7 @@ export function Items({ items, ...rest }: Props) {
   );
 }
 
-/** What came whole: a damaged photo, or whether something is not theirs, has to be decided one by one. */
+/** Everything that came whole: a damaged photo, or a "not mine", must be decided one by one. */
 function AcceptAll({ items, documents }: Pick<Props, 'items' | 'documents'>) {
   const damaged = new Set(documents.filter(isDamaged).map(({ itemId }) => itemId));
   const came = items.filter(({ id, answer }) => !isNotMineText(answer) && !damaged.has(id));

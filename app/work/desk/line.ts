@@ -9,10 +9,12 @@ export type WorkLine = {
   taxpayer: { id: string; name: string };
   assignee: string | null;
   dueOn: string | null;
-  /** Until it is due; negative when it is late; null without a day, and once the client or SARS has nothing to do with it. */
+  /**
+   * Days until it is due, negative when late; null without a day, and once neither the client nor SARS waits for it.
+   */
   daysLeft: number | null;
   remindersPaused: boolean;
-  /** Items that the client still owes, of all that were requested. */
+  /** Requested items that the client still owes. */
   open: number;
   requested: number;
   /** What came and nobody has looked at yet. */

@@ -21,7 +21,7 @@ const { state, dueOn, assigneeId, type } = engagements;
 const ENDED = ENGAGEMENT_STATES.filter(isEnded);
 const UNENDED = ENGAGEMENT_STATES.filter((one) => !isEnded(one));
 
-/** A view has the engagements of these states; `due` those of them that are due soon. */
+/** A view has the engagements in these states; `due` those of them that are due soon. */
 const STATES: Record<Exclude<View, 'review'>, readonly EngagementState[]> = {
   board: UNENDED,
   due: UNFINISHED,
@@ -32,7 +32,7 @@ const STATES: Record<Exclude<View, 'review'>, readonly EngagementState[]> = {
   ended: ENDED,
 };
 
-/** Sections that keep what is due soon: they are no longer, or not yet, the firm's to do. */
+/** Sections that keep work that is due soon, because the firm cannot act on it now. */
 const KEEP_SOON = new Set<SectionName>(['due', 'sars', 'proposed']);
 
 export const isUnended = inArray(state, UNENDED);
@@ -47,24 +47,24 @@ export function viewOf(view: View, today: string): SQL | undefined {
   return and(inArray(state, STATES[view]), view === 'due' ? isDueBy(plusDays(today, DUE_SOON)) : undefined);
 }
 
-/** Each stands in one section: what is due, and under way, has the first. */
+/** Each engagement is in one section: work that is due and under way is in the first. */
 export function sectionOf(section: SectionName, today: string): SQL | undefined {
   return and(viewOf(section, today), KEEP_SOON.has(section) ? undefined : sql`not ${isSoon(today)}`);
 }
 
 type Kind = { state: EngagementState; isSoon: boolean };
 
-/** What `viewOf` asks Postgres. */
+/** The conditions of `viewOf` for Postgres. */
 export function standsInView(view: keyof typeof STATES, kind: Kind): boolean {
   return STATES[view].includes(kind.state) && (view !== 'due' || kind.isSoon);
 }
 
-/** What `sectionOf` asks Postgres. */
+/** The conditions of `sectionOf` for Postgres. */
 export function standsInSection(section: SectionName, kind: Kind): boolean {
   return standsInView(section, kind) && (KEEP_SOON.has(section) || !kind.isSoon);
 }
 
-/** All but the view; for queries that join `engagements` and `taxpayers`. */
+/** Everything except the view; for queries that join `engagements` and `taxpayers`. */
 export function matching(filter: Filter, actor: FirmActor, today: string): SQL | undefined {
   const { q, of, service, due } = filter;
   return and(
@@ -77,7 +77,10 @@ export function matching(filter: Filter, actor: FirmActor, today: string): SQL |
   );
 }
 
-/** A select from `engagements` with their `taxpayers`; a left join, which Postgres leaves out when `where` reads none of them. */
+/**
+ * A select from `engagements` with their `taxpayers`; a left join, which Postgres skips if `where` reads none of
+ * them.
+ */
 export function idsOf(where: SQL | undefined) {
   return db()
     .select({ id: engagements.id })

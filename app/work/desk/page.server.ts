@@ -19,14 +19,14 @@ import { ownError } from '#app/platform/core/own-error.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { nextStep, type Step } from './steps.ts';
 
-/** Without what the browser has no use for. */
+/** Without fields that the browser does not need. */
 export type ShownEngagement = Omit<Engagement, 'type'>;
 
 export type EngagementPage = {
   engagement: ShownEngagement;
-  /** Null where nothing is due any more. */
+  /** Null if nothing is due any more. */
   daysLeft: number | null;
-  /** On which the law wants it; null where no rule says so. */
+  /** The legal due day; null if no rule sets one. */
   lawfulDay: string | null;
   step: Step | null;
   isForSars: boolean;
@@ -36,7 +36,7 @@ export type EngagementPage = {
   documents: StoredDocument[];
   messages: EngagementMessage[];
   events: TimelineEvent[];
-  /** Null where the work comes once; `id` is null until the next period is open. */
+  /** Null if the work is done once; `id` is null until the next period is open. */
   next: { id: string | null } | null;
 } & Beside;
 
@@ -46,7 +46,7 @@ type Beside = {
   recipients: { email: string; name: string | null }[];
   /** Of the acceptance. */
   receiptKey: string | null;
-  /** Files that were removed and can be brought back, the latest first. `by` is null for a link and a deleted account. */
+  /** Files that were removed and can be restored, the latest first. `by` is null for a link and a deleted account. */
   removed: { id: string; name: string; removedAt: Date; by: string | null }[];
   kept: Draft | null;
 };

@@ -21,24 +21,24 @@ export const LONGEST_MESSAGE = 10_000;
 export const LONGEST_ANSWER = 5_000;
 export const LONGEST_REASON = 1_000;
 
-/** A form that was refused, with what was typed. `entries`: what somebody else did meanwhile. */
+/** A form that was refused, with what was typed. `entries`: what somebody else did since. */
 export type Refusal = {
   part: Part;
   /** Of an item's form. */
   item?: string;
   error: string;
-  /** That the error is about, where the form has several. */
+  /** The field of the error, if the form has several. */
   field?: string;
   typed: Record<string, string>;
   entries?: ListedEntry[];
 };
 
-/** What a form gets of the last answer, when it was about that form. */
+/** What a form gets from the last answer, if it was about that form. */
 export function refusalOf(answer: Refusal | undefined, part: Part, item?: string): Refusal | undefined {
   return answer?.part === part && answer.item === item ? answer : undefined;
 }
 
-/** What the client and SARS have nothing more to do with. */
+/** Work for which the client and SARS have nothing more to do. */
 export function hasEnded(state: EngagementState): boolean {
   return state === 'done' || state === 'declined' || state === 'expired';
 }

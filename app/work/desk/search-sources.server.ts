@@ -14,7 +14,7 @@ import { KIND_LABELS } from './taxpayers/filter.ts';
 
 const NAME = taxpayers.name;
 
-/** By name or number: first who is called so, then who is called nearly so. */
+/** By name or number: exact matches first, then similar ones. */
 export const searchedTaxpayers = defineSearchSource({
   title: 'Taxpayers',
   needs: 'work',
@@ -33,7 +33,7 @@ export const searchedTaxpayers = defineSearchSource({
   },
 });
 
-/** By taxpayer, kind of work and period, in any order: `nkosi itr12 2026`. What is under way comes first. */
+/** By taxpayer, kind of work and period, in any order: `nkosi itr12 2026`. Work under way comes first. */
 export const searchedWork = defineSearchSource({
   title: 'Work',
   needs: 'work',

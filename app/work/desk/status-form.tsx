@@ -15,7 +15,7 @@ type Props = {
   answer: Refusal | undefined;
 };
 
-/** What usually comes next as the one button, and every other status beside it. */
+/** The usual next status as the one button, and every other status beside it. */
 export function StatusForm({ engagement, step, isForSars, today, answer }: Props) {
   const refused = refusalOf(answer, 'state');
   const states = ENGAGEMENT_STATES.filter(
@@ -60,7 +60,7 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
 
 type SubmissionProps = Pick<Props, 'engagement' | 'today'> & {
   typed: Refusal['typed'] | undefined;
-  /** Only read when the status is “With SARS”. */
+  /** Only used for the status “With SARS”. */
   isPerhaps?: boolean;
 };
 
@@ -89,7 +89,7 @@ function Submission({ engagement, today, typed, isPerhaps }: SubmissionProps) {
   );
 }
 
-/** What the page showed: a change that somebody else made since then is not written over. */
+/** The status that the page showed: a later change by somebody else is not overwritten. */
 export function Seen({ engagement, part }: { engagement: ShownEngagement; part: string }) {
   return (
     <>

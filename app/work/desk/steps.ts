@@ -3,7 +3,7 @@ import type { EngagementState } from '#app/work/core/engagements/titles.ts';
 /** `asksSubmission`: with the day and the reference of what was filed. */
 export type Step = { to: EngagementState; label: string; asksSubmission?: true };
 
-/** What usually comes next; null where the client decides, or nothing comes. */
+/** The usual next step; null if the client decides, or nothing follows. */
 export function nextStep(state: EngagementState, isForSars: boolean): Step | null {
   switch (state) {
     case 'accepted':

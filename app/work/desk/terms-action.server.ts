@@ -7,7 +7,7 @@ import { requireVersion } from '#app/platform/http/row-version.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { back, conflict, NO_ENGAGEMENT, refuse, undo, type Task } from './task.server.ts';
 
-/** In months from today: what is further off is a slip of the fingers. */
+/** In months from today: a day further away is a typing error. */
 const REACH = 120;
 const CLOSED = 'A proposal says it until the client answers, and what has ended stays as it was.';
 

@@ -10,7 +10,7 @@ import { Seen } from './status-form.tsx';
 
 type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay'> & { answer: Refusal | undefined };
 
-/** The period is what was agreed on: another one is another engagement. */
+/** The period was agreed: another period is another engagement. */
 export function TermsForm({ engagement, lawfulDay, answer }: Props) {
   const { version, state, dueOn, price } = engagement;
   if (!isUnderWay(state)) return null;

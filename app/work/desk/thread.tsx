@@ -23,7 +23,7 @@ type Props = {
   answer: Refusal | undefined;
 };
 
-/** A reply marks what the client wrote as read; so does the button beside it. */
+/** A reply marks the client's messages as read; so does the button beside it. */
 export function Thread({ messages, documents, ...form }: Props) {
   const unread = messages.filter(({ isOurs, readAt }) => !isOurs && !readAt);
   return (

@@ -3,7 +3,7 @@ import { When } from '#app/platform/ui/when.tsx';
 
 const SHOWN = 8;
 
-/** The newest first; the older ones are folded away. */
+/** The newest first; older entries are folded. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const newest = events.toReversed();
   const older = newest.slice(SHOWN);

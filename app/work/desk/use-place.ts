@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** After an action what was pressed may be gone: the keyboard goes on where the address leads, not at the start of the page. */
+/**
+ * After an action the pressed button may be gone: the focus moves to where the address points, not to the start of
+ * the page.
+ */
 export function usePlace(): void {
   const location = useLocation();
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props = {
   rows: readonly WorkLine[];
   /** The form that the ticks belong to; without it there are none. */
   form?: string;
-  /** Lines of one taxpayer do not name it. */
+  /** Lines of a single taxpayer do not name it. */
   isOfOne?: boolean;
 };
 
@@ -74,7 +74,7 @@ function State({ row: { state, remindersPaused } }: { row: WorkLine }) {
   );
 }
 
-/** What came stands before what is still open. */
+/** What came is shown before what is still open. */
 function Items({ row: { open, requested, answered, unread } }: { row: WorkLine }) {
   return (
     <>

@@ -8,7 +8,7 @@ export async function removeBytes(id: string): Promise<void> {
   await storage().remove(thumbnailKey(id));
 }
 
-/** Reading throws when the storage has lost it. */
+/** Reading throws if the storage has lost it. */
 export function storedPhoto({ id, type, size }: { id: string; type: string; size: number }): Photo {
   async function* chunks() {
     const object = await storage().open(documentKey(id));

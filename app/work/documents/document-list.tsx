@@ -10,10 +10,13 @@ type Props = {
   documents: readonly StoredDocument[];
   /** Where they are opened: `/work/documents` or `/admin/documents`. */
   base: string;
-  /** The reader's own side: of what went to the other, it is told when it was opened. */
+  /** The reader's side: documents that went to the other side say when they were opened. */
   own?: Direction;
   label?: string;
-  /** Where files of it are sent: with it, what its reader may remove can be removed, and photos become one PDF. */
+  /**
+   * Where its files are posted to; with it, the reader may remove what they are allowed to, and photos become one
+   * PDF.
+   */
   files?: string;
   /** Unless that is offered beside it. */
   canJoin?: boolean;
@@ -48,7 +51,7 @@ export function DocumentList({
   );
 }
 
-/** With a script the page shows by itself what is drawn and joined meanwhile. */
+/** With a script the page shows previews and joined PDFs as soon as they are ready. */
 function Waiting({ documents }: Pick<Props, 'documents'>) {
   const isJoining = documents.some(({ joinId }) => joinId !== null);
   if (!isJoining && !documents.some(({ drawing }) => drawing === 'waiting')) return null;
@@ -63,7 +66,7 @@ function Waiting({ documents }: Pick<Props, 'documents'>) {
   );
 }
 
-/** `onward`: what it is called where the work goes on after it. */
+/** `onward`: its name where the work goes on after it. */
 export function JoinPhotos({
   photos,
   action,
@@ -86,7 +89,7 @@ export function JoinPhotos({
   );
 }
 
-/** Those of which one PDF can be made. */
+/** Photos of which one PDF can be made. */
 export function loosePhotos(documents: readonly StoredDocument[], own: Direction = 'from_client') {
   const photos = documents.filter(
     (document) => isCurrent(document) && isJoinable(document) && document.direction === own,
@@ -112,7 +115,7 @@ function List({ documents, label, merged, ...rest }: ListProps) {
 
 type LineProps = Pick<ListProps, 'base' | 'own' | 'files'> & {
   document: StoredDocument;
-  /** A PDF that was made of photos, which come back without it. */
+  /** A PDF made of photos, which come back when it is removed. */
   isOfPhotos: boolean;
 };
 
@@ -189,7 +192,7 @@ function endingOf(name: string): string {
 
 type RemoveProps = { document: StoredDocument; path: string; isOfPhotos: boolean };
 
-/** Asks first; a PDF of photos comes apart at once, and can be made again. */
+/** Asks first; a PDF of photos is taken apart at once, because it can be made again. */
 function Remove({ document: { name }, path, isOfPhotos }: RemoveProps) {
   const form = (label: string) => (
     <form method="post" action={path}>

@@ -2,7 +2,7 @@ import type { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '#app/platform/db/work-
 
 export type Direction = (typeof DOCUMENT_DIRECTIONS)[number];
 
-/** Why nobody opens it. */
+/** Why it cannot be opened. */
 export type Closed = 'waiting' | 'infected' | 'missing';
 
 export type StoredDocument = {
@@ -15,16 +15,16 @@ export type StoredDocument = {
   /** In bytes. */
   size: number;
   sha256: string;
-  /** `waiting`: nobody opens it yet. `infected`: nobody ever does. `missing`: the storage has lost it. */
+  /** `waiting`: it cannot be opened yet. `infected`: never. `missing`: the storage has lost it. */
   scan: Closed | null;
   /** By the reader. */
   isRemovable: boolean;
-  /** False while no virus scanner has called it clean. */
+  /** False until the virus scanner has called it clean. */
   isChecked: boolean;
   hasThumbnail: boolean;
-  /** Of its small picture: null when it is drawn, or never will be. */
+  /** Its small picture: null while it is being drawn, or if it never will be. */
   drawing: (typeof DRAWING_STATES)[number] | null;
-  /** While it waits to be joined with others: the same for each of them. */
+  /** While it waits to be joined with other photos: the same value for each of them. */
   joinId: string | null;
   /** By somebody of the other side, for the first time. */
   openedAt: Date | null;
@@ -36,7 +36,7 @@ export type StoredDocument = {
   mergedIntoId: string | null;
 };
 
-/** What is shown first: neither an older version nor a photo of which a PDF was made. */
+/** Documents shown first: neither older versions nor photos of which a PDF was made. */
 export function isCurrent({ replacedById, mergedIntoId }: StoredDocument): boolean {
   return replacedById === null && mergedIntoId === null;
 }

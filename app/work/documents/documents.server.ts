@@ -10,19 +10,19 @@ import type { Closed, StoredDocument } from './document.ts';
 
 const { scanState: state } = documents;
 
-/** Null when it may be handed out. */
+/** Null if it may be handed out. */
 export function closed(): SQL<Closed | null> {
   return sql`case when ${state} = 'missing' then 'missing' when ${isSafe(state)} then null else coalesce(${shownState(state)}, 'waiting') end`;
 }
 
-/** Of a client's address, so that it is known again without an account. */
+/** Of a client's address, to recognise them without an account. */
 export function senderHashOf(email: string): string {
   return keyedHash(`sender of a document:${email.toLowerCase()}`);
 }
 
 /**
- * What the actor may remove: a client what they sent, an owner what any client sent, neither of them once the work is filed;
- * staff what they delivered, at any time, and what they entered for the client before that.
+ * What the actor may remove: a client what they sent, an owner what any client sent, neither of them once the work is
+ * filed; staff what they delivered, at any time, and what they entered for the client before that.
  */
 export function removableBy(actor: Actor, { isFiled }: { isFiled: boolean }): SQL | undefined {
   const { direction, uploadedBy, senderHash } = documents;

@@ -21,12 +21,12 @@ export function formOfFiles(files: readonly TestFile[], fields: Record<string, s
   return form;
 }
 
-/** As a browser's form comes to a route. */
+/** As a browser's form reaches a route. */
 export function spooled(files: readonly TestFile[]): Promise<SpooledForm> {
   return readSpooledForm(new Request('http://localhost/', { method: 'POST', body: formOfFiles(files) }));
 }
 
-/** By the side that the actor is of. */
+/** By the actor's side. */
 export async function sendFiles(
   actor: Actor,
   files: readonly TestFile[],
@@ -41,7 +41,7 @@ export async function sendFiles(
   });
 }
 
-/** Runs what waits in the queue of a job, as its worker would, the oldest first; `attempt` counts from 1. */
+/** Runs the queued work of a job as its worker would, the oldest first; `attempt` counts from 1. */
 export async function runQueued(job: Job<object>, attempt = 1): Promise<void> {
   const queued = await db().execute<{ id: string; data: object }>(
     sql`select id, data from pgboss.job where name = ${job.name} and state = 'created' order by created_on, id`,
@@ -57,7 +57,7 @@ export function photo(background: string, format: 'jpeg' | 'png' | 'webp' = 'jpe
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** The request's body in pieces of so many bytes. */
+/** The request's body in pieces of this many bytes. */
 export function inPieces(body: Uint8Array, size: number): ReadableStream {
   const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, at) =>
     body.subarray(at * size, (at + 1) * size),

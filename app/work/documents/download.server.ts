@@ -19,7 +19,7 @@ const CLOSED = {
   missing: 'This document cannot be found in our storage at the moment. Our administrators know of it.',
 };
 
-/** Throws 404, and 422 for what the virus scanner has not called clean. */
+/** Throws 404, and 422 if the virus scanner has not called it clean. */
 export async function downloadDocument(actor: Actor, id: string, context: AppLoadContext): Promise<Response> {
   const found = await openDocument(actor, id, logDamage(context));
   if (found === null) throw notFound(NONE);

@@ -7,7 +7,7 @@ export function shownName(given: string): string {
   return [...oneLine(given.split(/[/\\]/).at(-1) ?? '')].slice(0, LONGEST).join('');
 }
 
-/** Of what was sent, without its folders, and with an ending that fits its type. */
+/** The sent name, without folders, and with an extension that fits its type. */
 export function fileName(given: string, type: string): string {
   const name = shownName(given);
   const endings = KINDS[type] ?? ['bin'];

@@ -23,7 +23,7 @@ type Pdf = { spool: Spool; sha256: string };
 
 const RETRIES = 2;
 
-/** `id` of the PDF. Apart from the thumbnails, and one at a time. */
+/** `id` of the PDF. Separate from the thumbnails, and one at a time. */
 export const joinJob = defineJob({
   name: 'join-photos',
   schema: z.object({ id: z.string(), photos: z.array(z.string()) }),
@@ -68,7 +68,7 @@ async function toSpool(output: Readable): Promise<Pdf> {
   return { spool, sha256: hash.digest('hex') };
 }
 
-/** The PDF of those that could be read, if they are two at least; and what became of the others, in the timeline. */
+/** Stores the PDF of the readable photos, if there are at least two; the timeline says what became of the others. */
 async function keep(id: string, photos: readonly Row[], result: PhotosResult<Pdf>, now: Date): Promise<void> {
   const [first] = photos;
   if (!first) return;
@@ -130,7 +130,7 @@ async function addPdf(
     name: `${name.replace(/\.[a-z]+$/i, '')} and ${joined.length - 1} more.pdf`,
     type: 'application/pdf',
     size: spool.size,
-    // After its photos, of which each has a millisecond of its own.
+    // After its photos, which are a millisecond apart.
     createdAt: new Date(now.getTime() + MOST_FILES),
   });
   const ids = joined.map((photo) => photo.id);

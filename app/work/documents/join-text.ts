@@ -5,7 +5,10 @@ type Found = {
   cut: readonly string[];
 };
 
-/** For the timeline: what a client must know of photos that were to be one PDF. Null when all are in it, and whole. */
+/**
+ * For the timeline: what a client must know about photos that were to become one PDF. Null if all are in it, and
+ * whole.
+ */
 export function joinText(
   kind: 'done' | 'damaged' | 'overBudget' | 'killed',
   { joined, damaged, tooLarge, cut }: Found,

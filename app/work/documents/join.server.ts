@@ -9,13 +9,13 @@ import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { joinJob } from './join-job.server.ts';
 import { MOST_FILES } from './kinds.ts';
 
-/** Of one client: the one that is made, and two that wait. */
+/** For one client: the one in progress, and two that wait. */
 const MOST_JOINS = 3;
 
-/** `busy`: as many as a client may have are on their way. `none`: they are no such photos. */
+/** `busy`: the client already has as many as allowed. `none`: there are no such photos. */
 export type JoinRequest = 'joining' | 'busy' | 'none';
 
-/** Has one PDF made of photos of one item, in the order of the ids; the photos stay. */
+/** Queues one PDF of an item's photos, in the order of the ids; the photos stay. */
 export async function requestJoin(
   actor: Actor,
   engagementId: string,

@@ -2,7 +2,7 @@
 export const DOCUMENT_PREFIX = 'documents/';
 export const THUMBNAIL_PREFIX = 'thumbnails/';
 
-/** What is under such a key is written once. */
+/** An object under such a key is written once. */
 export function isImmutable(key: string): boolean {
   return key.startsWith(DOCUMENT_PREFIX) || key.startsWith(THUMBNAIL_PREFIX);
 }

@@ -3,10 +3,10 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 export const MOST_BYTES = 25_000_000;
 /** In one form. */
 export const MOST_FILES = 20;
-/** All of one form; without a script several photos come in one. */
+/** Together in one form; without a script several photos come in one. */
 const MOST_FORM_BYTES = 200_000_000;
 
-/** What is taken, by its type, with the endings of its names. The first ending is given to a name that has none of them. */
+/** Accepted types, with the extensions of their names. A name without any of them gets the first. */
 export const KINDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],

@@ -9,7 +9,10 @@ const DEADLINE = 20 * SECOND;
 const MEMORY = { heap: 128, data: 900_000 };
 const MARK = Buffer.from('/Encrypt');
 
-/** A PDF that asks for a password when it is opened: `locked` without the right one, else its open copy. Others stay: null. */
+/**
+ * A PDF that asks for a password when it is opened: `locked` without the right one, else its unlocked copy. Null for
+ * other PDFs.
+ */
 export async function unlockPdf(file: SpooledFile, password: string): Promise<SpooledFile | 'locked' | null> {
   if (!(await isEncrypted(file))) return null;
   const withoutOne = await decrypt(file, '');
@@ -20,7 +23,7 @@ export async function unlockPdf(file: SpooledFile, password: string): Promise<Sp
   return password === '' ? 'locked' : decrypt(file, password);
 }
 
-/** Null for one that cannot be read: it is stored as it came. */
+/** Null if it cannot be read: then it is stored as it came. */
 async function decrypt(file: SpooledFile, password: string): Promise<SpooledFile | 'locked' | null> {
   async function* input() {
     yield Buffer.from(`${password.replaceAll(/[\r\n]/g, '')}\n`);

@@ -132,7 +132,7 @@ async function makeZip() {
   return zipOf(staff, (await findEngagement(staff, engagementId))!, logDamage);
 }
 
-/** As text; throws when it breaks off, or is not as long as it said. */
+/** As text; throws if it breaks off, or does not have the length that it stated. */
 async function zipped(): Promise<string> {
   const { chunks, size } = await makeZip();
   const bytes = await bytesOf(chunks);

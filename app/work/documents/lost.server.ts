@@ -10,7 +10,7 @@ import { DOCUMENT_PREFIX, documentKey } from './keys.ts';
 
 export type Kept = Fingerprint & { id: string; name: string; engagementId: string };
 
-/** In the audit once, until it is found again. */
+/** Audited once, until it is found again. */
 export async function noteLost({ id, name, engagementId }: Kept, why: 'missing' | 'damaged'): Promise<void> {
   await db().transaction(async (tx) => {
     const [lost] = await tx
@@ -28,7 +28,10 @@ export async function noteLost({ id, name, engagementId }: Kept, why: 'missing' 
   });
 }
 
-/** As `documents` says, without reading it; for what was lost before whether all of it is back, which is noted. */
+/**
+ * According to `documents`, without reading it; an object that was lost before is read whole, and its return is
+ * noted.
+ */
 export async function isThere(document: Kept & { scan: string | null }): Promise<boolean> {
   const object = await storage().open(documentKey(document.id));
   const isWhole = object?.size === document.size;
@@ -41,10 +44,10 @@ export async function isThere(document: Kept & { scan: string | null }): Promise
   return true;
 }
 
-/** Each night: what the storage has not, and what it has again. */
+/** Every night: which objects the storage has lost, and which are back. */
 export async function compareWithStorage(): Promise<void> {
   const { id, name, size, sha256, engagementId, scanState } = documents;
-  // First the rows: the bytes of each are there before it is.
+  // The rows first, because bytes are stored before their row.
   const rows = await db()
     .select({ id, name, size, sha256, engagementId, scanState })
     .from(documents)
@@ -67,7 +70,7 @@ async function isReadable(chunks: AsyncIterable<Uint8Array>, document: Fingerpri
   }
 }
 
-/** The virus scanner looks at it once more. */
+/** The virus scanner checks it again. */
 async function noteFound(id: string): Promise<void> {
   await db()
     .update(documents)

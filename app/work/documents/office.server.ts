@@ -6,11 +6,11 @@ import type { SpooledFile } from './spool.server.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const TYPES_PART = '[content_types].xml';
-/** More than a large workbook has. */
+/** More parts than a large workbook has. */
 const MOST_PARTS = 10_000;
 const LONGEST_LIST = 1_000_000;
 
-/** XML is packed to a twentieth of its size; a hundredth is a bomb. */
+/** XML is compressed to a twentieth of its size; a hundredth is a bomb. */
 const LARGE = 100_000_000;
 const MOST_TIMES_LARGER = 100;
 const MOST_UNPACKED = 2_000_000_000;
@@ -19,7 +19,7 @@ export type Package = { kind: 'office'; type: string } | { kind: 'macros' | 'bom
 
 type Part = { path: string; entry: Entry };
 
-/** What a ZIP holds, by its central directory: of its parts only the list of types is unpacked. */
+/** The content of a ZIP, by its central directory: only the part with the list of types is unpacked. */
 export async function readPackage(file: SpooledFile): Promise<Package> {
   try {
     const zip = await opened(file);
@@ -43,7 +43,7 @@ async function kindOf(file: SpooledFile, zip: ZipFile, parts: readonly Part[]): 
   return { kind: 'office', type };
 }
 
-/** Of Office, and of LibreOffice, whose `script-lb.xml` only lists them. */
+/** Macros of Office and of LibreOffice, whose `script-lb.xml` only lists them. */
 const MACROS = /(?:^|\/)(?:vbaProject\.bin$|macrosheets\/)|^Basic\/[^/]+\/(?!script-lb\.xml)[^/]+\.xml$/i;
 
 const MAIN_PARTS: readonly (readonly [RegExp, string])[] = [
@@ -58,7 +58,7 @@ function typeIn(path: string, text: string): string | undefined {
   return /^application\/vnd\.oasis\.opendocument\.[\w-]+/.exec(text)?.[0];
 }
 
-/** Parts that lie over each other unpack to more than the file says. */
+/** Overlapping parts unpack to more than the file states. */
 function isBomb({ size }: SpooledFile, parts: readonly Part[]): boolean {
   const sum = (of: (entry: Entry) => number) => parts.reduce((total, { entry }) => total + of(entry), 0);
   const unpacked = sum((entry) => entry.uncompressedSize);

@@ -15,7 +15,7 @@ import { closed } from './documents.server.ts';
 import { documentKey, thumbnailKey } from './keys.ts';
 import { noteLost, type Kept } from './lost.server.ts';
 
-/** Who may see it is another question. Null when there is none. */
+/** Does not check who may see it. Null if there is none. */
 export async function engagementOfDocument(id: string): Promise<string | null> {
   if (!isUuid(id)) return null;
   const { engagementId } = documents;
@@ -24,8 +24,8 @@ export async function engagementOfDocument(id: string): Promise<string | null> {
 }
 
 /**
- * Reading the chunks notes that it was opened, and by whom, and throws before the last one when they are not what was stored;
- * `logDamage` is called then. Null: it is not the actor's.
+ * Reading the chunks records that it was opened, and by whom, and throws before the last one if they are not the
+ * stored bytes; `logDamage` is called then. Null if it is not the actor's.
  */
 export async function openDocument(
   actor: Actor,
@@ -45,7 +45,7 @@ export async function openDocument(
   return { name: document.name, size: document.size, chunks: noted(actor, [document], chunks, now) };
 }
 
-/** A small WebP; null as above, and where there is none. */
+/** A small WebP; null as above, and if there is none. */
 export async function openThumbnail(actor: Actor, id: string): Promise<Uint8Array | null> {
   const document = await findDocument(actor, id);
   if (!document?.hasThumbnail || document.scan) return null;
@@ -75,7 +75,10 @@ async function findDocument(actor: Actor, id: string) {
 
 type Opened = Kept & { direction: Direction };
 
-/** One document, or many of one engagement: opened is what somebody begins to read, not what was asked for its size. */
+/**
+ * One document, or many of one engagement: opened means that somebody began to read it, not that its size was asked
+ * for.
+ */
 export async function* noted(
   actor: Actor,
   opened: readonly Opened[],

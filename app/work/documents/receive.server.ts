@@ -23,7 +23,10 @@ type Place = {
   answer?: (itemId: string, words: string) => Promise<Toast | null>;
 };
 
-/** Reads the form and stores its files, or joins photos that are stored. JSON for a script, else the page again with what became of them. */
+/**
+ * Reads the form and stores its files, or joins stored photos. JSON for a script, otherwise the page again with the
+ * outcome.
+ */
 export async function receiveFiles(request: Request, actor: Actor, place: Place): Promise<Response> {
   const isScript = request.headers.get('Accept') === 'application/json';
   try {
@@ -71,7 +74,7 @@ async function takeIn(
     const itemId = idIn(fields, 'item');
     const target = {
       engagementId,
-      // For an item staff send what the client gave them.
+      // For an item, staff send what the client gave them.
       direction: itemId ? ('from_client' as const) : direction,
       itemId,
       replaces: textIn(fields, 'replaces'),

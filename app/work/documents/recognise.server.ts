@@ -6,9 +6,11 @@ import { readPackage, type Package } from './office.server.ts';
 import type { SpooledFile } from './spool.server.ts';
 import { isText } from './text-file.server.ts';
 
-/** In bytes: signatures stand there, and no file can make the search long. */
+/** In bytes: signatures are within them, and no file can make the search long. */
 const HEAD = 64 * 1024;
-/** Where a PDF may begin (ISO 32000-1, annex H.3.4.1): banks, payrolls and scanners write something before it. */
+/**
+ * Where a PDF may begin (ISO 32000-1, annex H.3.4.1): banks, payroll programs and scanners write something before it.
+ */
 const PDF_WITHIN = 1024;
 const PDF = /%PDF-\d/;
 const PICTURES = /^(?:\xff\xd8\xff|\x89PNG|RIFF|[^]{4}ftyp)/;
@@ -19,7 +21,7 @@ const HEIC = new Set(['image/heif', 'image/heic-sequence', 'image/heif-sequence'
 const NO_MACROS =
   'It has macros, which can carry viruses. Save it as DOCX or XLSX without them, or as PDF, and send that.';
 
-/** What to do with what is often sent and not taken, by its type. */
+/** Advice for common types that are not accepted. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'application/x-cfb':
     'It is an old Office file, or has a password. Save it as DOCX, XLSX or PDF without a password, and send that.',
@@ -43,7 +45,7 @@ const NO_PACKAGE: Readonly<Record<Exclude<Package['kind'], 'office'>, string>> =
 
 type Recognised = { type: string } | { why: string };
 
-/** The type by the content, whatever the name says; or why the file is not taken, and what to do. */
+/** The type by content, whatever the name says; or why the file is not accepted, and what to do. */
 export async function recognise(file: SpooledFile): Promise<Recognised> {
   if (file.isTooLong)
     return { why: `It has more than ${MOST_BYTES / 1_000_000} MB. Save it smaller, or send it in parts.` };

@@ -11,7 +11,10 @@ import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { isFiled } from '#app/work/core/engagements/titles.ts';
 import { removableBy } from './documents.server.ts';
 
-/** Only what `removableBy` says, and not while its item is accepted. The bytes stay for a time; `apart`: the photos of a PDF are back. */
+/**
+ * Only what `removableBy` allows, and not while its item is accepted. The bytes stay for a time; `apart`: the photos
+ * of a PDF are back.
+ */
 export async function removeDocument(
   actor: Actor,
   id: string,
@@ -34,7 +37,7 @@ export async function removeDocument(
   });
 }
 
-/** In the audit, with what proves which file it was. */
+/** In the audit, with proof of which file it was. */
 export async function recordFile(
   tx: Transaction,
   actor: Actor,
@@ -71,7 +74,7 @@ async function isAccepted(tx: Transaction, itemId: string | null): Promise<boole
   return (await tx.$count(requestItems, and(eq(id, itemId), eq(state, 'accepted')))) > 0;
 }
 
-/** It has no answer any more, unless words or another file are one. */
+/** The item is no longer answered, unless it has words or another file. */
 async function openItem(tx: Transaction, itemId: string): Promise<void> {
   const [item] = await tx.select().from(requestItems).where(eq(requestItems.id, itemId));
   if (item?.state !== 'answered' || item.answer !== null) return;

@@ -14,7 +14,7 @@ import { recordFile } from './remove.server.ts';
 
 const AT_ONCE = 200;
 
-/** Brings back what was removed, as a current file. `there`: the same file was sent again meanwhile. */
+/** Restores a removed file as a current one. `there`: the same file was sent again since. */
 export async function restoreDocument(
   actor: FirmActor,
   id: string,
@@ -36,7 +36,7 @@ export async function restoreDocument(
   });
 }
 
-/** Its item may be gone, and the files that it was joined to or replaced by are no matter any more. */
+/** Its item may be gone, and the files that joined or replaced it no longer matter. */
 async function takeBack(
   tx: Transaction,
   id: string,
@@ -54,7 +54,7 @@ async function takeBack(
   return back ?? 'gone';
 }
 
-/** The bytes go first: a row that is left is tried again the next night. */
+/** The bytes go first: a remaining row is tried again the next night. */
 export async function deleteRemovedDocuments(now: Date): Promise<number> {
   const before = new Date(now.getTime() - retention.removedDocumentDays * DAY);
   let total = 0;

@@ -22,7 +22,7 @@ export type Target = {
   /** That the files came with; no form names one. */
   messageId?: string | null;
   direction: Direction;
-  /** Of a returned item: the document whose place the files take, `none`, or all that came before. */
+  /** For a returned item: the document that the files replace, `none`, or all earlier ones. */
   replaces?: string | null;
 };
 
@@ -31,7 +31,10 @@ export type Named = { id: string; name: string; type: string; file: SpooledFile 
 
 type Adding = { actor: Actor; target: Target; taken: readonly Named[]; now: Date };
 
-/** Their ids: somebody may have sent the same at the same time. `closed`: the item or the message takes nothing any more. */
+/**
+ * Their ids: somebody may have sent the same files at the same time. `closed`: the item or the message accepts
+ * nothing more.
+ */
 export async function addRows(
   tx: Transaction,
   engagement: Engagement,
@@ -89,7 +92,7 @@ async function tell(
   await record(tx, { actorId: actor.id, action: 'engagement.deliver', ...thing, changes });
 }
 
-/** What came for an item that was returned takes the place of what was sent before, or of what the client says. */
+/** Files for a returned item replace the earlier ones, or those that the client names. */
 async function replaceOlder(
   tx: Transaction,
   target: Target,
@@ -118,7 +121,7 @@ async function isMessageOf(tx: Transaction, messageId: string, engagementId: str
   return (await tx.$count(engagementMessages, and(eq(id, messageId), eq(of, engagementId)))) > 0;
 }
 
-/** What was sent to the same place. */
+/** Documents that were sent to the same place. */
 export function isOf({ engagementId, itemId = null, direction }: Target) {
   return and(
     eq(documents.engagementId, engagementId),

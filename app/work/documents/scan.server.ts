@@ -33,7 +33,7 @@ export const scannedDocuments = defineScanned({
 
 type Row = typeof documents.$inferSelect;
 
-/** Both sides: nobody opens it, and what it answered is needed once more. */
+/** Tells both sides that it cannot be opened; the item that it answered is needed again. */
 async function tellOf(tx: Transaction, { engagementId, itemId, name }: Row, now: Date): Promise<void> {
   const text = `“${name}” has a virus, so nobody can open it`;
   await addEvent(tx, { engagementId, kind: 'document', text, isForClient: true }, null, now);

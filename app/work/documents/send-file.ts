@@ -2,7 +2,7 @@ import { SECOND } from '#app/platform/core/time.ts';
 import type { Sent } from './sent.ts';
 
 const TRIES = 8;
-/** Of a request without an answer. */
+/** A request without an answer. */
 const LOST = 0;
 const LONGEST_WAIT = 30 * SECOND;
 
@@ -20,7 +20,7 @@ const FAILURES: Record<number, string> = {
 };
 const OTHERWISE = 'It could not be sent. Load the page again, and try once more.';
 
-/** Sends once more after a lost network or a busy server; what came twice is one document. */
+/** Sends again after a lost network or a busy server; a file that arrives twice is one document. */
 export async function sendForm(action: string, form: FormData, progress: Progress): Promise<Answer> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const { status, body } = await post(action, form, progress);
@@ -46,14 +46,14 @@ function post(action: string, form: FormData, progress: Progress) {
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       progress.sent(total > 0 ? loaded / total : 0),
     );
-    // A page instead of the answer: the sign-in, where it leads to.
+    // A page instead of the answer: the sign-in, to which it leads.
     const status = () => (request.status === 200 && !request.response ? 401 : request.status);
     request.addEventListener('loadend', () => resolve({ status: status(), body: request.response }));
     request.send(form);
   });
 }
 
-/** Until the network is back, and at least so many milliseconds. */
+/** Until the network is back, and at least this many milliseconds. */
 async function online(wait: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, wait));
   if (navigator.onLine) return;

@@ -1,7 +1,7 @@
 /** What became of the files of one form. */
 export type Sent = {
   stored: { id: string; name: string; type: string }[];
-  /** They were there already. */
+  /** Files that were there already. */
   repeated: { id: string; name: string; type: string }[];
   refused: { name: string; why: string }[];
   /** Of the photos: whether they become one PDF. */

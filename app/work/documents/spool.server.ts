@@ -23,7 +23,10 @@ export type SpooledFile = Omit<Source, 'chunks'> & {
 
 export type SpooledForm = { fields: FormData; files: SpooledFile[] };
 
-/** Each file goes to the disk and is hashed as it is read. Whoever calls it closes the files. Throws 400 for what is no whole form. */
+/**
+ * Each file is written to disk and hashed as it is read. The caller closes the files. Throws 400 for an incomplete
+ * form.
+ */
 export async function readSpooledForm(request: Request): Promise<SpooledForm> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!request.body || !/^multipart\/form-data\b/i.test(type))
@@ -35,14 +38,14 @@ export async function readSpooledForm(request: Request): Promise<SpooledForm> {
     return form;
   } catch (error) {
     await closeAll(form.files);
-    // The disk's failures name what was asked of it.
+    // The disk's errors name what was asked of it.
     if (!(error instanceof Error && 'syscall' in error))
       throw badRequest('The form did not come whole. Please send it again.');
     throw error;
   }
 }
 
-/** For files that did not come by a form, such as those of a mail. Whoever calls it closes the files. */
+/** For files that did not come with a form, such as a mail's. The caller closes the files. */
 export async function spoolFiles(
   files: readonly { name: string; bytes: Uint8Array }[],
 ): Promise<SpooledFile[]> {
@@ -54,19 +57,22 @@ export async function spoolFiles(
   return spooled;
 }
 
-/** As `readSpooledForm` would: the caller closes the file. */
+/** Like `readSpooledForm`: the caller closes the file. */
 export async function spoolAgain(file: SpooledFile, chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   return { ...((await spoolFile(Readable.from(chunks), file.name || 'file')) ?? file), name: file.name };
 }
 
-/** What nobody listens to ends the process: an error may come before a part is read, or after the pipeline has ended. */
+/**
+ * An error without a listener would end the process: it may come before a part is read, or after the pipeline has
+ * ended.
+ */
 const ignore = () => {};
 
 export async function closeAll(files: readonly SpooledFile[]): Promise<void> {
   await Promise.all(files.map((file) => file.close()));
 }
 
-/** It holds no files, so it is no longer than the fields of one that does. */
+/** It holds no files, so it is no longer than the fields of a form with files. */
 async function plainForm({ body, headers }: Request): Promise<FormData> {
   const bytes = await readAtMost(body, LONGEST_FIELD);
   const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => null));
@@ -77,7 +83,7 @@ async function plainForm({ body, headers }: Request): Promise<FormData> {
 async function parse(body: Readable, type: string, { fields, files }: SpooledForm): Promise<void> {
   const limits = {
     fileSize: MOST_BYTES,
-    // One more, so that too many can be refused rather than forgotten.
+    // One more, so that too many are refused rather than dropped.
     files: MOST_FILES + 1,
     fields: MOST_FIELDS,
     fieldSize: LONGEST_FIELD,
@@ -93,7 +99,7 @@ async function parse(body: Readable, type: string, { fields, files }: SpooledFor
   parser.on('file', (_name, stream, { filename }) => {
     stream.on('error', ignore);
     const read = spoolFile(stream, filename);
-    // Each would wait for the other for ever: the parser for a part that is not read, a part for its end.
+    // They would wait for each other for ever: the parser for a part that is not read, a part for its end.
     read.catch((error: Error) => parser.destroy(error));
     streams.push(stream);
     reading.push(read);

@@ -21,13 +21,13 @@ import { scannedDocuments } from './scan.server.ts';
 import type { Sent } from './sent.ts';
 import { closeAll, spoolAgain, type SpooledFile } from './spool.server.ts';
 
-/** Of one engagement: nobody's work needs more, and nobody fills the storage. */
+/** Per engagement: no work needs more, and nobody can fill the storage. */
 const MOST_DOCUMENTS = 1000;
 
-/** `pdfPassword`: empty where somebody can type one; not set, a PDF is stored with its password. */
+/** `pdfPassword`: empty if somebody can type one; if not set, a PDF is stored with its password. */
 type Manner = { mergePhotos: boolean; pdfPassword?: string };
 
-/** `opened`: all that are to be closed. */
+/** `opened`: everything that must be closed. */
 type Given = Pick<Manner, 'pdfPassword'> & { files: readonly SpooledFile[]; opened: SpooledFile[] };
 
 const CLOSED = 'It is not needed any more. Load the page again to see what is open.';
@@ -38,7 +38,7 @@ const WRONG_PASSWORD =
 const FULL = 'There are very many files here already. Please write to us before you send more.';
 const TOO_MANY = `At most ${MOST_FILES} files come at once. Send it again by itself.`;
 
-/** As it is stored: a photo without what it tells of places and devices, a PDF without its password. */
+/** As it is stored: a photo without places and devices, a PDF without its password. */
 async function openCopy(
   file: SpooledFile,
   type: string,
@@ -50,7 +50,10 @@ async function openCopy(
   return clean ? spoolAgain(file, clean) : file;
 }
 
-/** Stores the bytes, then the rows; closes the files. What is there already is not stored again. Throws when the storage is away. */
+/**
+ * Stores the bytes, then the rows; closes the files. A file that exists already is not stored again. Throws when the
+ * storage is away.
+ */
 export async function storeFiles(
   actor: Actor,
   target: Target,
@@ -121,10 +124,10 @@ async function knownOf(target: Target, files: readonly SpooledFile[]): Promise<M
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
 }
 
-/** The bytes first; what gets no row in the end is removed again. */
+/** The bytes first; bytes without a row in the end are removed again. */
 async function keep(actor: Actor, target: Target, taken: Named[], sent: Sent, now: Date): Promise<void> {
   await keepAllBytes(taken);
-  // When this throws, the rows may be written all the same: the nightly sweep knows whether the bytes have one.
+  // If this throws, the rows may have been written: the nightly sweep knows whether the bytes have one.
   const added = await changing(actor, target.engagementId, (tx, engagement) =>
     addRows(tx, engagement, { actor, target, taken, now }),
   );

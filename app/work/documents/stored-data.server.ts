@@ -53,7 +53,7 @@ export const storedDocuments = defineStoredData({
   },
 });
 
-/** The bytes go first: a row that is left is tried again the next night. */
+/** The bytes go first: a remaining row is tried again the next night. */
 async function deleteOldDocuments(now: Date): Promise<number> {
   await removeOrphans(now);
   await forgetLostJobs();
@@ -74,7 +74,7 @@ async function deleteOldDocuments(now: Date): Promise<number> {
   }
 }
 
-/** What a killed server or a deleted engagement left. Within a day a row may still be on its way. */
+/** Bytes left by a killed server or a deleted engagement. For a day their row may still be on its way. */
 async function removeOrphans(now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY);
   for (const prefix of [DOCUMENT_PREFIX, THUMBNAIL_PREFIX]) {
@@ -88,7 +88,7 @@ async function removeOrphans(now: Date): Promise<void> {
   }
 }
 
-/** A server that died again and again leaves photos waiting for a job that is no more. */
+/** A server that died again and again leaves photos waiting for a job that no longer exists. */
 async function forgetLostJobs(): Promise<void> {
   await sharedBoss();
   const has = (job: Job<object>, id: PgColumn) => sql`exists (select from pgboss.job where name = ${job.name}

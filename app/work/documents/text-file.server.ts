@@ -5,7 +5,7 @@ import type { SpooledFile } from './spool.server.ts';
 const NO_TEXT = /(?![\t\n\v\f\r\x7F-\x9F])\p{Cc}/u;
 const MARKUP = /^\s*<(?:\?xml|!doctype|html|svg)/i;
 
-/** In UTF-8, UTF-16 or an older encoding of one byte a letter, as spreadsheets write it; a page of the web is none. */
+/** In UTF-8, UTF-16 or an older encoding of one byte per letter, as spreadsheets write it; not a web page. */
 export async function isText(file: SpooledFile): Promise<boolean> {
   const decoder = new TextDecoder(await decoderOf(file));
   let [isFirst, isEnded] = [true, false];

@@ -13,7 +13,7 @@ import { thumbnailKey } from './keys.ts';
 
 const RETRIES = 2;
 
-/** One of each client at a time: nobody waits for another one's photos. */
+/** One per client at a time: nobody waits for another client's photos. */
 export const thumbnailJob = defineJob({
   name: 'draw-thumbnails',
   schema: z.object({ id: z.string() }),

@@ -2,13 +2,13 @@ import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
 import { isPhoto, MOST_BYTES, WAS_HERE } from './kinds.ts';
 import { sendForm, type Answer } from './send-file.ts';
 
-/** Choices that are not sent yet, on the whole page: a reload would end them. */
+/** Unsent choices anywhere on the page: a reload would lose them. */
 let sending = 0;
 
-/** A form that was sent meanwhile: leaving the page would end what is on its way. */
+/** Another form was sent: leaving the page would stop uploads in progress. */
 let heldBack: (() => void) | null = null;
 
-/** One request for each file, one after the other, with its progress. Several photos of one choice become one PDF. */
+/** One request for each file, one after the other, with its progress. Several photos chosen together become one PDF. */
 export function connectFileUpload(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form) return;
@@ -52,7 +52,7 @@ export function connectFileUpload(host: HTMLElement): void {
 
 let isGuarded = false;
 
-/** While files are on their way another form of the page waits for them, and leaving asks first. */
+/** During uploads another form of the page waits, and leaving the page asks first. */
 function guardSending(): void {
   if (isGuarded) return;
   isGuarded = true;
@@ -72,7 +72,7 @@ function guardSending(): void {
   });
 }
 
-/** Files that wait for the button, each with a way to take it back. */
+/** Files that wait for the button, each with a way to remove it. */
 function waitingFiles(list: HTMLElement) {
   const waiting = new Map<HTMLElement, File>();
   return {
@@ -192,7 +192,7 @@ function lineOf(list: HTMLElement, file: File) {
   };
 }
 
-/** A reload would lose what is typed into another form. */
+/** A reload would lose what is being typed into another form. */
 function isWriting(form: HTMLFormElement): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input[type=text]',
@@ -200,7 +200,7 @@ function isWriting(form: HTMLFormElement): boolean {
   return [...fields].some((field) => field.form !== form && field.value !== field.defaultValue);
 }
 
-/** The page with what came, opened where it stands now. */
+/** The page with the new files, opened at its current position. */
 function showAgain(form: HTMLFormElement): void {
   const there = new URL(location.href);
   const item = form.querySelector<HTMLInputElement>('input[name=item]')?.value;

@@ -11,14 +11,14 @@ type Older = readonly { id: string; name: string }[];
 
 type Props = {
   action: string;
-  /** What the files answer; none is a document of its own. */
+  /** The item that the files answer; without one each is a document of its own. */
   item?: string;
-  /** Of the item: with `photos` a phone offers its camera. */
+  /** The item's media: with `photos` a phone offers its camera. */
   media?: readonly Medium[];
   label?: string;
-  /** The words of a button without which nothing is sent, also with a script. */
+  /** The label of a button that sends; without a press nothing is sent, even with a script. */
   send?: string;
-  /** Current ones of a returned item: the files take the place of one of them, or of all. */
+  /** Current documents of a returned item: the files replace one of them, or all. */
   older?: Older;
   /** An answer in words, which comes with the files. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ const WAITS = [1, 1, 2, 2, 3, 3, 5, 5, 10, 10, 20, 30].map((seconds) => seconds 
 
 let isWatching = false;
 
-/** Small pictures, and PDFs of photos, come into the page as they are made. */
+/** Thumbnails, and PDFs of photos, appear on the page as they are made. */
 export async function watchDocuments(): Promise<void> {
   if (isWatching) return;
   isWatching = true;
@@ -25,7 +25,7 @@ async function currentPage(): Promise<Document | null> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** A picture takes the place of what was drawn for it, which is as large. */
+/** A picture replaces its placeholder, which has the same size. */
 function showPictures(page: Document): void {
   for (const waiting of document.querySelectorAll<HTMLElement>('span[data-picture]')) {
     const picture = page.querySelector(`img[data-picture="${waiting.dataset.picture}"]`);
@@ -35,7 +35,7 @@ function showPictures(page: Document): void {
     if (!host.closest('.documents')?.querySelector('span[data-waits]')) host.remove();
 }
 
-/** A whole list takes the place of one whose photos were joined, unless somebody is at work in it. */
+/** A whole list replaces one whose photos were joined, unless somebody is using it. */
 function showJoined(page: Document): void {
   for (const waiting of document.querySelectorAll('documents-waiting[data-joining]')) {
     const list = waiting.closest('.documents');

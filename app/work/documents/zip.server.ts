@@ -14,10 +14,13 @@ import { documentKey } from './keys.ts';
 import { isThere } from './lost.server.ts';
 import { noted, watched } from './open.server.ts';
 
-/** Objects that the storage is asked about at the same time. */
+/** How many objects the storage is asked for at the same time. */
 const AT_ONCE = 16;
 
-/** All documents of an engagement that may be opened, with an index of all in words and as CSV. Never whole in memory. */
+/**
+ * All documents of an engagement that may be opened, with an index of all in a text and as CSV. Never whole in
+ * memory.
+ */
 export async function zipOf(
   actor: Actor,
   { id: engagementId, title, taxpayer }: Engagement,
@@ -39,7 +42,7 @@ export async function zipOf(
     const options = { size: document.size, compress: false, mtime: document.createdAt };
     zip.addReadStreamLazy(path, options, (start) => {
       open = Readable.from(watched(chunksOf(document.id, isRead), document, logDamage));
-      // The package leaves this to its caller: unheard, it would end the process.
+      // The package leaves this to its caller: without a listener it would end the process.
       open.on('error', (error) => output.destroy(error));
       start(null, open);
     });
@@ -57,7 +60,7 @@ export async function zipOf(
 
 type Included = StoredDocument & { engagementId: string };
 
-/** What the storage has lost is left out: without it the ZIP would break off. */
+/** Lost files are left out: otherwise the ZIP would break off. */
 async function withWhatIsThere(engagementId: string, logDamage: () => void): Promise<Included[]> {
   const documents = (await documentsOf(engagementId)).map((document) => ({ ...document, engagementId }));
   const found: Included[] = [];
@@ -73,21 +76,21 @@ async function withWhatIsThere(engagementId: string, logDamage: () => void): Pro
   }
 }
 
-/** With a scanner what came back is looked at once more first. */
+/** With a scanner, files that are back are scanned again first. */
 function scanOfFound({ scan }: StoredDocument): StoredDocument['scan'] {
   return scan === 'missing' && hasScanner() ? 'waiting' : null;
 }
 
 type Named = { document: StoredDocument; path: string };
 
-/** In bytes: nothing is compressed but the index, which is there already. */
+/** In bytes: nothing is compressed except the index, which exists already. */
 function finish(zip: ZipFile): Promise<number> {
   return new Promise((resolve) => {
     zip.end(undefined, ((size: number) => resolve(size)) as () => void);
   });
 }
 
-/** Who asks for the size of the ZIP alone opens nothing. */
+/** Asking for the size of the ZIP opens nothing. */
 async function* chunksOf(id: string, isRead: Promise<void>): AsyncGenerator<Uint8Array> {
   await isRead;
   const object = await storage().open(documentKey(id));

@@ -2,7 +2,7 @@ import { complaintTime } from '#content/pages/phrases.ts';
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
 
-/** A list has a paragraph of the letter to itself. */
+/** A list is a paragraph of its own in the letter. */
 export type LetterValues = {
   taxpayer: string;
   /** The person who accepts. */

@@ -32,7 +32,7 @@ export function fillLetter(letter: Letter, values: LetterValues, facts = firmFac
   return { ...letter, html, text, hash: hashOf(text) };
 }
 
-/** The same for the same words in the same order, whatever their lines, list marks and spaces. */
+/** The same for the same words in the same order, whatever the line breaks, list marks and spaces. */
 export function hashOf(text: string): string {
   const words = text
     .normalize('NFC')

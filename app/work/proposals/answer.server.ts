@@ -17,10 +17,10 @@ import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { findProposal, type Proposal, type ProposalState } from './find.server.ts';
 import { receiptMail } from './mails.server.ts';
 
-/** What stood in the way: it was answered, ended or taken back before. */
+/** Why not: it was answered, ended or withdrawn before. */
 export type Answered = 'saved' | 'gone' | 'not-owner' | Exclude<ProposalState, 'open'>;
 
-/** `name` as typed. Of two at the same time one wins, and the other is told how it ended. */
+/** `name` as typed. Of two answers at the same time one wins, and the other is told how it ended. */
 export function acceptProposal(
   actor: ClientActor,
   id: string,
@@ -91,7 +91,7 @@ async function answering(
   });
 }
 
-/** An owner, or whoever reads the address that the firm has of the taxpayer. */
+/** An owner, or a reader of the taxpayer's address. */
 export async function mayAnswer(
   { userId, email }: ClientActor,
   taxpayerId: string,
@@ -123,7 +123,7 @@ async function isVisible(tx: Transaction, actor: ClientActor, id: string): Promi
   return seen !== undefined;
 }
 
-/** What the firm took back before is no part of what was accepted. */
+/** What the firm withdrew before is no part of what was accepted. */
 async function forgetWithdrawn(tx: Transaction, { id, letters: accepted }: Proposal): Promise<void> {
   const all = await tx.select({ id: letters.id }).from(letters).where(eq(letters.proposalId, id));
   const kept = new Set(accepted.map((letter) => letter.id));

@@ -11,7 +11,7 @@ import { titleOf, type EngagementState } from '#app/work/core/engagements/titles
 import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { lastDayOf } from './last-day.ts';
 
-/** `withdrawn`: the firm took back all that it offered. */
+/** `withdrawn`: the firm withdrew everything that it offered. */
 export type ProposalState = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
 export type ProposalLetter = {
@@ -31,7 +31,7 @@ export type ProposalLetter = {
 export type Proposal = {
   id: string;
   taxpayer: { id: string; kind: TaxpayerKind; name: string };
-  /** The client began a plan: nobody of us has met them yet. */
+  /** The client began a plan: no colleague has met them yet. */
   isFromSite: boolean;
   state: ProposalState;
   /** The plan's name, if it came from one. */
@@ -41,11 +41,11 @@ export type Proposal = {
   lastDay: string;
   acceptedAt: Date | null;
   acceptedName: string | null;
-  /** Those that can be, or were, accepted. */
+  /** Letters that can be accepted, or were. */
   letters: ProposalLetter[];
 };
 
-/** Whoever it is for must be checked by the caller: with `requireClient` on one of its engagements. */
+/** The caller must check the reader: with `requireClient` for one of its engagements. */
 export async function findProposal(
   id: string,
   now = new Date(),

@@ -3,7 +3,7 @@ import { dueOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf, type Period, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 
-/** In days: what is late may still have to be done, and the next one may be agreed early. */
+/** In days: late work may still have to be done, and the next period may be agreed early. */
 const REACH: Record<EngagementType['period'], { back: number; ahead: number }> = {
   year: { back: 3 * 366, ahead: 366 },
   'half-year': { back: 366, ahead: 366 },
@@ -12,13 +12,16 @@ const REACH: Record<EngagementType['period'], { back: number; ahead: number }> =
   once: { back: 0, ahead: 0 },
 };
 
-/** In order; empty where the taxpayer's dates do not tell. */
+/** In order; empty if the taxpayer's dates do not decide it. */
 export function periodsOffered(type: EngagementType, dates: TaxpayerDates, today: string): Period[] {
   const { back, ahead } = REACH[type.period];
   return periodsOf(type, dates, { from: plusDays(today, -back), until: plusDays(today, ahead) });
 }
 
-/** The first one that has begun and is not due yet; where no day tells, the last year that has ended, or what is under way. */
+/**
+ * The first period that has begun and is not due yet; if no day is known, the last year that has ended, or the
+ * current one.
+ */
 export function suggestedPeriod(type: EngagementType, dates: TaxpayerDates, today: string): Period | null {
   const offered = periodsOffered(type, dates, today);
   const started = offered.filter(({ days }) => !days || days.first <= today);

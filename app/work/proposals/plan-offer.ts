@@ -12,7 +12,7 @@ export type OfferedPart = { type: OfferedType; periods: Period[]; suggested: Per
 /** `missing`: why a part of the plan cannot be offered yet. */
 export type PlanOffer = { parts: OfferedPart[]; missing: string[] };
 
-/** By the category: the others file at other times. */
+/** By VAT category: the others file at other times. */
 const VAT_RETURNS: Record<NonNullable<TaxpayerDates['vatCategory']>, string> = {
   A: 'vat201',
   B: 'vat201',
@@ -21,7 +21,7 @@ const VAT_RETURNS: Record<NonNullable<TaxpayerDates['vatCategory']>, string> = {
   E: 'vat201-yearly',
 };
 
-/** What a plan is for one taxpayer. */
+/** A plan for one taxpayer. */
 export function planOffer(
   plan: Plan,
   taxpayer: { kind: TaxpayerKind; dates: TaxpayerDates },
@@ -39,7 +39,7 @@ export function planOffer(
   return offer;
 }
 
-/** Those who can have all of the plan. */
+/** Taxpayers who can have the whole plan. */
 export function kindsOfPlan(plan: Plan): TaxpayerKind[] {
   const types = (planEngagements[plan.id] ?? []).map(typeOf).filter(isOffered);
   return TAXPAYER_KINDS.filter((kind) => types.every(({ taxpayers }) => taxpayers.includes(kind)));

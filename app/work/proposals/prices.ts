@@ -12,7 +12,7 @@ export function planOfType(typeId: string): Plan | null {
   );
 }
 
-/** As a letter says it. `parts`: how many engagements the plan's price is for. */
+/** As a letter says it. `parts`: the number of engagements that the plan's price covers. */
 export function priceText(price: Cents | null, plan: Plan | null, parts: number): string {
   if (price !== null) return withInstalments(formatShortRand(price), price === plan?.price ? plan : null);
   if (!plan) return 'As we agreed with you in writing';

@@ -8,7 +8,7 @@ import { LetterArticle } from './letter-article.tsx';
 
 export type ShownProposal = Omit<Proposal, 'letters'> & {
   letters: Omit<ProposalLetter, 'words'>[];
-  /** Whether this reader is one who can accept. */
+  /** Whether this reader can accept. */
   mayAnswer: boolean;
   /** The engagements that this reader can open. */
   opens: string[];

@@ -112,7 +112,7 @@ function offerOf({ lines, plan, signatory, key, taxpayer: { id } }: OfferDraft, 
   return { taxpayerId: id, engagements, plan: plans.find((one) => one.id === plan) ?? null, signatory, key };
 }
 
-/** All that the firm does for this kind of taxpayer, those of the plan first. */
+/** Everything that the firm does for this kind of taxpayer, the plan's services first. */
 function linesFor(taxpayer: Taxpayer, plan: Plan | null, today: string): OfferChoice[] {
   const inPlan = new Set(plan ? planOffer(plan, taxpayer, today).parts.map(({ type }) => type.id) : []);
   const isWholePlan = plan !== null && planEngagements[plan.id]?.length === 1;

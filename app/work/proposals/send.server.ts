@@ -25,20 +25,23 @@ export type Offer = {
   plan: Plan | null;
   /** Who is to accept. */
   signatory: string;
-  /** Of the form: equal for repeats of one submission. */
+  /** From the form: equal for repeats of one submission. */
   key: string;
 };
 
-/** `exists`: the taxpayer has these for this period already, so nothing was sent. */
+/** `exists`: the taxpayer already has these for this period, so nothing was sent. */
 export type Sent =
   { kind: 'sent' | 'repeated'; id: string } | { kind: 'exists'; titles: string[] } | { kind: 'gone' };
 
-/** In the address of the receipt. Of a form's key the browser decides, of this one nobody. */
+/** In the address of the receipt. The browser chooses a form's key; nobody can choose this one. */
 function receiptKeyOf({ taxpayerId, key }: Pick<Offer, 'taxpayerId' | 'key'>): string {
   return keyedHash(`receipt:${taxpayerId}:${key}`);
 }
 
-/** By staff, or by a member for a plan; then the site is the sender, and no mail says what the member sees at once. */
+/**
+ * By staff, or by a member for a plan; then the site is the sender, and there is no mail about what the member sees
+ * at once.
+ */
 export async function sendProposal(actor: Actor, offer: Offer, now = new Date()): Promise<Sent> {
   if (offer.engagements.length === 0) throw ownError('A proposal of nothing.');
   const titles: string[] = [];
@@ -114,7 +117,7 @@ async function lockTaxpayer(tx: Transaction, actor: Actor, id: string): Promise<
   return findTaxpayer(actor, id, tx);
 }
 
-/** The same submission, or for a member the same plan that is still open. */
+/** The same submission, or for a member the same plan, if it is still open. */
 async function findRepeated(
   tx: Transaction,
   actor: Actor,

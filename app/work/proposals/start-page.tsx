@@ -161,7 +161,7 @@ function NewTaxpayer({ kinds, name, asksVat, chosenKind, refusal }: NewProps) {
   );
 }
 
-/** Shown for a company alone, where the browser can tell; without such a kind it is only the month, which is then February. */
+/** Shown for a company, if the browser can tell; otherwise only the month is posted: February. */
 function ForCompany({ kinds, children }: { kinds: NewProps['kinds']; children: ReactNode }) {
   if (!kinds.some(({ value }) => value === 'company'))
     return <input type="hidden" name="yearEnd" value="2" />;

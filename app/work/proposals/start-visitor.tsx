@@ -11,7 +11,7 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 type Props = { plan: Plan; dates: readonly FirstDate[]; answers: Answers; signUp: string; signIn: string };
 
-/** The plan before any account: what is in it, what happens, and what is due first. */
+/** The plan before there is an account: its content, what happens next, and what is due first. */
 export function StartVisitor({ plan, dates, answers, signUp, signIn }: Props) {
   return (
     <>

@@ -37,14 +37,14 @@ export type ShownOffer = {
     suggested: string;
     due: string | null;
     periods: { value: string; label: string }[];
-    /** The suggested one is with us already: it stands at `path`. */
+    /** The suggested period is already with us, at `path`. */
     open: { label: string; path: string } | null;
   }[];
   missing: string[];
   key: string;
 };
 
-/** Null for a taxpayer that is not the member's, or of which they are no owner. */
+/** Null for a taxpayer that is not the member's, or of which they are not an owner. */
 export async function offerFor(
   plan: Plan,
   { actor }: Pick<Member, 'actor'>,
@@ -76,7 +76,7 @@ export async function offerFor(
   };
 }
 
-/** `period`: what was chosen for a type, by its id. A choice that is none is the suggested one. */
+/** `period`: the choice for a type, by its id. An invalid choice counts as the suggested one. */
 export async function startPlan(
   plan: Plan,
   member: Pick<Member, 'actor'>,
@@ -108,7 +108,7 @@ function partsOf(
   });
 }
 
-/** The ids of engagements, by type and period. What is done can be asked for again where it has no period. */
+/** The ids of engagements, by type and period. Finished work without a period can be ordered again. */
 async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>> {
   const { id, type, period, state } = engagements;
   const rows = await db()

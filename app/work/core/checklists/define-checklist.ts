@@ -7,13 +7,13 @@ export type Answers<QuestionId extends string = string> = Readonly<Partial<Recor
 /** How an item can be answered, beside "not mine". */
 export type Medium = 'file' | 'photos' | 'text';
 
-/** Whether a client may say "not mine": settled at once, with a reason that we look at, or not at all. */
+/** Whether a client may say "not mine": settled at once, settled with a reason that we check, or not at all. */
 export type NotMine = 'settled' | 'with-reason' | 'never';
 
 export type Question<QuestionId extends string = string> = { id: QuestionId; text: string; help?: string };
 
 export type Item<QuestionId extends string = string> = {
-  /** Stored with what was sent, and asked for by it a year later: never changed. */
+  /** Stored with what was sent, and used to ask for it a year later: never changed. */
   id: string;
   what: string;
   why: string;
@@ -24,9 +24,9 @@ export type Item<QuestionId extends string = string> = {
   /** Each question must have been answered like this. */
   when?: Answers<QuestionId>;
   isOptional?: true;
-  /** What the taxpayer’s data may say already: then nobody is asked. */
+  /** What the taxpayer’s data may already say: then nobody is asked. */
   known?: 'taxNumber';
-  /** `settled` unless it says otherwise. */
+  /** `settled` by default. */
   notMine?: Exclude<NotMine, 'settled'>;
 };
 
@@ -34,7 +34,7 @@ export type Checklist<Id extends string = string, QuestionId extends string = st
   /** Stored with requests: never changed. */
   id: Id;
   name: string;
-  /** All yes or no; their ids are stored with the answers. */
+  /** All are yes or no; their ids are stored with the answers. */
   questions: readonly Question<QuestionId>[];
   items: readonly Item<QuestionId>[];
 };
@@ -48,7 +48,7 @@ export function defineChecklist<const Id extends string, const QuestionId extend
   return checklist;
 }
 
-/** In the order of the list. What depends on a question without an answer does not apply. */
+/** In the order of the list. An item that depends on an unanswered question does not apply. */
 export function itemsFor<QuestionId extends string>(
   { items }: Pick<Checklist<string, QuestionId>, 'items'>,
   answers: Answers<NoInfer<QuestionId>>,

@@ -17,5 +17,5 @@ test('no field, checklist or article has an ended SARS code; all others have lab
   expect([...codes].filter((code) => !(code in sourceCodes) && !OF_OTHERS.has(code))).toEqual([]);
 });
 
-/** Of the assessment, not of the IRP5; and of what ends an employment, which no list asks for. */
+/** Codes on the assessment, not on the IRP5; and codes at the end of an employment, which no list asks for. */
 const OF_OTHERS = new Set(['IRP5 4201', 'IRP5 3605', 'IRP5 3901', 'IRP5 3907']);

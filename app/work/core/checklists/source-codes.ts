@@ -1,4 +1,7 @@
-/** What SARS calls a figure of a tax certificate, or the certificate itself. Only codes that the calculators or the articles name. */
+/**
+ * SARS's name for a figure of a tax certificate, or for the certificate. Only codes in the calculators or the
+ * articles.
+ */
 export const sourceCodes = {
   'IRP5 3601': 'Salary or pension, before tax',
   'IRP5 3699': 'All income, before tax: the total',

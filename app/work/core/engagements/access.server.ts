@@ -6,8 +6,8 @@ import { isMemberOf, isRecipient } from './recipients.server.ts';
 import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 
 /**
- * For queries that join `engagements` and `taxpayers`: what the actor may read and change. Administrators all; staff what is
- * assigned to them or to nobody; a member what belongs to their taxpayers; a link its one engagement.
+ * For queries that join `engagements` and `taxpayers`: what the actor may read and change. Administrators everything;
+ * staff what is assigned to them or to nobody; a member what belongs to their taxpayers; a link its one engagement.
  */
 export function isVisibleTo(actor: Actor): SQL | undefined {
   if (actor.party === 'firm') {

@@ -8,7 +8,7 @@ import { isUnderWay } from './titles.ts';
 
 type Row = typeof requestItems.$inferSelect;
 
-/** `restore` takes a `reopen` back. */
+/** `restore` reverts a `reopen`. */
 type Answer =
   | { kind: 'text'; text: string }
   | { kind: 'not-mine'; reason?: string }
@@ -18,8 +18,8 @@ type Answer =
 export type Answered = 'saved' | 'closed' | 'sent' | 'needed' | 'unexplained' | 'gone';
 
 /**
- * `closed`: it was accepted meanwhile, or nothing can be answered any more. `sent`: what came for it is not taken back by "not
- * mine", which a client may not say of what is `needed`, and of other things not `unexplained`. Staff may.
+ * `closed`: it was accepted since, or nothing can be answered any more. `sent`: what was sent for it cannot be
+ * withdrawn by "not mine", which a client may not say of `needed` items, and of others not `unexplained`. Staff may.
  */
 export async function answerItem(
   actor: Actor,

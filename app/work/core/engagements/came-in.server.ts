@@ -11,16 +11,16 @@ const messages = sql`select ${engagementMessages.engagementId} as id, 0 as item 
 /** Neither with SARS nor ended. */
 export const UNFINISHED = ['accepted', 'collecting', 'in_progress', 'waiting_for_client'] as const;
 
-/** The ids of engagements with an answer or a message that nobody of the firm has looked at yet. */
+/** The ids of engagements with an answer or a message that no colleague has looked at yet. */
 export const withNews: SQL = sql`(select id from (${items} union all ${messages}) news)`;
 
-/** Left joins: Postgres leaves out those that a query reads nothing of, and an administrator's reads none of them. */
+/** Left joins: Postgres skips those that a query does not read, and an administrator's reads none. */
 const withTaxpayers = sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
 
 /** `overdueSince` is a day. */
 export type News = { items: number; messages: number; overdue: number; overdueSince: string | null };
 
-/** A subselect, of JSON: what came in, and what is late, of all that the actor may see. */
+/** A subselect with JSON: what came and what is late, of everything that the actor may see. */
 export function newsFor(actor: FirmActor, today: string): SQL<News> {
   const visible = isVisibleTo(actor);
   return sql`(select json_build_object('items', came.items, 'messages', came.messages, 'overdue', late.number, 'overdueSince', late.since)
@@ -29,7 +29,7 @@ export function newsFor(actor: FirmActor, today: string): SQL<News> {
     (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers} where ${and(visible, isOverdue(today))}) late)`;
 }
 
-/** Late by us or by the client. */
+/** Late because of us or of the client. */
 function isOverdue(today: string): SQL | undefined {
   return and(inArray(engagements.state, UNFINISHED), lt(engagements.dueOn, today));
 }

@@ -6,7 +6,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 
-/** Runs with the engagement locked; `gone` for one that does not exist or is not the actor's. */
+/** Runs with the engagement locked; `gone` if it does not exist or is not the actor's. */
 export function changing<Result>(
   actor: Actor,
   id: string,
@@ -29,7 +29,7 @@ export async function update(
     .where(eq(engagements.id, id));
 }
 
-/** What staff did; a client's doings stand in the timeline alone. */
+/** Only what staff did; what clients do is in the timeline. */
 export async function recordStep(
   tx: Transaction,
   actor: Actor | null,

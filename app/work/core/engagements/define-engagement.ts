@@ -8,7 +8,7 @@ export type TaxpayerKind = EnquirerType;
 /** `tax` ends with February, `financial` with the taxpayer's own year, `registration` on the CIPC's anniversary. */
 export type YearKind = 'tax' | 'financial' | 'registration';
 
-/** How often the work comes round, and the rules of `app/firm/core` that say when it is due. */
+/** How often the work recurs, and the rules of `app/firm/core` that say when it is due. */
 export type Cycle =
   | { period: 'year'; year: YearKind; deadline: RuleId | null }
   | {
@@ -25,11 +25,14 @@ export type EngagementType<Id extends string = string> = Cycle & {
   /** Stands before the period: `Income tax return (ITR12), 2026 tax year`. */
   name: string;
   taxpayers: readonly [TaxpayerKind, ...TaxpayerKind[]];
-  /** Null: nothing is needed that other engagements do not bring. */
+  /** Null: it needs nothing beyond what other engagements ask for. */
   checklist: ChecklistId | null;
   /** Null: it is opened without a proposal. */
   letter: LetterId | null;
-  /** A file of `content/service-pages/`. Without its page the type is offered no more; what is stored stays readable. */
+  /**
+   * A file of `content/service-pages/`. Without that page the type is no longer offered; stored engagements stay
+   * readable.
+   */
   service: string;
   /** Whether it is submitted to SARS in the end; otherwise it is never “With SARS”. */
   isForSars: boolean;

@@ -3,7 +3,9 @@ import { deadlineFor, type Deadline } from '#app/firm/core/deadlines.ts';
 import type { Cycle } from './define-engagement.ts';
 import { periodOf, type TaxpayerDates } from './periods.ts';
 
-/** Null when no rule says when it is due, SARS has not named the day yet, or the taxpayer's dates do not tell. */
+/**
+ * Null if no rule says when it is due, SARS has not announced the day yet, or the taxpayer's dates do not decide it.
+ */
 export function dueOf(cycle: Cycle, periodId: string, taxpayer: TaxpayerDates): Deadline | null {
   const period = periodOf(cycle, periodId, taxpayer);
   if (!period?.days || !cycle.deadline) return null;
@@ -12,7 +14,7 @@ export function dueOf(cycle: Cycle, periodId: string, taxpayer: TaxpayerDates): 
   return deadlineFor(profilesOf(taxpayer), rule, period.days.last);
 }
 
-/** Each rule is of one profile, so the others do no harm. */
+/** Each rule belongs to one profile, so the others do no harm. */
 function profilesOf({ yearEnd, registered, vatCategory }: TaxpayerDates): Profile[] {
   return [
     ...(['employee', 'provisional', 'employer', 'turnover', 'trust'] as const).map((is) => ({ is })),

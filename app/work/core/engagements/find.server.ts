@@ -15,7 +15,7 @@ import { checklistOf, typeOf } from './types.ts';
 export type Engagement = {
   id: string;
   taxpayer: { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
-  /** Null for one that the firm does not offer any more. */
+  /** Null if the firm no longer offers it. */
   type: EngagementType | null;
   typeId: string;
   period: string;
@@ -37,10 +37,10 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: open and returned items, and the questions as one while nobody has answered them. `unread`: messages of the firm. */
+/** `toDo`: open and returned items; unanswered questions count as one. `unread`: messages from the firm. */
 export type EngagementLine = Engagement & { toDo: number; unread: number };
 
-/** Null for an id that does not exist and for one that is not the actor's. */
+/** Null for an unknown id and for an engagement that is not the actor's. */
 export async function findEngagement(
   actor: Actor,
   id: string,
@@ -51,7 +51,7 @@ export async function findEngagement(
   return row ? engagementOf(row, actor) : null;
 }
 
-/** As `findEngagement`, locked until `tx` ends. */
+/** Like `findEngagement`, locked until `tx` ends. */
 export async function lockEngagement(tx: Transaction, actor: Actor, id: string): Promise<Engagement | null> {
   if (!isUuid(id)) return null;
   const [row] = await select(tx, and(eq(engagements.id, id), isVisibleTo(actor))).for('update', {
@@ -60,7 +60,7 @@ export async function lockEngagement(tx: Transaction, actor: Actor, id: string):
   return row ? engagementOf(row, actor) : null;
 }
 
-/** Of all taxpayers of a member; what is under way by due day, then what has ended, the latest first. */
+/** For all taxpayers of a member: work under way by due day, then ended work, the latest first. */
 export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[]> {
   const open = db().$count(
     requestItems,

@@ -57,7 +57,7 @@ export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Pr
   });
 }
 
-/** `changed`: the client or a colleague changed it since it was read as `version`. */
+/** `changed`: the client or a colleague has changed it since version `version` was read. */
 export async function reviewItem(
   actor: FirmActor,
   itemId: string,
@@ -85,7 +85,7 @@ export async function reviewItem(
   });
 }
 
-/** One that no checklist has. */
+/** An item that no checklist has. */
 export function addItem(
   actor: FirmActor,
   engagementId: string,
@@ -125,7 +125,7 @@ export function removeItem(
   });
 }
 
-/** In the transaction that stores files of the client, with the engagement locked. False: it takes none any more. */
+/** In the transaction that stores a client's files, with the engagement locked. False if it accepts none any more. */
 export async function noteFile(
   tx: Transaction,
   { engagement, itemId }: { engagement: Engagement; itemId: string },
@@ -168,7 +168,7 @@ export async function setItem(tx: Transaction, { id }: Pick<Row, 'id'>, values: 
     .where(eq(requestItems.id, id));
 }
 
-/** What it was before it was accepted or returned. */
+/** Its state before it was accepted or returned. */
 export async function stateBefore(tx: Transaction, item: Row): Promise<ItemState> {
   return item.answer !== null || (await countFiles(tx, item)) > 0 ? 'answered' : 'open';
 }

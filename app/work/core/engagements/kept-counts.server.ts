@@ -13,7 +13,7 @@ type KeptCounts = { ending: number; firstEnd: string | null; lost: number; lostI
 
 const perRequest = new WeakMap<object, Promise<KeptCounts>>();
 
-/** What is kept for long: in one statement, once for all notices of a page. */
+/** Counts of kept work, in one statement for all notices of a page. */
 export function keptCountsOnce(context: NoticeContext): Promise<KeptCounts> {
   const key = context.request ?? context;
   const counts = perRequest.get(key) ?? countKept(context);

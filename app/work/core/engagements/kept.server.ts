@@ -9,7 +9,7 @@ import { DATES, datesOf } from './own-work.server.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';
 import { titleOf } from './titles.ts';
 
-/** What the firm keeps when the member's account goes. */
+/** What the firm keeps when the member's account is deleted. */
 export async function keptWork(userId: string): Promise<KeptWork[]> {
   const rows = await db()
     .select({

@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
 
-/** Of taxpayers for whom this member acts, nobody else does, and to whom we write nowhere else. */
+/** Of the taxpayers of this member, those with no other member and no other address to write to. */
 export function hasLastMember({ id, email }: Subject): SQL | undefined {
   const others = membersWhere(ne(taxpayerMembers.userId, id));
   return and(

@@ -12,7 +12,7 @@ import { isRecipient } from './recipients.server.ts';
 
 const LIFETIME = retention.requestLinkDays * DAY;
 
-/** `to`: the page on which its reader was, where it leads again. */
+/** `to`: the page where its reader was, to return to. */
 export type EngagementLink = { engagementId: string; email: string; to?: string };
 
 /** `until`: in milliseconds. */
@@ -46,7 +46,7 @@ export function linkAgain(link: EngagementLink, now: Date): string {
   return seal(JSON.stringify({ ...link, until: now.getTime() + LIFETIME }), 'link again');
 }
 
-/** What `linkAgain` gave, while it lasts. */
+/** What `linkAgain` returned, while it is valid. */
 export function readLinkAgain(secret: string, now: Date): EngagementLink | null {
   const text = unseal(secret, 'link again');
   if (text === null) return null;
@@ -54,7 +54,7 @@ export function readLinkAgain(secret: string, now: Date): EngagementLink | null 
   return until > now.getTime() ? link : null;
 }
 
-/** Null for an unknown or expired link, and once we do not write to its address about the taxpayer any more. */
+/** Null for an unknown or expired link, and once we no longer write to its address about the taxpayer. */
 export async function findEngagementLink(secret: string, now = new Date()): Promise<EngagementLink | null> {
   const link = isSecret(secret) ? await storedLink(secret, now) : readLinkAgain(secret, now);
   if (!link) return null;

@@ -4,7 +4,7 @@ import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { linkToRequest } from './links.server.ts';
 
-/** What there is for the client. */
+/** What is new for the client. */
 export type ClientOccasion =
   'requested' | 'returned' | 'message' | 'delivered' | 'proposal' | 'state' | 'unsafe';
 
@@ -50,7 +50,7 @@ const FOR_FIRM: Record<FirmOccasion, { subject: string; text: string }> = {
 
 const about = ({ engagementId }: { engagementId: string }) => ({ entity: 'engagement', id: engagementId });
 
-/** Says that there is something, never what: a mailbox is read by more people than its owner. */
+/** Says that there is news, never what: others may read the mailbox. */
 export const clientNewsMail = defineMail<ToClient>({
   kind: 'engagements.client',
   label: 'News of our work to {who}',
@@ -80,7 +80,7 @@ export const clientNewsMail = defineMail<ToClient>({
   },
 });
 
-/** To whom of us it concerns. */
+/** To the colleague who looks after it, or to the firm. */
 export const firmNewsMail = defineMail<ToFirm>({
   kind: 'engagements.firm',
   label: 'Notice of our work to {who}',

@@ -26,7 +26,7 @@ export type EngagementMessage = {
 const HAS_SOURCE = sql<boolean>`exists (select 1 from ${receivedMails}
   where ${receivedMails.engagementMessageId} = ${engagementMessages.id})`;
 
-/** The oldest first, at most the latest 500. */
+/** The oldest first; at most the latest 500. */
 export async function messagesOf(engagementId: string): Promise<EngagementMessage[]> {
   const { id, isOurs, authorName, text, isByMail, quoted, at, readAt } = engagementMessages;
   const latest = await db()
@@ -40,7 +40,7 @@ export async function messagesOf(engagementId: string): Promise<EngagementMessag
 
 type NewMessage = { text: string; key: string; quoted?: string };
 
-/** `key`: equal for repeats of one submission. The other side gets a mail that says that there is one. */
+/** `key`: equal for repeats of one submission. The other side gets a mail that says that there is a message. */
 export function addMessage(
   actor: Actor,
   engagementId: string,
@@ -81,8 +81,8 @@ export function addMessage(
 }
 
 /**
- * What the other side wrote until then counts as read, and nothing that came since. The caller has found the engagement for
- * this actor.
+ * Everything that the other side wrote until then counts as read, and nothing later. The caller has found the
+ * engagement for this actor.
  */
 export async function markRead(
   actor: Actor,

@@ -6,7 +6,7 @@ const PREFIX = 'Not mine: ';
 export const SHORTEST_REASON = 3;
 export const LONGEST_NOT_MINE_REASON = 1000;
 
-/** “Not mine” with a reason is stored as an answer in words, so staff accept or return it. */
+/** “Not mine” with a reason is stored as an answer in words, which staff accept or return. */
 export function notMineText(reason: string): string {
   return PREFIX + reason;
 }
@@ -22,7 +22,7 @@ export function notMineReason(answer: string | null): string | undefined {
 
 type Stored = { item: string | null; state: (typeof ITEM_STATES)[number]; isOptional: boolean };
 
-/** What staff wrote themselves, or asked for once more, needs a reason at least. */
+/** Items that staff wrote or asked for again need at least a reason. */
 export function notMineOf({ item, state, isOptional }: Stored, declared: Item | undefined): NotMine {
   const { notMine = 'settled' } = declared ?? {};
   if (notMine === 'never' || isOptional) return notMine;

@@ -30,7 +30,10 @@ export type NewEngagement = {
 
 type Before = { answers: ChecklistAnswers | null; cameLast: CameLast };
 
-/** In the state `proposed`; `beginWork` follows. `exists`: the taxpayer has it for this period. `actor` null: the site. */
+/**
+ * In the state `proposed`; `beginWork` follows. `exists`: the taxpayer already has it for this period. `actor` null:
+ * the site.
+ */
 export async function openEngagement(
   tx: Transaction,
   { taxpayerId, type, period, price, assigneeId }: NewEngagement,
@@ -61,7 +64,7 @@ export async function openEngagement(
   return opened;
 }
 
-/** From `proposed` or `accepted`: asks for what the checklist asks for, or waits for us where it asks for nothing. */
+/** From `proposed` or `accepted`: asks for what is on the checklist, or waits for us if it has no items. */
 export async function beginWork(
   tx: Transaction,
   engagement: Engagement,
@@ -79,7 +82,7 @@ export async function beginWork(
   await addEvent(tx, { engagementId: id, kind: 'state', text: 'Work begins', isForClient: true }, actor, now);
 }
 
-/** Of a taxpayer whom we do not know yet: who it is, and who is behind it. Once. */
+/** For a new taxpayer: who it is, and who is behind it. Only once. */
 export async function openIdentification(
   tx: Transaction,
   taxpayer: { id: string; kind: TaxpayerKind },
@@ -100,8 +103,8 @@ export async function openIdentification(
 export type OpenedNext = { opened: number; existed: number; once: number };
 
 /**
- * The next period of each: same price and assignee, last period's answers to the questions, and what came then asked for by
- * name. Those that the actor may not see count as nothing. The client gets a mail for each.
+ * The next period of each: same price and assignee, last period's answers to the questions, and what came then, asked
+ * for by name. Engagements that the actor may not see are skipped. The client gets a mail for each.
  */
 export async function openNext(
   actor: FirmActor,
@@ -139,7 +142,7 @@ function openAfter(
   });
 }
 
-/** The names of the files that came for each item and were not replaced; without files the answer. */
+/** The names of the files that came for each item and were not replaced; without files, the answer. */
 async function cameFor(tx: Transaction, engagementId: string): Promise<CameLast> {
   const names = sql<string | null>`string_agg(${documents.name}, ', ' order by ${documents.createdAt})`;
   const rows = await tx

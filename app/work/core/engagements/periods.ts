@@ -15,7 +15,7 @@ export type Period = {
   /** `2026`, `2027-1`, `2026-10` (by the last month) or `once`: stored with engagements. */
   id: string;
   label: string;
-  /** First and last day; both the anniversary where that decides; null for what is done once. */
+  /** First and last day; both the anniversary if that decides; null if it is done once. */
   days: { first: string; last: string } | null;
 };
 
@@ -35,7 +35,7 @@ const LABELS: Record<YearKind, (year: number) => string> = {
   registration: (year) => `${year}`,
 };
 
-/** Null for what is no period of the cycle, or when the taxpayer's dates do not tell. */
+/** Null if it is not a period of the cycle, or if the taxpayer's dates do not decide it. */
 export function periodOf(cycle: Cycle, id: string, taxpayer: TaxpayerDates): Period | null {
   if (!IDS[cycle.period].test(id)) return null;
   const [year = 0, part = 0] = id.split('-').map(Number);
@@ -59,7 +59,7 @@ export function periodOf(cycle: Cycle, id: string, taxpayer: TaxpayerDates): Per
   }
 }
 
-/** Those whose last day is one of `from` to `until`, in order; what is done once always. */
+/** Those whose last day is between `from` and `until`, in order; `once` always. */
 export function periodsOf(
   cycle: Cycle,
   taxpayer: TaxpayerDates,
@@ -76,7 +76,7 @@ export function periodsOf(
   return periods;
 }
 
-/** The id of the period after this one; null for what is done once. */
+/** The id of the next period; null for `once`. */
 export function nextPeriod({ period }: Cycle, id: string): string | null {
   const [year = 0, part = 0] = id.split('-').map(Number);
   switch (period) {
@@ -107,7 +107,7 @@ function yearDays(kind: YearKind, year: number, taxpayer: TaxpayerDates): Period
   return { first: anniversary, last: anniversary };
 }
 
-/** The month may be of the year before: 0 is December. */
+/** The month may be in the year before: 0 is December. */
 function monthsTo(year: number, month: number, count: number) {
   return { first: plusDays(lastDayOfMonth(year, month - count), 1), last: lastDayOfMonth(year, month) };
 }

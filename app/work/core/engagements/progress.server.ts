@@ -8,7 +8,7 @@ import { isUnderWay, type EngagementState } from './titles.ts';
 
 const WITH_CLIENT = new Set<EngagementState>(['accepted', 'collecting', 'waiting_for_client']);
 
-/** After the client's answer: with nothing left to ask it is our turn. */
+/** After the client's answer: if nothing is left to ask, it is our turn. */
 export async function passToFirm(tx: Transaction, engagement: Engagement, now: Date): Promise<void> {
   if (!WITH_CLIENT.has(engagement.state) || hasOpenQuestions(engagement)) return;
   if ((await countOpenItems(tx, engagement.id)) > 0) return;
@@ -18,7 +18,7 @@ export async function passToFirm(tx: Transaction, engagement: Engagement, now: D
   await tellFirm(tx, engagement.id, 'complete', now);
 }
 
-/** After we asked for something: it is the client's turn, and the reminders count from today. */
+/** After a request by us: it is the client's turn, and the reminders count from today. */
 export async function passToClient(
   tx: Transaction,
   { id, state }: Pick<Engagement, 'id' | 'state'>,

@@ -6,7 +6,7 @@ import { addEvent } from './timeline.server.ts';
 import { isUnderWay } from './titles.ts';
 import { checklistOf } from './types.ts';
 
-/** `incomplete`: a question has no answer. `closed`: nothing can be answered any more, or not yet. */
+/** `incomplete`: a question has no answer. `closed`: questions cannot be answered any more, or not yet. */
 export function answerQuestions(
   actor: Actor,
   id: string,

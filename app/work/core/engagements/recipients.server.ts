@@ -3,10 +3,10 @@ import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 
-/** `userId` is null for the taxpayer's own address, when no member has it. */
+/** `userId` is null for the taxpayer's own address, if no member has it. */
 export type Recipient = { email: string; name: string; userId: string | null };
 
-/** Whom we write to about a taxpayer: its members and its own address, each address once. */
+/** The addresses that we write to about a taxpayer: its members and its own, each once. */
 export async function recipientsOf(reader: Db | Transaction, taxpayerId: string): Promise<Recipient[]> {
   const members = await reader
     .select({ email: users.email, name: profiles.fullName, userId: users.id })

@@ -10,10 +10,10 @@ import { checklistOf } from './types.ts';
 
 export type ChecklistAnswers = Record<string, 'yes' | 'no'>;
 
-/** By the ids of items: what came for each a year before. */
+/** By item id: what came for each a year before. */
 export type CameLast = ReadonlyMap<string, string>;
 
-/** Makes the items that the answers ask for, and removes those that nobody has answered and that do not apply any more. */
+/** Creates the items that the answers require, and removes unanswered ones that no longer apply. */
 export async function fitItems(
   tx: Transaction,
   { id, type, taxpayer }: Pick<Engagement, 'id' | 'type' | 'taxpayer'>,
@@ -55,7 +55,7 @@ export async function countFromNow(tx: Transaction, engagementId: string, now: D
     .where(eq(engagements.id, engagementId));
 }
 
-/** Items that only the client can close; optional ones can stay open. */
+/** Items that only the client can close; optional ones may stay open. */
 export function countOpenItems(tx: Transaction, engagementId: string): Promise<number> {
   return tx.$count(
     requestItems,

@@ -3,7 +3,7 @@ import { defineNotice } from '#app/accounts/access/define-notice.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { keptCountsOnce } from './kept-counts.server.ts';
 
-/** Dead proposals go without it: nobody worked on them. */
+/** Dead proposals have no notice: nobody worked on them. */
 export const endingRetention = defineNotice({
   subject: 'Work that is deleted soon',
   permission: 'site',

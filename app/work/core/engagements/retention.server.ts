@@ -4,19 +4,19 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 
 const { state, submittedOn, updatedAt } = engagements;
 
-/** Nobody agreed to it, so no law asks for it. */
+/** Nobody agreed to it, so no law requires it. */
 const isDead = inArray(state, ['declined', 'expired']);
 
 export const wasAgreed: SQL = not(inArray(state, ['proposed', 'declined', 'expired']));
 
-/** Work that is not finished, such as an open audit, is kept from its last change. */
+/** Unfinished work, such as an open audit, is kept from its last change. */
 const keptFrom = sql`case when ${state} = 'done' and ${submittedOn} is not null
   then ${submittedOn}::timestamp at time zone 'Africa/Johannesburg' else ${updatedAt} end`;
 const keptFor = sql`case when ${isDead}
   then make_interval(months => ${sql.raw(String(retention.deadProposalMonths))})
   else make_interval(years => ${sql.raw(String(retention.taxRecordYears))}) end`;
 
-/** After a change never sooner than administrators are told of a deletion. */
+/** After a change, not before administrators were told of the deletion. */
 export const deletedOn: SQL<Date> = sql`greatest(${keptFrom} + ${keptFor},
   ${updatedAt} + make_interval(days => ${sql.raw(String(retention.deletionNoticeDays))}))`.mapWith(updatedAt);
 

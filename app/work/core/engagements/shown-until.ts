@@ -1,7 +1,10 @@
 import { badRequest } from '#app/platform/http/responses.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 
-/** When the last message was written that stood on the page of a posted form; null where there was none. Throws 400 for no moment. */
+/**
+ * When the latest message on the page of a posted form was written; null if there was none. Throws 400 for an invalid
+ * time.
+ */
 export function shownUntil(form: FormData): Date | null {
   const text = textIn(form, 'until');
   if (!text) return null;

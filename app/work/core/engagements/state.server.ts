@@ -8,7 +8,7 @@ import { addEvent } from './timeline.server.ts';
 import { STATE_LABELS, type EngagementState } from './titles.ts';
 import { goesToSars } from './types.ts';
 
-/** `submittedOn`: the day it went to SARS; with a day the five years of the law begin. */
+/** `submittedOn`: the day it went to SARS; the five years of the law begin then. */
 export type StateChange = {
   to: EngagementState;
   reference?: string | null;
@@ -20,7 +20,10 @@ type Saved = 'saved' | 'changed' | 'gone';
 
 const TOLD = new Set<EngagementState>(['with_sars', 'done', 'waiting_for_client', 'declined']);
 
-/** `changed`: somebody else changed it since it was read as `version`. `unfit`: nothing of it goes to SARS. The client sees it in the timeline. */
+/**
+ * `changed`: somebody else has changed it since version `version` was read. `unfit`: it never goes to SARS. The
+ * client sees the change in the timeline.
+ */
 export function setState(
   actor: FirmActor,
   id: string,

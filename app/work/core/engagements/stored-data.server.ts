@@ -72,7 +72,7 @@ export const storedRequestLinks = defineStoredData({
   ownData: { none: 'Secrets: they prove who somebody is.' },
 });
 
-/** Only once their documents are gone from the storage too, so that nothing is left there without a row. */
+/** Only when their documents are gone from the storage, so that no file is left without a row. */
 function deleteOldEngagements(now: Date): Promise<number> {
   return db().transaction(async (tx) => {
     const files = tx.select().from(documents).where(eq(documents.engagementId, engagements.id));

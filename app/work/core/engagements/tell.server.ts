@@ -9,7 +9,7 @@ import { addEngagementLink } from './links.server.ts';
 import { clientNewsMail, firmNewsMail, type ClientOccasion, type FirmOccasion } from './mails.server.ts';
 import { recipientsOf } from './recipients.server.ts';
 
-/** Each recipient gets a mail with a link of their own, if and only if `tx` commits. */
+/** Each recipient gets a mail with their own link, if and only if `tx` commits. */
 export async function tellClient(
   tx: Transaction,
   engagementId: string,
@@ -27,7 +27,7 @@ export async function tellClient(
   }
 }
 
-/** To the engagement's assignee, else the taxpayer's, else the firm's own address. */
+/** To the engagement's assignee, else the taxpayer's, else the firm's address. */
 export async function tellFirm(
   tx: Transaction,
   engagementId: string,

@@ -6,12 +6,12 @@ import { changing, recordStep, update } from './changing.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isUnderWay } from './titles.ts';
 
-/** `dueOn`: null where no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
+/** `dueOn`: null if no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
 export type Terms = { dueOn: string | null; price: Cents | null; version: number };
 
 /**
- * `closed`: a proposal says its own until it is answered, and what has ended stays as it was. `changed`: somebody else changed
- * it since it was read as `version`. The client sees it in the timeline.
+ * `closed`: a proposal has its own terms until it is answered, and ended work keeps its terms. `changed`: somebody
+ * else has changed it since version `version` was read. The client sees the change in the timeline.
  */
 export function setTerms(
   actor: FirmActor,

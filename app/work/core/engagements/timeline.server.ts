@@ -20,7 +20,7 @@ export type TimelineEvent = {
   by: string | null;
 };
 
-/** `actor` is null for what the site does by itself. */
+/** `actor` is null for what the site does itself. */
 export async function addEvent(
   tx: Transaction,
   event: NewEvent,
@@ -31,7 +31,7 @@ export async function addEvent(
   await tx.insert(engagementEvents).values({ ...event, isOurs, actorId: actorIdOf(actor), at: now });
 }
 
-/** The oldest first, at most the latest 500. */
+/** The oldest first; at most the latest 500. */
 export async function timelineOf(
   engagementId: string,
   { isForClient }: { isForClient: boolean },

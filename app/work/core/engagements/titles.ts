@@ -23,7 +23,7 @@ export function isEnded(state: EngagementState): boolean {
   return ENDED.has(state);
 }
 
-/** With SARS, or done: what the client sent for it is evidence from here on. */
+/** With SARS, or done: from then on what the client sent is evidence. */
 export function isFiled(state: EngagementState): boolean {
   return state === 'with_sars' || isEnded(state);
 }

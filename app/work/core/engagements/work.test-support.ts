@@ -17,7 +17,7 @@ const SITE: FirmActor = {
   role: 'admin',
 };
 
-/** A person's, who owns it; without `userId` it has nobody but `email`. Returns its id. */
+/** A person's taxpayer, owned by `userId`; without it only `email` is known. Returns its id. */
 export async function addTaxpayerFor(
   userId: string | null,
   values: Partial<typeof taxpayers.$inferInsert> = {},
@@ -36,7 +36,7 @@ type Example = {
   now?: Date;
 };
 
-/** Under way, as after its acceptance; with `answers` its items are there. Returns its id. */
+/** Under way, as after its acceptance; with `answers` its items exist. Returns its id. */
 export function addEngagement({
   taxpayerId,
   type = 'itr12',
@@ -64,7 +64,7 @@ export function staffActor(id: string, role: FirmActor['role'] = 'staff'): FirmA
   return { party: 'firm', id, name: 'Anusha Pillay', role };
 }
 
-/** All that an engagement asks for, as administrators see it. */
+/** Everything that an engagement asks for, as administrators see it. */
 export async function itemsIn(id: string) {
   const engagement = await findEngagement(SITE, id);
   return engagement ? itemsOf(engagement) : [];
@@ -85,7 +85,7 @@ export async function freshWork(values: Partial<typeof taxpayers.$inferInsert> =
   return { thandi, ann, taxpayerId: await addTaxpayerFor(thandi, values) };
 }
 
-/** One engagement of a taxpayer whom Ann looks after, and two colleagues of hers. */
+/** One engagement of a taxpayer that Ann looks after, and two colleagues of hers. */
 export async function freshDesk() {
   const { thandi, ann, taxpayerId } = await freshWork();
   await db().update(taxpayers).set({ assigneeId: ann });

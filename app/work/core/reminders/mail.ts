@@ -3,18 +3,18 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 export type Reminder = {
-  /** The first piece of work that it is about: a mail that comes back is noted there. */
+  /** The first piece of work that it is about: a bounced mail is noted there. */
   engagementId: string;
   name: string;
-  /** How many pieces of work wait for something from the client. */
+  /** How many pieces of work wait for the client. */
   waiting: number;
   /** In working days, the nearest first. */
   daysLeft: readonly number[];
-  /** Null: to the home of a member. Each opens one piece of work. */
+  /** Null: to a member's home page. A link opens one piece of work. */
   links: readonly string[] | null;
 };
 
-/** Says that there is something, never what: a mailbox is read by more people than its owner. */
+/** Says that there is something, never what: others may read the mailbox. */
 export const clientReminderMail = defineMail<Reminder>({
   kind: 'reminders.client',
   label: 'Reminder to {who}',

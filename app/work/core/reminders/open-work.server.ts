@@ -22,7 +22,7 @@ export type Person = {
   name: string;
   isMember: boolean;
   wantsDueMails: boolean;
-  /** The taxpayers that we write to this person about. */
+  /** The taxpayers about which we write to this person. */
   taxpayerIds: Set<string>;
 };
 
@@ -33,7 +33,7 @@ const isUnfinished = and(
   isNull(engagements.submittedOn),
 );
 
-/** All that a reminder of this day could be about. */
+/** Everything that a reminder on this day could be about. */
 export function openWork(today: string): Promise<OpenWork[]> {
   const { askedOn, dueOn, remindersPaused } = engagements;
   const waits = and(isWithClient, isNotNull(askedOn), eq(remindersPaused, false));
@@ -76,7 +76,7 @@ async function readWork(where: SQL | undefined, today: string): Promise<OpenWork
   });
 }
 
-/** Whom we write to about these, with all else that we write to them about. */
+/** The people we write to about these, with everything else that we write to them about. */
 export async function wholePeopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {
   const addresses = (await peopleOf(taxpayerIds)).map(({ email }) => email);
   if (addresses.length === 0) return [];
@@ -93,7 +93,7 @@ export async function wholePeopleOf(taxpayerIds: readonly string[]): Promise<Per
   return people.filter(({ email }) => addresses.includes(email));
 }
 
-/** Members and the addresses of taxpayers themselves, each address once. */
+/** The addresses of members and of the taxpayers themselves, each once. */
 export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {
   const ids = [...new Set(taxpayerIds)];
   if (ids.length === 0) return [];

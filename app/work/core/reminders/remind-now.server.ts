@@ -9,10 +9,13 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { openWorkOf, wholePeopleOf, type OpenWork, type Person } from './open-work.server.ts';
 import { mailOnce, workOf } from './send.server.ts';
 
-/** `engagements`: whose client got a mail. `had`: those whose client has had today's. `nothing`: those with nothing open, or paused. */
+/**
+ * `engagements`: those whose client got a mail. `had`: those whose client already had today's. `nothing`: those with
+ * nothing open, or paused.
+ */
 export type Reminded = { engagements: number; had: number; nothing: number };
 
-/** Counts as today's mail. What the actor may not see is left out. */
+/** Counts as today's mail. Engagements that the actor may not see are left out. */
 export async function remindNow(
   actor: FirmActor,
   engagementIds: readonly string[],
@@ -20,7 +23,7 @@ export async function remindNow(
 ): Promise<Reminded> {
   const reminded: Reminded = { engagements: 0, had: 0, nothing: 0 };
   const chosen = await visibleOf(actor, engagementIds);
-  // A person gets one mail today, so it has what there is for all of their taxpayers.
+  // A person gets one mail a day, so it includes all of their taxpayers.
   const people = await wholePeopleOf(chosen.map(({ taxpayer }) => taxpayer.id));
   const all = people.flatMap(({ taxpayerIds }) => [...taxpayerIds]);
   const work = await openWorkOf(all, southAfricanDay(now));

@@ -13,12 +13,13 @@ import { openWork, peopleOf, type OpenWork, type Person } from './open-work.serv
 import { isToSend, workingDaysTo } from './stages.ts';
 
 const FIRST_HOUR = 8;
-/** In one mail to somebody without an account. */
+/** How many pieces of work one mail to somebody without an account names. */
 const MOST_LINKS = 5;
 
 /**
- * One mail for each person to whom something falls due today, with all that there is for them. Whoever adds the row of the
- * day sends the mail, so two at the same time, and one after a crash, send none twice. Returns how many were queued.
+ * One mail for each person with something due today, with everything there is for them. The process that adds the row
+ * of the day sends the mail, so two at the same time, or one after a crash, never send twice. Returns how many were
+ * queued.
  */
 export async function sendReminders(now = new Date()): Promise<number> {
   const today = southAfricanDay(now);
@@ -37,7 +38,7 @@ export async function sendReminders(now = new Date()): Promise<number> {
   return count;
 }
 
-/** False if the person has had today's mail, or if there is nothing to say. */
+/** False if the person already had today's mail, or if there is nothing to say. */
 export async function mailOnce(
   tx: Transaction,
   person: Person,

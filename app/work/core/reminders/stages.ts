@@ -5,26 +5,26 @@ import { plusDays } from '#app/firm/core/calendar-day.ts';
 const REMINDED_AFTER = [3, 7, 14] as const;
 /** In working days to the due day. */
 const WARNED_BEFORE = [21, 7, 1] as const;
-/** In days: how long a mail that could not go out on its day still makes sense. */
+/** In days: how long a mail that could not be sent on its day is still useful. */
 const REACH = 10;
 
-/** `number`: the how many-eth reminder. `day`: the first on which it is sent. */
+/** `number`: which reminder in the series. `day`: the first day on which it is sent. */
 export type Stage = { number: number; day: string };
 
-/** The latest that has come; null before the first. */
+/** The latest stage that was reached; null before the first. */
 export function reminderStage(askedOn: string, today: string): Stage | null {
   const days = REMINDED_AFTER.map((count) => businessDaysAfter(askedOn, count));
   return latest(days, today);
 }
 
-/** As `reminderStage`, for a day by which the work is due; null once it has passed. */
+/** Like `reminderStage`, for a day by which the work is due; null once it has passed. */
 export function warningStage(dueOn: string, today: string): Stage | null {
   if (dueOn < today) return null;
   const days = WARNED_BEFORE.map((count) => businessDaysBefore(dueOn, count));
   return latest(days, today);
 }
 
-/** `mailed`: the days on which the person got a reminder, each with all that there was. */
+/** `mailed`: the days on which the person got a reminder with everything there was. */
 export function isToSend(stage: Stage | null, today: string, mailed: readonly string[]): boolean {
   if (!stage || stage.day <= plusDays(today, -REACH)) return false;
   return mailed.every((day) => day < stage.day);
@@ -38,7 +38,7 @@ export function workingDaysTo(day: string, today: string): number {
   return count;
 }
 
-/** Nothing that is due later has had its first warning. */
+/** Work that is due after this day has not had its first warning. */
 export function lastWarned(today: string): string {
   return plusDays(businessDaysAfter(today, WARNED_BEFORE[0]), REACH);
 }

@@ -22,8 +22,8 @@ import {
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
 
 /**
- * By an owner, or by staff who look after the taxpayer. Voids an earlier link to the same address. `colleague`: what is ours to
- * see ends with a role, what is a member's does not, so only an administrator makes a colleague one.
+ * By an owner, or by staff who look after the taxpayer. Voids an earlier link to the same address. `colleague`: a
+ * colleague's access ends with the role, a member's does not, so only an administrator makes a colleague a member.
  */
 export async function inviteMember(
   actor: Actor,
@@ -53,7 +53,10 @@ export async function inviteMember(
   });
 }
 
-/** What a signed-in member with the invited address would accept; null for any other link, and once its sender may not invite any more. */
+/**
+ * What a signed-in member with the invited address would accept; null for any other link, and once its sender may no
+ * longer invite.
+ */
 export async function findTaxpayerInvitation(
   secret: string,
   member: { email: string },
@@ -81,7 +84,7 @@ export function acceptInvitation(
     const invitation = await findTaxpayerInvitation(secret, member, now, tx);
     if (!invitation) return 'gone';
     const { taxpayerId, role } = invitation;
-    // As `removeMember` does: a sender who is removed at the same time is removed before or after, never between.
+    // Like `removeMember`: a sender who is removed at the same time is removed before or after, never in between.
     await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, taxpayerId)).for('update');
     if (!(await findTaxpayerInvitation(secret, member, now, tx))) return 'gone';
     await tx.delete(taxpayerInvitations).where(isOpen(secret, member, now));
@@ -113,7 +116,7 @@ async function tellOwners(
   }
 }
 
-/** Whether who sent it is an owner, or staff who look after the taxpayer, to this moment. */
+/** Whether its sender is still an owner, or staff who look after the taxpayer. */
 async function maySenderInvite(
   reader: Db | Transaction,
   taxpayerId: string,

@@ -8,13 +8,13 @@ type Invited = { taxpayerId: string; inviter: string; secret: string };
 type Joined = {
   taxpayerId: string;
   taxpayer: string;
-  /** Of the owner who gets it. */
+  /** The owner who gets the mail. */
   name: string;
   who: string;
   role: 'owner' | 'contributor';
 };
 
-/** To each owner, also when another owner or staff sent the invitation. */
+/** To each owner, even if another owner or staff sent the invitation. */
 export const joinedMail = defineMail<Joined>({
   kind: 'taxpayers.joined',
   label: 'Notice of a new member to {who}',
@@ -43,7 +43,7 @@ export const joinedMail = defineMail<Joined>({
   },
 });
 
-/** Does not name the taxpayer: the address may be another person's. */
+/** Does not name the taxpayer: the address may be somebody else's. */
 export const taxpayerInvitationMail = defineMail<Invited>({
   kind: 'taxpayers.invitation',
   label: 'Invitation of {who} to act for a taxpayer',

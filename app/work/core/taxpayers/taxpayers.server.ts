@@ -49,14 +49,14 @@ export async function addTaxpayer(
 }
 
 /**
- * Whether staff may change whose it is, its address and who acts for it: who looks after it, everybody while nobody does,
- * administrators always. Who has a piece of its work alone reads it.
+ * Whether staff may change its assignee, its address and its members: the colleague who looks after it, everybody
+ * while nobody does, administrators always. A colleague with only a piece of its work just reads it.
  */
 export function looksAfter({ id, role }: FirmActor, { assigneeId }: Pick<Taxpayer, 'assigneeId'>): boolean {
   return role === 'admin' || assigneeId === null || assigneeId === id;
 }
 
-/** `changed`: somebody else saved it since it was read as `version`. The due days of its engagements stay as they are. */
+/** `changed`: somebody else has saved it since version `version` was read. The due days of its engagements stay. */
 export async function updateTaxpayer(
   actor: FirmActor,
   id: string,
@@ -78,7 +78,7 @@ export async function updateTaxpayer(
   });
 }
 
-/** Null for one that is not the actor's. */
+/** Null if it is not the actor's. */
 export async function findTaxpayer(
   actor: Actor,
   id: string,
@@ -124,7 +124,7 @@ export function membersOf(taxpayerId: string): Promise<TaxpayerMember[]> {
     .orderBy(sql`${role} = 'contributor'`, asc(profiles.fullName));
 }
 
-/** An owner does not become a contributor by it. */
+/** Does not turn an owner into a contributor. */
 export async function setMember(
   tx: Transaction,
   taxpayerId: string,
@@ -140,7 +140,10 @@ export async function setMember(
     });
 }
 
-/** An owner or staff; whoever it is may also leave. `last`: the only owner stays while there are others, and the only member unless staff remove them. */
+/**
+ * By an owner or staff; a member may also leave. `last`: the only owner stays while there are others, and the only
+ * member unless staff remove them.
+ */
 export function removeMember(
   actor: Actor,
   taxpayerId: string,

@@ -25,7 +25,7 @@ import { chosenIn } from './choices.server.ts';
 import { openAgreed } from './open.server.ts';
 import { readTaxpayer } from './values.server.ts';
 
-/** A form that was refused, with what was typed. `isStale`: somebody else saved it meanwhile. */
+/** A form that was refused, with what was typed. `isStale`: somebody else has saved it since. */
 export type TaxpayerAnswer = {
   part: 'data' | 'invite' | 'open';
   errors: Partial<Record<string, string>>;
@@ -153,7 +153,7 @@ function refuse(
   return data<TaxpayerAnswer>({ part, errors, typed, isStale }, { status: isStale ? 409 : 400 });
 }
 
-/** Who hands a taxpayer on to a colleague may not see it any more. */
+/** A colleague who hands over a taxpayer may no longer see it. */
 async function backIfSeen(me: FirmActor, id: string, toast: Toast): Promise<Response> {
   if (await findTaxpayer(me, id)) return back(id, toast);
   return redirectWithToast(TAXPAYERS, { ...toast, description: HANDED_ON });

@@ -12,7 +12,7 @@ export type Choices = {
   types: { value: string; label: string }[];
   type: string;
   periods: { value: string; label: string }[];
-  /** The last that has ended: its work comes next. */
+  /** The last period that has ended: its work is next. */
   period: string;
 };
 
@@ -33,7 +33,7 @@ export function choicesFor(taxpayer: Taxpayer, wanted: string | null, today = so
   };
 }
 
-/** Null when a type or period does not fit the taxpayer. */
+/** Null if a type or period does not fit the taxpayer. */
 export function chosenIn(form: FormData, taxpayer: Taxpayer, today = southAfricanDay()) {
   const type = offeredTypes.find(({ id }) => id === form.get('type'));
   if (!type?.taxpayers.includes(taxpayer.kind)) return null;

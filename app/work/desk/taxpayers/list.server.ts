@@ -18,7 +18,7 @@ export type TaxpayerLine = {
   assignee: string | null;
   /** Engagements that have not ended. */
   open: number;
-  /** The first of their days. */
+  /** The earliest of their days. */
   dueOn: string | null;
 };
 
@@ -51,7 +51,7 @@ export async function findTaxpayers(
   return asPage(read, cursor);
 }
 
-/** By name, address, that of a member, or the beginning of a number. */
+/** By name, by its address or a member's, or by the beginning of a number. */
 function matching({ q, kind, of }: Filter, me: string): SQL | undefined {
   const digits = q.replaceAll(/\s/g, '');
   return and(
@@ -70,7 +70,7 @@ function matching({ q, kind, of }: Filter, me: string): SQL | undefined {
   );
 }
 
-/** Whole, as the cards of people lead here. */
+/** The whole address, because the cards of people link here. */
 function isOfMember(email: string): SQL {
   return sql`${taxpayers.id} in (select m.taxpayer_id from taxpayer_members m join users u on u.id = m.user_id
     where u.email = ${email.toLowerCase()})`;

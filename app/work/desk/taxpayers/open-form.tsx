@@ -13,7 +13,7 @@ type Props = {
   answer: TaxpayerAnswer | undefined;
 };
 
-/** First what, then for which period: each kind of work has its own periods. */
+/** First the kind of work, then the period: each kind has its own periods. */
 export function OpenForm({ taxpayerId, choices, colleagues, assigneeId, answer }: Props) {
   const refused = answer?.part === 'open' ? answer : undefined;
   const { types, type, periods, period } = choices;

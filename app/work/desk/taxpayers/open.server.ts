@@ -5,7 +5,7 @@ import { beginWork, openEngagement, type NewEngagement } from '#app/work/core/en
 import { tellClient } from '#app/work/core/engagements/tell.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 
-/** What was agreed on elsewhere: the work begins at once, and the client is asked for what is needed. */
+/** For work agreed elsewhere: it begins at once, and the client is asked for what is needed. */
 export function openAgreed(
   actor: FirmActor,
   engagement: NewEngagement,
@@ -14,7 +14,7 @@ export function openAgreed(
   return db().transaction(async (tx) => {
     const opened = await openEngagement(tx, engagement, actor, now);
     if (opened === 'exists') return opened;
-    // A colleague may open for another one what they do not see themselves.
+    // A colleague may open work for another one without seeing it afterwards.
     const locked = await lockEngagement(tx, { ...actor, role: 'admin' }, opened.id);
     if (!locked) throw ownError('An engagement is gone within its own transaction.');
     await beginWork(tx, locked, actor, now);

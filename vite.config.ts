@@ -46,10 +46,11 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [brand()],
-    // The sources of the tax tables (`evidence`) are spreads of objects, which would stay for fear of getters.
+    // The sources of the tax tables (`evidence`) are spread objects, which the bundler keeps because they might have
+    // getters.
     rollupOptions: { treeshake: { propertyReadSideEffects: false } },
   },
-  // One found later would bring a second React; one that is missing fails at once, by name.
+  // A dependency found later would load a second React; a missing one fails at once, by name.
   optimizeDeps: {
     noDiscovery: true,
     include: [

@@ -26,7 +26,7 @@ export const estateFigures: Record<string, Record<string, Figure>> = {
   'estate.rate': { '2027': { rate: 2000, sources: ESTATE_DUTY } },
   'estate.rateAbove': { '2027': { rate: 2500, sources: ESTATE_DUTY } },
   'estate.firstBand': { '2027': { rand: 30_000_000, sources: ESTATE_DUTY } },
-  /** Up to this value the Master may do without letters of executorship. */
+  /** Up to this value the Master does not require letters of executorship. */
   'estate.lettersOfAuthority': { '2027': { rand: 250_000, sources: SMALL_ESTATES } },
 
   /** The tariff is the most an executor may take. */
@@ -36,7 +36,7 @@ export const estateFigures: Record<string, Record<string, Figure>> = {
   'estate.masterMost': { '2027': { rand: 7_000, sources: MASTER } },
 
   'donations.rate': { '2027': { rate: 2000, sources: DONATIONS } },
-  /** On what passes the first band, of all taxable donations since 1 March 2018. */
+  /** Above the first band, of all taxable donations since 1 March 2018. */
   'donations.rateAbove': { '2027': { rate: 2500, sources: DONATIONS_ABOVE } },
   'donations.firstBand': { '2027': { rand: 30_000_000, sources: DONATIONS_ABOVE } },
   'donations.exempt': {

@@ -73,7 +73,7 @@ export const figures: Record<string, Record<string, Figure>> = {
   'bbbee.emeLimit': { '2015-05-01': { rand: 10_000_000, sources: BBBEE_CODES } },
   'bbbee.qseLimit': { '2015-05-01': { rand: 50_000_000, sources: BBBEE_CODES } },
 
-  /** A loss is set off to the higher of the two; years that end on or after 31 March 2023. */
+  /** A loss is set off up to the higher of the two; years that end on or after 31 March 2023. */
   'company.lossFloor': { '2027': { rand: 1_000_000, sources: SECTION_20 } },
   'company.lossShare': { '2027': { rate: 8000, sources: SECTION_20 } },
 

@@ -40,9 +40,12 @@ export const firm = {
     },
   },
   promises: ['No contracts', 'No hidden fees', 'Cancel anytime'],
-  /** What the site says that the firm does, in days: each binds it. Free talks are in `content/consultations.ts`. */
+  /**
+   * What the site promises for the firm, in days: each promise binds it. Free talks are in
+   * `content/consultations.ts`.
+   */
   commitments: {
-    /** Working days after an enquiry, by whose end it is answered. */
+    /** Working days after an enquiry, by the end of which it is answered. */
     answerWorkingDays: 1,
     /** Business days until a director has answered a complaint. */
     complaintBusinessDays: 10,

@@ -18,7 +18,7 @@ export const payrollFigures: Record<string, Record<string, Figure>> = {
     '2026': { rand: 633_168, sources: COIDA },
     '2027': { rand: 668_000, sources: COIDA },
   },
-  /** Employment tax incentive: in the first twelve months, in the next twelve, and the pay below which it holds. */
+  /** Employment tax incentive: for the first twelve months, the next twelve, and the pay below which it applies. */
   'payroll.etiMost': { '2025-04-01': { rand: 1_500, sources: ETI } },
   'payroll.etiMostSecondYear': { '2025-04-01': { rand: 750, sources: ETI } },
   'payroll.etiPayBelow': { '2025-04-01': { rand: 7_500, sources: ETI } },

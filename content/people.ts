@@ -3,7 +3,7 @@ import { firm } from './firm.ts';
 export type Person = {
   /** The anchor on the team page. */
   id: string;
-  /** As articles and `firm.ts` write it. */
+  /** As articles and `firm.ts` spell it. */
   name: string;
   role: string;
   qualification: string;
@@ -19,7 +19,7 @@ export type Person = {
   portrait: `${string}.svg` | null;
 };
 
-/** Invented for the demonstration, and so are the practitioner numbers. */
+/** Invented for the demonstration, like the practitioner numbers. */
 export const people: Person[] = [
   {
     id: 'anusha-pillay',

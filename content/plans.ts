@@ -16,7 +16,7 @@ export type Plan = {
   summary: string;
   /** The id of the plan whose features this one includes. */
   buildsOn?: string;
-  /** What two plans share is in the same words. */
+  /** Two plans use the same words for what they share. */
   features: string[];
   paidOnTop: string;
   /** The price finder names the first plan of this file that fits; without it, never this one. */

@@ -33,5 +33,5 @@ export const firstAnswers: Answers = { who: 'company', turnover: '1m', staff: 'n
 export type Question = keyof typeof questions;
 export type Answers = { [Name in Question]: keyof (typeof questions)[Name]['answers'] };
 
-/** Each answer is one of those listed; a question that is absent takes any. */
+/** Each answer is one of those listed; an absent question accepts any. */
 export type Conditions = { [Name in Question]?: readonly Answers[Name][] };

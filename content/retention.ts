@@ -3,17 +3,17 @@ export const retention = {
   contactMessageMonths: 24,
   /** After the consultation. */
   bookingMonths: 24,
-  /** For hours off of somebody of the firm, once they are over. */
+  /** For the time off of a colleague, once it is over. */
   timeOffDays: 365,
   /** For the text of a form that was sent after its session had ended. */
   draftHours: 24,
-  /** For a reply that somebody of the firm began and did not send. */
+  /** For a reply that a colleague began and did not send. */
   replyDraftDays: 90,
   /** For saved calculations that belong to no account. */
   savedCalculationDays: 90,
   /** For the copy of a mail in the sending queue, after it was sent. */
   sentMailDays: 7,
-  /** For an account whose address nobody confirmed, from when it was opened. */
+  /** For an account whose address nobody confirmed, counted from when it was created. */
   unconfirmedAccountDays: 30,
   /** After the session was last used, and after it began. */
   sessionIdleDays: 14,
@@ -26,7 +26,7 @@ export const retention = {
   invitationDays: 7,
   /** Tax Administration Act, section 29: from the day the return was filed, or from the last change where nothing was filed. */
   taxRecordYears: 5,
-  /** How long before work done for a client is deleted administrators are told. */
+  /** How long before the deletion of finished work administrators are told. */
   deletionNoticeDays: 30,
   /** For a file that was removed from the client room, so that it can be brought back. */
   removedDocumentDays: 30,
@@ -34,10 +34,10 @@ export const retention = {
   deadProposalMonths: 12,
   /** For a taxpayer without a member and without work. */
   idleTaxpayerMonths: 12,
-  /** For the link to what we ask for, and for its code. */
+  /** For the link to what we ask for, and its code. */
   requestLinkDays: 60,
   requestCodeMinutes: 10,
-  /** For the note that somebody was reminded on a day. */
+  /** For the record that somebody was reminded on a day. */
   reminderDays: 40,
 } as const;
 

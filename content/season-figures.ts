@@ -4,7 +4,7 @@ const SEASON_2024 = ['https://businesstech.co.za/news/775236', 'https://zeeliepa
 const SEASON_2025 = ['https://www.sars.gov.za (tax season page)', 'https://bassgordon.co.za'];
 const SEASON_2026 = ['https://c-suite.co.za', 'https://smartaboutmoney.co.za'];
 
-/** By year of assessment; in figures of their own, because the page of auto-assessments loads them. */
+/** By year of assessment; separate, because the page of auto-assessments loads them. */
 export const seasonFigures = {
   'season.autoFrom': {
     '2024': { day: '2024-07-01', sources: SEASON_2024 },

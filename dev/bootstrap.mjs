@@ -68,10 +68,10 @@ async function run(node) {
   if (existsSync(join(ROOT, '.env'))) flags.push('--env-file=.env');
   const child = spawn(node, [...flags, file, ...options], {
     cwd: ROOT,
-    // The open channel tells the command when this process is killed.
+    // The open channel tells the command that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // Every process of a command loads the same packages: what Node compiled once it reads again.
+      // Every process of a command loads the same packages, so Node's compile cache helps.
       NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node'),
       ...process.env,
       PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter),
@@ -83,7 +83,7 @@ async function run(node) {
   process.exitCode = code ?? 128 + constants.signals[signal];
 }
 
-/** npm cannot pass SIGKILL on: its end shows as another parent. */
+/** npm cannot pass SIGKILL on, but its end changes the parent process. */
 function followParent(child) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;

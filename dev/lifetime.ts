@@ -17,7 +17,7 @@ export async function live(main: (lifetime: Lifetime) => Promise<number | void>)
   const stopRequested = whenStopRequested().then(() => void (isStopped = true));
   const work = readSecretFiles()
     .then(() => main({ stopRequested, atEnd: (stop) => void stops.push(stop) }))
-    // What breaks because the command was stopped is no failure of its own.
+    // An error because the command was stopped is no failure of its own.
     .catch((error: unknown) => (isStopped ? 1 : explain(error)));
   const code = (await Promise.race([work, stopRequested])) ?? 0;
   setTimeout(() => process.exit(1), CLEANUP_TIMEOUT).unref();

@@ -1,4 +1,4 @@
-/** What a folder of `app/` is, and what stands in it: one sentence each. */
+/** What a folder of `app/` is, and what it contains: one sentence each. */
 export type Place = { about: string; modules?: Readonly<Record<string, string>> };
 
 const core = (what: string) => `${what}: the rules, the rows and the mails, for every side.`;

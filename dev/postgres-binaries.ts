@@ -60,7 +60,7 @@ function sheltered(home: string): string {
   try {
     renameSync(unfinished, copy);
   } catch {
-    // Another start was quicker.
+    // Another start was faster.
     rmSync(unfinished, { recursive: true });
   }
   return copy;

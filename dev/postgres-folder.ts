@@ -24,10 +24,10 @@ import { refusal } from './refusal.ts';
 
 export const MAJOR = '18';
 
-// An unset LANG gives SQL_ASCII, and one that is not installed stops initdb.
+// Without LANG the encoding is SQL_ASCII, and a LANG that is not installed stops initdb.
 const UTF8 = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-/** A folder that only root can reach becomes a link into SHELTER. Throws a refusal when it cannot be used. */
+/** A folder that only root can reach becomes a link into SHELTER. Throws a refusal if it cannot be used. */
 export function requireDataFolder(folder: string, binaries: string, user: PostgresUser): string {
   if (isDangling(folder)) rmSync(folder);
   if (findMajor(folder) === null) createDataFolder(folder, binaries, user);

@@ -30,7 +30,7 @@ export function announce({ url, config, mailboxUrl, isEmbedded, administrator }:
   sayTable([
     ['site', url],
     ['mailbox', mailboxUrl ?? `none: mail goes to ${new URL(config.SMTP_URL).host}`],
-    // The real path: below a folder only root may enter, the data are elsewhere.
+    // The real path: under a folder only for root, the data are elsewhere.
     [
       'database',
       isEmbedded

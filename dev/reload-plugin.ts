@@ -10,7 +10,7 @@ export function reload(): Plugin {
     name: 'reload',
     apply: 'serve',
     configResolved(config) {
-      // The configuration imports some of them. Vite would start again, and open pages fail to hydrate.
+      // The configuration imports some of them. Vite would restart, and open pages would fail to hydrate.
       const dependencies = config.configFileDependencies;
       dependencies.splice(0, dependencies.length, ...dependencies.filter((file) => !isSource(file)));
     },

@@ -24,7 +24,7 @@ async function restore(lifetime: Lifetime): Promise<number> {
   return 0;
 }
 
-/** Throws a refusal of what is unknown: a mistyped `--drill` must not be a real restore. */
+/** Throws a refusal for unknown arguments: a mistyped `--drill` must not be a real restore. */
 function readOptions() {
   try {
     return parseArgs({ options: { drill: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -67,7 +67,7 @@ function explainRights(error: unknown): never {
   throw refusal('The drill needs the right to create a database: alter role NAME createdb.');
 }
 
-/** Throws a refusal when there is none. */
+/** Throws a refusal if there is none. */
 async function newestIn(folder: string): Promise<string> {
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.includes('manifest.json')) return folder;

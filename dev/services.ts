@@ -45,7 +45,7 @@ export async function startServices(lifetime: Lifetime): Promise<Services> {
   return { config: requireEnv(process.env), mailboxUrl, isEmbedded };
 }
 
-/** For its owner alone when the site made it. Throws a refusal when it is not writable. */
+/** Readable only by its owner if the site created it. Throws a refusal if it is not writable. */
 function requireDataFolder(folder: string): string {
   const path = resolve(folder);
   const isOurs = folder === DATA_DIR || !existsSync(path);
@@ -94,7 +94,7 @@ async function startDatabase(lifetime: Lifetime, dataFolder: string): Promise<vo
   process.env.DATABASE_URL = database.url;
 }
 
-/** Started by root, Postgres is another user, who passes through a closed folder by its group. */
+/** If root starts it, Postgres runs as another user, who passes through a closed folder by its group. */
 function letThrough(folder: string, { gid }: PostgresUser): void {
   if (gid === undefined || (statSync(folder).mode & 0o077) !== 0) return;
   chownSync(folder, 0, gid);

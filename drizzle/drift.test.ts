@@ -5,7 +5,7 @@ import { schema, withDb } from '#app/platform/db/client.server.ts';
 import { createBlankDatabase, createTestDatabase } from '#tests/database.ts';
 
 const EXTENSIONS = ['create extension pg_trgm', 'create extension btree_gist'];
-/** Drizzle has no exclusion constraints: they stand in a migration alone. */
+/** Drizzle has no exclusion constraints: they are only in a migration. */
 const BY_HAND = [
   `alter table bookings add constraint bookings_one_at_a_time exclude using gist
     (colleague_id with =, tstzrange(starts_at, held_until) with &&) where (state = 'booked')`,

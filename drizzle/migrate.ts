@@ -14,22 +14,22 @@ import { sayingWhomItWaitsFor } from './waiting.ts';
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../drizzle/migrations', import.meta.url)) };
 
 const LOCK = 0x6d696772;
-/** Postgres's code. */
+/** Postgres's error code. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A statement that waits longer for a table would hold up every statement behind it. */
+/** A statement that waits longer for a table would block every statement behind it. */
 const LOCK_TIMEOUT = 5 * SECOND;
 const ATTEMPTS = 20;
 
 type Options = {
   upTo?: number;
-  /** Hears whom the migrations wait for. */
+  /** Called with the processes for which the migrations wait. */
   say?: (sentence: string) => void;
 };
 
 /**
- * Returns how many migrations it applied. Instances take turns; a failed migration leaves nothing behind.
- * Also stores the defaults of the role's sessions. `url` must lead to Postgres itself, or to a pooler of any mode.
+ * Returns how many migrations it applied. Instances take turns; a failed migration leaves nothing behind. Also stores
+ * the defaults of the role's sessions. `url` must be Postgres itself, or a pooler of any mode.
  */
 export async function migrateDatabase(
   url: string,
@@ -55,7 +55,7 @@ async function applyAll(db: Db, migrationsFolder: string, say: (sentence: string
   }
 }
 
-/** The lock is the transaction's: a lock of the session would stay with the connection of a pooler. */
+/** A transaction's lock: a session's lock would stay with the connection of a pooler. */
 async function applyLocked(
   db: Db,
   tx: Transaction,
@@ -71,7 +71,7 @@ async function applyLocked(
   });
 }
 
-/** Drizzle's own function begins a transaction of its own. The table is Drizzle's. */
+/** Drizzle's own function begins its own transaction. The table is Drizzle's. */
 async function applyMissing(tx: Transaction, migrationsFolder: string): Promise<number> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(

@@ -8,7 +8,7 @@ import { demonstration } from './demonstration.ts';
 
 const SEEDED = { action: SEED, entity: 'demonstration', entityId: 'listings' };
 
-/** Fills a migrated database once, so that later changes by an administrator stay. */
+/** Fills a migrated database once, so that an administrator's later changes stay. */
 export async function seedDemonstration(url: string): Promise<void> {
   await withDb(url, (db) =>
     db.transaction(async (tx) => {

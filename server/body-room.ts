@@ -1,5 +1,5 @@
 export type Place = {
-  /** May call the `refuse` of this body, or of another. */
+  /** May call the `refuse` of this body, or of another one. */
   add(bytes: number): void;
   leave(): void;
 };
@@ -9,8 +9,8 @@ type Body = { network: string; bytes: number; refuse(why: 'too-many' | 'busy'): 
 export type BodyRoom = { enter(network: string, refuse: Body['refuse']): Place };
 
 /**
- * For bodies that arrive at the same time; both limits in bytes. When there is no room for all at once, the largest of the
- * network that sends most is refused, not the one that came last.
+ * For bodies that arrive at the same time; both limits in bytes. If there is no room for all of them, the largest
+ * body of the network that sends most is refused, not the last one to come.
  */
 export function createBodyRoom(limits: { ofNetwork: number; all: number }): BodyRoom {
   const present = new Set<Body>();

@@ -7,10 +7,10 @@ import { buildConstants } from '#dev/build-constants.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Packages with binaries or a thread's script beside them. */
+/** Packages with binaries, or with a thread's script beside them. */
 const OUTSIDE = ['piscina', 'sharp', 'libheif-js'];
 
-/** Packages that load Node's modules the old way find `require` here. */
+/** Packages that load Node's modules with `require` find it here. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
 /**
@@ -24,7 +24,7 @@ export async function bundleServer(commit = commitOf()): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: { main: 'server/main.ts', site: 'build/server/index.js' },
-    // As deep as server/ and drizzle/: what they name by `import.meta.url` is found from here, too.
+    // At the depth of server/ and drizzle/: what they find by `import.meta.url` is found from here, too.
     outdir: 'build',
     bundle: true,
     splitting: true,
@@ -46,15 +46,15 @@ export async function bundleServer(commit = commitOf()): Promise<void> {
   await Promise.all(outputFiles.map(({ path, text }) => writeFile(path, escapeNonAscii(text))));
 }
 
-/** Of the checkout; an image is built without it. */
+/** The checkout's commit; an image is built without it. */
 function commitOf(): string {
   const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
   return (stdout ?? '').trim();
 }
 
 /**
- * Of esbuild's output, only comments and regular expressions have such characters; one doubles the memory of the whole text.
- * A backslash that escapes the character goes: it would escape the new one's.
+ * In esbuild's output only comments and regular expressions have such characters; one of them doubles the memory of
+ * the whole text. A backslash before the character is removed, because it would escape the new one's.
  */
 export function escapeNonAscii(code: string): string {
   return code.replaceAll(/(\\*)([^\0-\x7f])/g, (_, slashes: string, unit: string) => {

@@ -10,7 +10,7 @@ import { HOUR, SECOND } from '#app/platform/core/time.ts';
 const TIMEOUT = 5 * SECOND;
 const PORTS: Record<string, number> = { 'https:': 443, 'imaps:': 993, 'smtps:': 465 };
 
-/** Looks now and each hour until the site `stop`s. What cannot be reached keeps its last value. */
+/** Checks now and every hour until the site stops (`stop`). A server that cannot be reached keeps its last value. */
 export function watchCertificates(config: Env): { stop(): void } {
   const look = () => {
     for (const [of, open] of Object.entries(connectionsOf(config)))

@@ -22,7 +22,7 @@ export type Site = {
   countRender: CountRender;
   takeTurn: TakeTurn;
   findRoute: FindRoute;
-  /** Whether a body that is larger than a form's, or of unknown length, is read at all. */
+  /** Whether to read a body that is larger than a form's, or of unknown length. */
   mayUpload: (request: Request, route: Pick<RouteInfo, 'handle' | 'params'>) => Promise<boolean>;
   cache: PageCache;
   files: StaticFiles;

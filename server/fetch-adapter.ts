@@ -34,7 +34,7 @@ export type RequestOptions = {
   origin: string;
   address: string;
   body?: Body;
-  /** Rendered without the visitor's cookies, and to the end even when the visitor leaves. */
+  /** Rendered without the visitor's cookies, and to the end even if the visitor leaves. */
   shared?: boolean;
 };
 

@@ -17,7 +17,7 @@ const REFUSED = {
 const FORM = 'application/x-www-form-urlencoded';
 const SEPARATOR = '&'.charCodeAt(0);
 
-/** As long as a form at most, and longer only on a route that takes files, from somebody who may send them. */
+/** At most as long as a form; longer only on a route that accepts files, from somebody who may send them. */
 export async function receiveBody(exchange: Exchange): Promise<Buffer | Spool | Refusal | 'aborted'> {
   const { site, request, route } = exchange;
   const upload = isLong(exchange) ? route?.handle.upload : undefined;
@@ -32,7 +32,7 @@ export async function receiveBody(exchange: Exchange): Promise<Buffer | Spool | 
   return isForm && hasManyFields(body) ? REFUSALS.tooLarge : body;
 }
 
-/** Without a length it may become so. */
+/** Without a stated length it may grow that long. */
 function isLong({ request }: Exchange): boolean {
   return !(Number(request.headers['content-length']) <= LIMITS.formBytes);
 }

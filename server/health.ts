@@ -10,7 +10,7 @@ type Parts = Record<string, { ok: boolean; ms: number }>;
 
 type Status = 'ok' | 'degraded' | 'unavailable';
 
-/** Without these no page can be made, so a balancer sends nobody here; without others most of the site works. */
+/** Without these no page can be rendered, so a balancer sends nobody here; without others most of the site works. */
 const NEEDED = new Set(['database', 'schema', 'process']);
 
 /** `/healthz` is the process; `/readyz` runs all probes (two seconds at most, cached for one). `now` is not a wall clock. */
@@ -35,7 +35,7 @@ function statusOf(lost: string[]): Status {
 }
 
 function report(status: Status, details: object): Response {
-  // Compressing would wait for a thread, and something may hold them all.
+  // Compressing would need a thread, and all of them may be busy.
   const headers = { 'Cache-Control': 'no-store, no-transform' };
   return Response.json({ status, ...details }, { status: status === 'unavailable' ? 503 : 200, headers });
 }

@@ -13,7 +13,7 @@ export function createHttpServer(listener: RequestListener, security: RawHeaders
     {
       maxHeaderSize: LIMITS.headerBytes,
       headersTimeout: LIMITS.headersTimeout,
-      // The longest; request-handler.ts ends what takes no files earlier.
+      // The longest limit; request-handler.ts stops bodies without files earlier.
       requestTimeout: LIMITS.uploadTimeout,
       keepAliveTimeout: LIMITS.keepAliveTimeout,
       connectionsCheckingInterval: 2_000,

@@ -17,12 +17,12 @@ export const LIMITS = {
   idleTimeout: 90 * SECOND,
   connections: 5_000,
   formBytes: 64 * KB,
-  /** Of a form; empty ones cost a parser most. */
+  /** For forms; empty ones cost a parser most. */
   formFields: 1_000,
   /** All bodies that arrive at the same time, of one network and of all. */
   networkBodyBytes: 8 * MB,
   pendingBodyBytes: 64 * MB,
-  /** The same on the disk, for files. */
+  /** The same for files on disk. */
   networkSpooledBytes: 512 * MB,
   spooledBytes: 4096 * MB,
   /** How much of a refused body is still read, so that the sender sees the answer. */

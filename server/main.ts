@@ -36,11 +36,11 @@ const BUILD = new URL('../build/', import.meta.url);
 
 export type RunningServer = {
   url: string;
-  /** Finishes open requests (ten seconds at most), then stops jobs and closes the database. */
+  /** Finishes open requests (at most ten seconds), then stops jobs and closes the database. */
   close(): Promise<void>;
 };
 
-/** Throws when the database cannot be reached at the start, the build is missing or the port is taken. */
+/** Throws if the database cannot be reached at the start, the build is missing or the port is taken. */
 export async function startServer(config: Env = env()): Promise<RunningServer> {
   // React reads this when the build is loaded.
   process.env.NODE_ENV ??= 'production';
@@ -73,17 +73,17 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   };
 }
 
-/** Throws when Postgres is away for longer than a restart takes. */
+/** Throws if Postgres is away for longer than a restart takes. */
 async function openDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Env, log: Log): Promise<void> {
   await waitForDatabase(DATABASE_DIRECT_URL, log);
   await migrateDatabase(DATABASE_DIRECT_URL, { say: (sentence) => log.warn(sentence) });
   if (DATABASE_URL === DATABASE_DIRECT_URL) return;
   await waitForDatabase(DATABASE_URL, log);
-  // Its role may be another.
+  // Its role may be a different one.
   await keepSessionDefaults(DATABASE_URL);
 }
 
-/** A storage that is away may come back, and pages live without it; one that does not encrypt stays so. */
+/** A storage that is away may come back, and most pages work without it; one that does not encrypt stays so. */
 async function requireEncryption(log: Log): Promise<void> {
   await storage()
     .check()

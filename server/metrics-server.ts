@@ -6,7 +6,7 @@ import { listen } from './http-server.ts';
 import { refusal } from './start-errors.ts';
 import { siteVersion } from './version.ts';
 
-/** `/metrics` on a port for the operator's network only. Throws a refusal when the port is taken. */
+/** `/metrics` on a port for the operator's network only. Throws a refusal if the port is taken. */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   update: () => Promise<void>,

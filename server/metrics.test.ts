@@ -91,7 +91,7 @@ test('the dashboard and the alarms use only existing metrics', async () => {
   const names = new Set(expressions.flatMap((expr) => expr.match(/\b(site|process|nodejs)_\w+/g) ?? []));
   expect(names.size).toBeGreaterThan(15);
   const missing = [...names].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text));
-  // Nothing has run yet, and nothing here speaks TLS.
+  // Nothing has run yet, and nothing here uses TLS.
   expect(missing.toSorted()).toEqual([
     'site_certificate_expiry_timestamp_seconds',
     'site_last_run_timestamp_seconds',

@@ -29,7 +29,7 @@ export function isArriving(request: IncomingMessage): boolean {
   return !request.complete && (Number(length) > 0 || encoding !== undefined);
 }
 
-/** Waits until the sender is done (or sends too much): it would see a reset instead of the response. */
+/** Waits until the sender is done (or sends too much): otherwise it would see a reset instead of the response. */
 function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   let drained = 0;
   const finish = () => response.end();

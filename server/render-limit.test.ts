@@ -18,7 +18,7 @@ test('an IPv6 /48 has ten times as many as a /64', () => {
   expect(ask('2001:db8:2::1', 1)).toBe(1);
 });
 
-/** Ask so often; returns how often it was allowed. */
+/** Asks this many times; returns how often it was allowed. */
 function limited() {
   const clock = { now: 0 };
   const count = limitRenders(5, () => clock.now);

@@ -4,7 +4,7 @@ import { SECOND } from '#app/platform/core/time.ts';
 /** The `code` of the error thrown for a network that has asked for too many pages. */
 export const RENDERS_REFUSED = 'RENDERS_REFUSED';
 
-/** How many seconds' renders a network may ask for at once. */
+/** How many seconds of renders a network may use at once. */
 const BURST = 20;
 const MOST_NETWORKS = 10_000;
 
@@ -25,7 +25,7 @@ export function limitRenders(perSecond: number, now = () => performance.now()): 
       throw Object.assign(new Error('too many renders'), { code: RENDERS_REFUSED });
     }
     for (const { network, left } of taken) {
-      // Moved to the end, so that the first is the one that has been quiet longest.
+      // Moved to the end, so that the first is the one that was idle longest.
       buckets.delete(network);
       buckets.set(network, { left, at: now() });
     }

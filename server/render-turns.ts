@@ -4,11 +4,11 @@ const MOST = 3;
 /** In milliseconds. */
 const LONGEST = SECOND / 25;
 
-/** Runs the work when its turn has come, first come first served. Throws what the work throws. */
+/** Runs the work when its turn comes, first come first served. Throws what the work throws. */
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Pages are rendered on one core: all that begin at once would be held in memory until the last of them is done. One that
+ * Pages are rendered on one core: if all began at once, they would be in memory until the last is done. A page that
  * takes longer than `longest` waits for something else, such as the database, and lets another begin.
  */
 export function createTurns(most = MOST, longest = LONGEST): TakeTurn {

@@ -39,7 +39,7 @@ test('more is read only where files are taken, and only from those who may send 
   expect((await post('/upload', `${file}${'x'.repeat(MB)}`, ADMINISTRATOR)).status).toBe(413);
   expect((await post('/upload', 'a form', {})).status).toBe(200);
   for (const length of [`Content-Length: ${file.length}`, 'Transfer-Encoding: chunked']) {
-    // Refused while nothing but the head has come.
+    // Refused when only the head has come.
     expect(await firstAnswer(`${headOf('/upload')}${length}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
   }
 });
@@ -117,7 +117,7 @@ test('when all room is taken, the largest body of the busiest network makes room
   expect(new Set(results)).toEqual(new Set(['aborted']));
 });
 
-/** A body of which so many bytes have come. */
+/** A body of which this many bytes have come. */
 function arriving(network: string, bytes: number) {
   const stream = Object.assign(new PassThrough({ highWaterMark: UPLOAD.bytes }), { headers: {} });
   stream.on('error', () => {});

@@ -133,7 +133,7 @@ function sendPage(exchange: Exchange, page: Page, state: CacheState): void {
   sendStored(request, response, page.stored, pageHead(site, requestId, page, state));
 }
 
-/** Nobody reads a body that came with a question. */
+/** Nobody reads the body of a GET, so a slow one is cut off. */
 function closeWhenSlow(request: IncomingMessage): void {
   const timer = setTimeout(() => request.complete || request.destroy(), LIMITS.requestTimeout);
   request.once('close', () => clearTimeout(timer));

@@ -12,7 +12,7 @@ const SECRETS = [
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i,
 ];
 
-/** Bytes that wait while the log's disk is full; lines beyond are lost. */
+/** Bytes that wait while the log's disk is full; lines beyond this are lost. */
 const MOST_WAITING = 4 * 1024 * 1024;
 const STDOUT = 1;
 
@@ -55,7 +55,7 @@ export function logRequest(log: Log, line: RequestLine, { pattern, quiet }: Deta
   log[level](line);
 }
 
-/** A secret is told by its route, and by its form where a misspelt address has another route. */
+/** A secret is recognised by its route, and by its form if a misspelt address has another route. */
 export function redactPath(path: string, pattern: string): string {
   if (path.length < 10 && !path.includes('@') && !path.includes('%')) return path;
   const names = pattern.split('/');

@@ -30,7 +30,7 @@ export function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage
   return hosts === 1 && HOST.test(headers.host ?? '');
 }
 
-/** Whether it has the parameter of Remix's former data requests, which Remix would log as an error of ours. */
+/** Whether it has the parameter of Remix's old data requests, which Remix would log as an error of ours. */
 function isFormerDataRequest(query: string): boolean {
   return new URLSearchParams(query).has('_data');
 }

@@ -104,7 +104,7 @@ function arriving(network: string, limit = 6 * MB) {
   return { stream, result: spoolBody(stream, { limit, network }) };
 }
 
-/** Node's streams can be read so; the types of the web's do not say it. */
+/** Node's streams support this, but the DOM's types do not have it. */
 function bytesOf({ body }: Request): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   return (body as unknown as AsyncIterable<Uint8Array> | null) ?? [];
 }

@@ -6,7 +6,7 @@ import type { Arriving, NoBody } from './request-body.ts';
 
 const room = createBodyRoom({ ofNetwork: LIMITS.networkSpooledBytes, all: LIMITS.spooledBytes });
 
-/** As `readBody`, to the disk, chunk by chunk. The caller closes it. Throws what the disk throws. */
+/** Like `readBody`, to disk, chunk by chunk. The caller closes it. Throws when the disk fails. */
 export async function spoolBody(
   request: Arriving,
   { limit, network }: { limit: number; network: string },
@@ -29,7 +29,7 @@ function append(
   return new Promise((resolve, reject) => {
     let writing = Promise.resolve();
     const finish = () => {
-      // It closes when it has ended, too.
+      // It also closes after it has ended.
       request.off('close', abort);
       writing.then(() => end('whole'), fail);
     };
@@ -55,7 +55,7 @@ function append(
       place.leave();
       clearTimeout(timer);
       request.off('data', take).off('end', finish).off('close', abort).off('error', abort);
-      // What is being written is written before the caller closes the file.
+      // Pending writes finish before the caller closes the file.
       const ended = () => resolve(result);
       writing.then(ended, ended);
     }

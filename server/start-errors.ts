@@ -5,7 +5,7 @@ export function refusal(sentences: string): Error {
   return Object.assign(new Error(sentences), { name: 'Refusal' });
 }
 
-/** One sentence where the operator can mend it; else the error with its causes. */
+/** One sentence if the operator can fix it; otherwise the error with its causes. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'Refusal') return error.message;

@@ -1,4 +1,4 @@
-/** The first that the address so far ends with. */
+/** The first entry whose ending the address so far has. */
 const OF_THINGS = [
   [/\/receipt\/:key$/, 'receipt'],
   [/\/book\/:token$/, 'bookingLink'],

@@ -26,7 +26,7 @@ const STYLE = 12.6 * KB;
 const FONT = 36.7 * KB;
 const BODY_FONT = 14.6 * KB;
 const SHELL = 7.1 * KB;
-/** The style of the desk, of all its rooms. */
+/** The style of the desk, of all its pages. */
 const DESK = 6.3 * KB;
 
 /** List pages of the desk are measured with a full page of fifty lines. */
@@ -38,7 +38,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   room: { total: 85 * KB, html: 12 * KB, style: STYLE, script: SHELL + 5 * KB, font: FONT },
   prices: { total: 77 * KB, html: 12 * KB, style: STYLE, script: SHELL + 1.5 * KB, font: FONT },
   tables: { total: 82 * KB, html: 17 * KB, style: STYLE, script: SHELL, font: FONT },
-  /** Of the API: every tax with its fields, figures and an example. */
+  /** The API page: every tax with its fields, figures and an example. */
   reference: { total: 84 * KB, html: 21 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 88 * KB, html: 8.5 * KB, style: STYLE, script: SHELL, font: FONT },
   carousel: { total: 98 * KB, html: 8.5 * KB, style: STYLE, script: SHELL + 9.5 * KB, font: FONT },
@@ -46,7 +46,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   /** Persons, companies and trusts, with the penalties of each. */
   worksheet: { total: 165 * KB, html: 10.5 * KB, style: STYLE, script: 102 * KB, font: FONT },
   desk: { total: 170 * KB, html: 15 * KB, style: STYLE + DESK, script: 117 * KB, font: BODY_FONT },
-  /** A message with all that is done to it. */
+  /** A message with all of its actions. */
   thread: { total: 182 * KB, html: 12 * KB, style: STYLE + DESK, script: 134 * KB, font: BODY_FONT },
   'list desk': { total: 203 * KB, html: 12 * KB, style: STYLE + DESK, script: 160 * KB, font: BODY_FONT },
   preview: { total: 107 * KB, html: 8.5 * KB, style: STYLE + DESK, script: SHELL + 9.5 * KB, font: FONT },

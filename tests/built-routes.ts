@@ -14,7 +14,7 @@ export type BuiltRoute = {
   acts: boolean;
 };
 
-/** Without the root route. Throws when nothing has been built. */
+/** Without the root route. Throws if nothing has been built. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const { routes } = (await import(BUILD.href)) as ServerBuild;
   return Object.values(routes)

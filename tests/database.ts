@@ -38,7 +38,7 @@ export async function useTestDatabase(): Promise<{ url: string }> {
   return { url: database.url };
 }
 
-/** What a file before left running may have read them while this file's database was made. */
+/** Code that an earlier file left running may have read them while this file's database was created. */
 async function forgetSettings(): Promise<void> {
   (globalThis as { singletons?: Map<string, unknown> }).singletons?.delete('env');
   await closeDb();
@@ -67,7 +67,7 @@ export async function rowOf<T extends PgTable & { id: PgColumn }>(
   return row as InferSelectModel<T> | undefined;
 }
 
-/** What `act` answers while it cannot use this table. */
+/** The result of `act` while it cannot use this table. */
 export async function without<Answer>(table: string, act: () => Promise<Answer>): Promise<Answer> {
   const name = table.split('.').at(-1);
   const away = table.replace(/\w+$/, 'away');

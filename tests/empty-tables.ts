@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 
 /**
- * Does what `truncate … cascade` does, which makes new files for every table it reaches and their indexes: 50 ms
- * for those of the accounts. The lock waits for whoever still writes, as truncation would.
+ * Has the effect of `truncate … cascade`, which creates new files for every table that it reaches and their indexes:
+ * 50 ms for the accounts. The lock waits for open writes, as truncation would.
  */
 export async function emptyTables(...tables: string[]): Promise<void> {
   await db().execute(

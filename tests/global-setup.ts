@@ -31,7 +31,8 @@ async function startCluster(): Promise<Cluster> {
   const cluster = await startPostgres({
     folder: join(folder, 'postgres'),
     throwaway: true,
-    // A table that was never analysed counts as large: a query over all tables would start processes each time.
+    // A table that was never analysed counts as large: a query over all tables would start parallel processes each
+    // time.
     settings: ['max_parallel_workers_per_gather=0'],
   });
   const admin = postgres(cluster.url, { max: 1 });

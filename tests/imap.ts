@@ -12,9 +12,9 @@ import { findFreePort } from '#dev/ports.ts';
 export type ImapServer = {
   url: string;
   deliver(source: string, folder?: string): Promise<void>;
-  /** What a mail programme shows: the flags of each mail, oldest first. */
+  /** What a mail program shows: the flags of each mail, oldest first. */
   flags(): Promise<string[][]>;
-  /** As an operator would, by hand. */
+  /** By hand, like an operator. */
   asClient<Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -24,7 +24,7 @@ export type ImapServer = {
 const USER = 'info';
 const PASSWORD = 'geheim&co';
 
-/** Null when one can be started. */
+/** Null if none can be started. */
 export function whyNoImapServer(): string | null {
   const found = spawnSync('dovecot', ['--version'], { env: ENV }).status === 0;
   return found ? null : 'IMAP is not tested here: dovecot not found (Debian package dovecot-imapd).';

@@ -16,7 +16,10 @@ export type SeededWork = {
   dueFeed: string;
 };
 
-/** A taxpayer of the member with so many engagements; one of them has so many items, messages, documents (which have no bytes, so none is opened) and events. */
+/**
+ * A taxpayer of the member with this many engagements; one of them has this many items, messages, documents (without
+ * bytes, so none is opened) and events.
+ */
 export async function seedWork(memberId: string, count: number): Promise<SeededWork> {
   const [taxpayer, engagement, document] = [randomUUID(), randomUUID(), randomUUID()];
   const [requestLink, dueFeed] = [makeSecret(), makeSecret()];

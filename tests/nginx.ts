@@ -8,13 +8,13 @@ import { portAnswers } from './port-answers.ts';
 
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Null when one can be started. */
+/** Null if none can be started. */
 export function whyNoNginx(): string | null {
   const found = spawnSync('nginx', ['-v'], { env: ENV }).status === 0;
   return found ? null : 'There is no nginx here (Debian package nginx-light).';
 }
 
-/** nginx on loopback before these addresses, which it asks in turn; a request that reaches one is never sent twice. */
+/** nginx on loopback in front of these addresses, in turn; a request that reached one is never sent twice. */
 export async function startNginx(upstreams: readonly string[]) {
   const folder = makeFolder('site-nginx-');
   const port = await findFreePort();

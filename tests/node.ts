@@ -12,7 +12,7 @@ export function startNode(script: string, args: string[], { variables, stdio }: 
   return spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio });
 }
 
-/** Rejects with what it printed when the server ends before it is ready. */
+/** Rejects with its output if the server ends before it is ready. */
 export async function startBuiltServer(variables: Record<string, string | undefined>) {
   const child = startNode('build/main.js', [], {
     variables: { HOST: '127.0.0.1', PORT: '0', ...variables },

@@ -3,7 +3,7 @@ import { env } from '#app/platform/env/env.server.ts';
 
 type Options = { challenge: string; user?: { id: string } };
 
-/** What may be wrong with an answer. */
+/** What can be wrong with an answer. */
 type Flaws = { origin?: string; host?: string; counter?: number; isVerified?: boolean; handle?: string };
 
 const PRESENT = 0x01;

@@ -21,7 +21,7 @@ export type Pooler = {
   remove(): Promise<void>;
 };
 
-/** Null when one can be started. */
+/** Null if none can be started. */
 export function whyNoPooler(): string | null {
   const found = spawnSync('pgbouncer', ['--version'], { env: ENV }).status === 0;
   return found ? null : 'PgBouncer is not tested here: pgbouncer not found (Debian package pgbouncer).';

@@ -13,7 +13,7 @@ export type Proxy = {
   /** Breaks every connection and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** What `act` answers while the proxy is shut. */
+  /** The result of `act` while the proxy is shut. */
   whileShut<Answer>(act: () => Promise<Answer>): Promise<Answer>;
   /** Nothing passes any more, but connections stay open and new ones are accepted. */
   stall(): void;

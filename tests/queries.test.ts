@@ -12,7 +12,7 @@ import { seedRows, type Seeded } from './many-rows.ts';
 import { startSite } from './site.ts';
 import { recordStatements } from './statements.ts';
 
-/** Where the page without a query does less. */
+/** For pages that do less without a query. */
 const QUERIES: Record<string, string> = {
   '/admin/search': '?q=so',
   '/admin/search.json': '?q=so',
@@ -46,7 +46,10 @@ const FORMS: Record<string, Record<string, string>> = {
   },
 };
 
-/** What a GET may write: rate limits, how long sessions last, drafts that are over, that a document was taken, and a secret for two steps that nobody has confirmed. */
+/**
+ * What a GET may write: rate limits, session times, drafts that are over, that a document was downloaded, and an
+ * unconfirmed secret for two-step verification.
+ */
 const MEANT = /"(rate_limits|sessions|drafts|documents|audit_entries|second_factors)/;
 
 await useTestDatabase();

@@ -17,7 +17,7 @@ const paths = [...new Set((await builtRoutes()).map(({ path }) => path))];
 test('a public route declares every query parameter that it reads', async () => {
   const read = recordParams();
   const found = new Map<string, string[]>();
-  // The first request opens the database, whose address is read as parameters too.
+  // The first request opens the database and reads its address as parameters too.
   await fetch(`${url}/about/clients`);
   for (const path of paths.filter((path) => !path.startsWith('/admin'))) {
     const address = path.replace(':slug', allArticles()[0]?.slug ?? '').replace('*', 'no/such/page');

@@ -23,7 +23,7 @@ const FILES = import.meta.glob<Route>([
   '!**/*.test.{ts,tsx}',
 ]);
 
-/** A file that is named more exactly comes first, and a page before the frame around it. */
+/** More exact file names come first, and a page before the frame around it. */
 const ROUTES = Object.entries(FILES)
   .map(([file, load]) => ({ pattern: patternOf(file), load, rank: rankOf(file) }))
   .toSorted((a, b) => a.rank - b.rank);
@@ -59,13 +59,13 @@ export function post(
   };
 }
 
-/** What the page at this address answers; parameters are read from the address. */
+/** The answer of the page at this address, whose parameters are read. */
 export async function visit(path: string, visitor?: Visitor): Promise<Answer> {
   const { route, params } = await routeAt(path);
   return answerOf((async () => route.loader!(ask(path, { params, ...visitor })))());
 }
 
-/** What the route at this address answers to a form. */
+/** The answer of the route at this address to a form. */
 export async function submit(path: string, body: Body = {}, visitor?: Posted): Promise<Answer> {
   const { route, params } = await routeAt(path);
   return answerOf((async () => route.action!(post(path, body, { params, ...visitor })))());

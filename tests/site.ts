@@ -72,7 +72,7 @@ export async function openRaw(port: number, bytes: string): Promise<Socket> {
   return socket;
 }
 
-/** As `openRaw`, and returns everything until the connection closes. */
+/** Like `openRaw`, and returns everything until the connection closes. */
 export async function sendRaw(port: number, bytes: string): Promise<string> {
   return text(await openRaw(port, bytes));
 }

@@ -37,5 +37,5 @@ export const dark: typeof light = {
   shadow: 'rgb(0 0 0 / 0.7)',
 };
 
-/** The one dark band of a page, in both schemes. */
+/** The only dark band of a page, in both schemes. */
 export const night: typeof light = { ...dark, paper: '#2a1f38', rule: '#46385a', 'bloom-tint': '#38294b' };

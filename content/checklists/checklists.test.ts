@@ -16,7 +16,7 @@ const declared = Object.values(
 
 const lists: readonly Checklist[] = checklists;
 
-/** Somebody to whom everything applies still gets through it in one sitting. */
+/** Somebody to whom everything applies can still finish it in one sitting. */
 const MOST = 15;
 
 test('every checklist is listed, ids are unique, and conditions name questions', () => {

@@ -10,7 +10,7 @@ export const contact = {
     lede: `Tell us what you have and what is due. One of our team answers by e-mail or phone ${answerTime}.`,
     hint: 'What we answer to a first message is general information, not advice on your affairs, and does not yet make you a client. Please send no passwords, ID numbers or bank details. How we keep what you send is in our [privacy policy](/privacy).',
   },
-  /** What a link to this page can be about, beside plans and services. */
+  /** What a link to this page can be about, in addition to plans and services. */
   services: {
     consultation: 'A consultation',
     career: 'A job or training contract',
@@ -37,7 +37,7 @@ export const contact = {
     lede: 'Thank you for reaching out. Our team will contact you shortly!',
     reference: 'Your reference',
     next: 'What happens next',
-    /** `{day}` is the day by whose end the message is answered. */
+    /** `{day}` is the last day on which the message is answered. */
     steps: [
       'We have mailed you this reference. If the mail is not there in ten minutes, look in your spam folder.',
       'One of our team reads your message and answers you by e-mail or phone by the end of {day}.',

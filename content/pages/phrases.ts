@@ -8,7 +8,7 @@ export const bodies = [otherBodies.toReversed().join(', '), lastBody].filter(Boo
 /** `No contracts. No hidden fees. Cancel anytime.` */
 export const promises = firm.promises.map((promise) => `${promise}.`).join(' ');
 
-/** Beside the plans: what the letter is that a client accepts. */
+/** Beside the plans: explains the letter that a client accepts. */
 export const letterOfEngagement =
   'Before we begin you accept a letter of engagement. It says what we do and what it costs, has no fixed term, and you can end it on any day.';
 
@@ -19,6 +19,6 @@ export const answerTime =
 
 export const complaintTime = `within ${complaintBusinessDays} business days`;
 
-/** What a price on this site is: the same sentence on the pricing page and in the terms. */
+/** What the prices on this site include: the same sentence on the pricing page and in the terms. */
 export const offer =
   'A price on this website is what we charge for the work it describes, and it binds us both once we have confirmed it to you in writing, before any work begins.';

@@ -1,4 +1,4 @@
-/** `/start/{plan}` before anybody has signed in, and what the sign-up says of the plan. */
+/** `/start/{plan}` before signing in, and what the sign-up says about the plan. */
 export const starting = {
   steps: {
     title: 'What happens',

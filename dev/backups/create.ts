@@ -74,7 +74,7 @@ type Saved = Manifest['objects'][number];
 
 type Known = { folder: string; objects: ReadonlyMap<string, Saved> };
 
-/** What never changes under its key is not read again: two backups, or both rounds of one, share the file. */
+/** An object that never changes under its key is not read again: two backups, or both rounds of one, share the file. */
 async function saveObjects(storage: ObjectStorage, draft: string, known: Known): Promise<[string, Saved][]> {
   const saved: [string, Saved][] = [];
   for (const key of await storage.list('')) {
@@ -86,7 +86,7 @@ async function saveObjects(storage: ObjectStorage, draft: string, known: Known):
   return saved;
 }
 
-/** Null when the file system cannot, or the older file is gone. */
+/** Null if the file system does not support it, or the older file is gone. */
 async function shareObject({ folder }: Known, object: Saved, draft: string): Promise<Saved | null> {
   if (folder === draft) return object;
   return link(join(folder, object.file), join(draft, object.file)).then(

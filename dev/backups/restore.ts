@@ -12,12 +12,15 @@ import { refusal } from '../refusal.ts';
 import { requireWhole, sha256Of, type Manifest } from './manifest.ts';
 import { resetSequences, listTables, readRows, writeRows } from './tables.ts';
 
-/** Rows of a table, and objects, between which something is said. */
+/** How many rows of a table, or objects, there are between two progress messages. */
 const LARGE = 1000;
 const OBJECTS_EACH = 200;
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/** `say` hears of each large part. Throws a refusal for a damaged backup, one of newer code, or a database with rows. */
+/**
+ * `say` is called for each large part. Throws a refusal for a damaged backup, one of newer code, or a database with
+ * rows.
+ */
 export async function restoreBackup(
   folder: string,
   { databaseUrl, storage }: { databaseUrl: string; storage: ObjectStorage },
@@ -44,7 +47,10 @@ export async function differingTables(manifest: Manifest, databaseUrl: string): 
   });
 }
 
-/** Documents whose bytes are not in the backup, or are other bytes than were stored; and how many there are in all. */
+/**
+ * Documents whose bytes are missing in the backup or differ from those that were stored; and how many there are in
+ * all.
+ */
 export async function documentsWithoutBytes(
   { objects }: Manifest,
   databaseUrl: string,

@@ -39,7 +39,7 @@ CONF
   export CONTAINERS_CONF="$WORK/containers.conf" CONTAINERS_STORAGE_CONF="$WORK/storage.conf" STORAGE_DRIVER=vfs
 }
 
-# Replaces the official image where it cannot be pulled: Debian with this machine's Node 24 and npm.
+# Replaces the official image if it cannot be pulled: Debian with this machine's Node 24 and npm.
 make_base() {
   debootstrap --variant=minbase --include=ca-certificates,libstdc++6,libatomic1 bookworm "$WORK/base" >"$WORK/debootstrap.log"
   cp "$(node -p process.execPath)" "$WORK/base/usr/local/bin/node"

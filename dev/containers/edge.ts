@@ -76,7 +76,7 @@ async function passesAnswersOn(): Promise<void> {
   assert.equal((await fetch(SITE, { headers: known })).status, 304);
 }
 
-/** By curl, which reads an answer that comes before it has sent everything; it then ends with an error. */
+/** With curl, which reads an answer that comes before it has sent everything; it then ends with an error. */
 async function answersLargeBodies(): Promise<void> {
   const shown = ['--output', '/dev/null', '--write-out', '%{http_code} by HTTP/%{http_version}'];
   const sent = ['--data-binary', '@-', '--header', `Origin: ${SITE}`, `${SITE}/contact`];
@@ -87,7 +87,7 @@ async function answersLargeBodies(): Promise<void> {
   }
 }
 
-/** First in sequence, then all at once under pages alone: forms then need Caddy 2.11.2. */
+/** First one after the other, then all at once, with pages only: forms would need Caddy 2.11.2. */
 async function restartsWithoutLoss(replicas: Container[]): Promise<void> {
   await losesNothing(true, async () => {
     for (const [at, replica] of replicas.entries()) await restart(replica, REPLICAS[at] ?? '');

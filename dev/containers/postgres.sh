@@ -22,7 +22,7 @@ archive() {
   mv "$kept.part" "$kept"
 }
 
-# What recovery begins with. Older ones go, and the log that only they need.
+# The start of a recovery. Older ones are deleted, with the log that only they need.
 base() {
   folder=$ARCHIVE/base/$(date -u +%Y%m%dT%H%M%SZ)
   pg_basebackup --username="${POSTGRES_USER:-postgres}" --pgdata="$folder.part" --checkpoint=fast --wal-method=none
@@ -35,7 +35,7 @@ base() {
 
 bases() { ls "$ARCHIVE/base" | grep -v '\.part$'; }
 
-# Replaces PGDATA by the database of the moment $1 (as 2026-11-21 14:30:00+02); what was there stays beside it.
+# Replaces PGDATA by the database as it was at $1 (as 2026-11-21 14:30:00+02); the old data stay beside it.
 recover() {
   moment=$(date -u -d "$1" +%Y%m%dT%H%M%SZ)
   [ ! -f "$PGDATA/postmaster.pid" ] || { echo 'Postgres is running, or was killed: stop it first.' >&2; exit 1; }

@@ -4,7 +4,7 @@ import { MINUTE } from '#app/platform/core/time.ts';
 /** A start takes seconds, and minutes on a busy machine. */
 const PATIENCE = 5 * MINUTE;
 
-/** Tries again until `attempt` returns something else than nothing; throws `complaint` after five minutes. */
+/** Tries again until `attempt` returns a value; throws `complaint` after five minutes. */
 export async function until<Result>(
   complaint: string,
   attempt: () => Promise<Result | undefined | null | false>,

@@ -8,7 +8,7 @@ import { typeProblems } from './type-problems.ts';
 
 type Tree = Parameters<typeof matchRoutes>[0];
 
-/** Stops the build when content/ names a plan, figure, page or field that is not there, or does not compile. */
+/** Stops the build if content/ names a plan, figure, page or field that does not exist, or does not compile. */
 export function checkedContent(): Plugin {
   let isClient = true;
   return {
@@ -19,7 +19,7 @@ export function checkedContent(): Plugin {
     },
     async buildStart() {
       if (!isClient) return;
-      // Remix has told the file which folder the routes are in.
+      // Remix has already told the file where the routes are.
       const { default: routes } = await import('../../app/routes.ts');
       const problems = [
         ...(await contentProblems(ROOT, pageFinder(await routes))),

@@ -40,7 +40,7 @@ function exists(target: string, { root, sources, services, isPage }: Site): bool
   );
 }
 
-/** Other parameters are free. */
+/** Other parameters are not checked. */
 function isKnown(services: readonly Service[], name: string, value: string): boolean {
   if (name === '/calculator?type') return calculators.some(({ type }) => type === value);
   if (name === '/pricing?tab')

@@ -42,7 +42,7 @@ export function serviceProblems(source: Source, shown: readonly Service[]): Prob
   });
 }
 
-/** Plans of calculators that the firm does not show, and what is left out and does not exist. */
+/** Plans of calculators that the firm does not show, and hidden calculators that do not exist. */
 export function calculatorProblems(source: Source): Problem[] {
   if (source.file === 'content/calculators.ts')
     return listed(source, IDS)

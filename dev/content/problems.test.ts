@@ -14,7 +14,7 @@ const isPage = (pathname: string) => pathname !== '/no-such-page';
 const sources = readSources(ROOT);
 const services = readServices(ROOT);
 
-/** Files of any firm that have what the mistakes are made in. */
+/** Files that every firm has, with the parts in which the mistakes are made. */
 const ARTICLE = fileWith('content/blog/', /\n## /);
 const SIGNED = sources.find(({ file, text }) => file.startsWith('content/blog/') && /^author:\n/m.test(text));
 const PORTRAIT = /portrait: '.*/;

@@ -5,7 +5,7 @@ import type { Problem } from './sources.ts';
 
 const ERROR = /^(content\/[^(]+)\((\d+),\d+\): error TS\d+: (.*)$/;
 
-/** What the compiler finds in content/: a fact, a body or a field that a file names and that does not exist. */
+/** The compiler's errors in content/: a fact, a body or a field that a file names and that does not exist. */
 export async function typeProblems(root: string): Promise<Problem[]> {
   const output = await compilerOutput(root);
   return output.split('\n').flatMap((line) => {

@@ -16,7 +16,7 @@ type Kustomization = {
 };
 
 const KNOWN = new Set(['apiVersion', 'kind', 'namespace', 'resources', 'components', 'patches', 'images']);
-/** By which field Kubernetes merges the entries of a list. */
+/** The field by which Kubernetes merges the entries of a list. */
 const MERGE_KEYS: Record<string, string> = {
   containers: 'name',
   initContainers: 'name',
@@ -25,7 +25,10 @@ const MERGE_KEYS: Record<string, string> = {
   volumeMounts: 'mountPath',
 };
 
-/** What `kubectl kustomize FOLDER` makes, for the few fields that this project's kustomizations have. Throws for another. */
+/**
+ * What `kubectl kustomize FOLDER` prints, for the few fields that this project's kustomizations have. Throws for any
+ * other.
+ */
 export function render(folder: string, below: Manifest[] = []): Manifest[] {
   const kustomization = readKustomization(folder);
   let manifests = [

@@ -3,7 +3,7 @@ import type { Manifest } from './render.ts';
 type Model = new (data: Manifest) => { validate(): void };
 
 const CLOUDNATIVE_PG = 'postgresql.cnpg.io/v1';
-/** Kinds of operators whose schemas no package has. */
+/** Kinds of operators for which no package has a schema. */
 export const WITHOUT_SCHEMA = [
   'barmancloud.cnpg.io/v1 ObjectStore',
   'objectbucket.io/v1alpha1 ObjectBucketClaim',
@@ -16,7 +16,7 @@ export function moduleOf({ apiVersion, kind }: Manifest): string | null {
   return `${name}/${apiVersion}/${kind}`;
 }
 
-/** What the schema of Kubernetes or of the operator says against it; null when nothing. Throws for an unknown kind. */
+/** The schema error of Kubernetes or of the operator; null if there is none. Throws for an unknown kind. */
 export async function schemaFault(manifest: Manifest): Promise<string | null> {
   const name = moduleOf(manifest);
   if (!name) return null;

@@ -11,7 +11,7 @@ import { temporaryFiles } from './temporary-files.ts';
 type Options = {
   reports: string;
   paths?: string[];
-  /** Each journey in every mode that it names, not in one of them only. */
+  /** Each journey in every mode that it names, not only in one of them. */
   everyMode: boolean;
 };
 

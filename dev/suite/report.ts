@@ -5,7 +5,7 @@ import { ROOT } from '../run.ts';
 /** A flaky test failed first and passed on retry. `red` names each failure. */
 export type Totals = { passed: number; failed: number; skipped: number; flaky: string[]; red: Red[] };
 
-/** A failed test has the file to try it alone with; a failed check or program has none. */
+/** A failed test has the file with which to repeat it alone; a failed check or program has none. */
 export type Red = { file?: string; title: string };
 
 type VitestReport = {
@@ -28,7 +28,7 @@ type PlaywrightReport = Suite & {
 
 const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [], red: [] };
 
-/** One check or program. A failure is named with the last line that it printed. */
+/** One check or program. A failure is named by the last line that it printed. */
 export function totalsOfCheck(name: string, code: number, output = ''): Totals {
   if (code === 0) return { ...NOTHING, passed: 1 };
   const reason = output.trim().split('\n').at(-1) || `exit code ${code}`;

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * The variable for a run's temporary files: in memory where there is room for all of them, because a test database of 400
- * files is copied there in a tenth of the time. A TMPDIR that is set stays.
+ * The variable for a run's temporary files: in memory if all of them fit, because a test database of 400 files is
+ * copied there in a tenth of the time. A TMPDIR that is set is kept.
  */
 export function temporaryFiles(lifetime: Lifetime): Record<string, string> {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return {};

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
-/** With this, Remix asks for the data of some of a page's routes. */
+/** With this parameter, Remix asks for the data of some of a page's routes. */
 const ROUTES_OF_DATA = '_routes';
 
 const PLAIN_VALUE = /^[\w.,$/%+() -]{0,200}$/;
@@ -10,7 +10,7 @@ const PLAIN_PATH = /^\/$|^(\/[a-z0-9._~-]+)+$/;
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|toast|opened)=/;
 
 /**
- * The address by which a page is stored and rendered, without the parameters that it does not read. Null bypasses the
+ * The address under which a page is stored and rendered, without parameters that it does not read. Null bypasses the
  * cache. Other spellings of a path are not stored, or one page could fill the cache.
  */
 export function cacheKey(

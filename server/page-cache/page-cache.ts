@@ -11,7 +11,7 @@ export type { Page } from './store.ts';
 
 const MB = 1024 * 1024;
 
-/** How long a visitor waits for a renewal while there is an old copy. */
+/** How long a visitor waits for a renewal if there is an old copy. */
 const RENEWAL_WAIT = 2.5 * SECOND;
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass';
@@ -19,7 +19,7 @@ export type Answer = { state: CacheState; page: Page } | { state: CacheState; re
 
 export type PageCache = Renewals;
 
-/** `now` is in milliseconds and monotonic: a wall clock set back would keep pages too long. */
+/** `now` is in milliseconds and monotonic: a wall clock that is set back would keep pages too long. */
 export function createPageCache(
   security: RawHeaders,
   { maxBytes = 64 * MB, now = () => performance.now() }: { maxBytes?: number; now?: () => number } = {},
@@ -55,7 +55,7 @@ export async function answerPage(cache: PageCache, key: string, render: Render):
   return awaitRenewal(cache, key, render, old);
 }
 
-/** Old copies stay for when the site fails. */
+/** Old copies stay for times when the site fails. */
 export function purgePages(cache: PageCache): void {
   cache.generation += 1;
   cache.rendering.clear();

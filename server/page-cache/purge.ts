@@ -41,9 +41,10 @@ function connect(url: string): Sql {
   return connectTo(url, {
     max: 1,
     idle_timeout: 10,
-    // Else the driver asks for array types on each connection, and nobody catches its failure when that one is lost.
+    // Otherwise the driver asks for array types on each connection, and nobody handles its failure when that
+    // connection is lost.
     fetch_types: false,
-    // By default the wait between attempts grows to 20 s, in which notices are missed.
+    // By default the wait between attempts grows to 20 s, and notices are missed.
     backoff: () => 1,
     connection: { application_name: 'site page cache' },
   });
@@ -67,7 +68,7 @@ async function noticesArrive(url: string): Promise<boolean> {
   }
 }
 
-/** By the version of the row that each change writes. */
+/** Compares the version of the row that each change writes. */
 function lookForChanges(client: Sql, purge: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

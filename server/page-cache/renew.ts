@@ -8,7 +8,7 @@ import { storeResponse, type StoredResponse } from './stored-response.ts';
 const MB = 1024 * 1024;
 
 const RETRY_AFTER = 5 * SECOND;
-/** For this long, requests for an address that turned out not to be cacheable do not wait for each other. */
+/** For this long, requests for an address that cannot be cached do not wait for each other. */
 const PASS_FOR = 60 * SECOND;
 const MAX_PASSING = 1_000;
 const MAX_PAGE_BYTES = 2 * MB;

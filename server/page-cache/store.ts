@@ -14,7 +14,7 @@ export type Page = {
 
 export type PageStore = { pages: Map<string, Page>; bytes: number; maxBytes: number };
 
-/** Of variants of one path, besides the path's own page, or of addresses with the same status other than 200. */
+/** Variants of one path, besides the path's own page, or addresses with the same status other than 200. */
 const GROUP_SIZE = 64;
 
 export function createPageStore(maxBytes: number): PageStore {
@@ -41,7 +41,10 @@ export function dropPage(store: PageStore, key: string): void {
   store.bytes -= page.stored.bytes;
 }
 
-/** Variants of a page and other addresses first: a flood of them leaves the page itself, for when the site fails. */
+/**
+ * Variants of a page and other addresses go first: a flood of them leaves the page itself, for times when the site
+ * fails.
+ */
 function leastNeeded({ pages }: PageStore): string {
   const others = [...pages].filter(([key, { group }]) => key !== group);
   return oldest(others.length > 0 ? others : [...pages]);

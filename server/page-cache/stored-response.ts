@@ -13,7 +13,7 @@ export type Content = {
   body: Buffer;
   br?: Buffer;
   gzip?: Buffer;
-  /** What the answer varies by besides Accept-Encoding, for instance "Cookie". */
+  /** What the answer varies by in addition to Accept-Encoding, for instance "Cookie". */
   vary?: string;
 };
 

@@ -10,7 +10,7 @@ const VISITORS = 4;
 /** As for enquiries: retries wait longer each time, and a killed worker is detected by its heartbeat. */
 const DELIVERY = 120 * SECOND;
 
-/** `booked`: the addresses that were told so. */
+/** `booked`: the addresses that were told that they have a booking. */
 export type Bookers = { tally: Tally; booked: string[]; bad: string[] };
 
 export function startBookers(app: Door) {
@@ -39,7 +39,10 @@ export function startBookers(app: Door) {
 
 export type BookingLedger = { stored: number; mails: number; lost: string[] };
 
-/** Each told booking is stored once, nobody holds two at once, and both sides have one confirmation under one Message-ID. */
+/**
+ * Each announced booking is stored once, nobody has two at once, and both sides have one confirmation under one
+ * Message-ID.
+ */
 export async function checkBookings(testSite: TestSite, booked: readonly string[]): Promise<BookingLedger> {
   const { sql } = testSite;
   const stored = (await sql<{ email: string }[]>`select email from bookings`).map(({ email }) => email);

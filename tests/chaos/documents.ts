@@ -20,7 +20,7 @@ const PIECE = 64 * 1024;
 
 export type Uploads = {
   tally: Tally;
-  /** By the SHA-256 of what was answered to be stored: the document's id. */
+  /** By the SHA-256 of files whose storage was confirmed: the document's id. */
   stored: Map<string, string>;
   leave(): Promise<void>;
 };
@@ -65,7 +65,7 @@ async function preparePlace(testSite: TestSite, app: App): Promise<Place> {
     insert into engagements (taxpayer_id, type, period, state, answers)
     values (${taxpayer?.id ?? ''}, 'itr12', '2026', 'collecting', '{}') returning id`;
   const engagementId = engagement?.id ?? '';
-  // One more, which nobody answers: the list is never complete.
+  // One more item, which nobody answers: the list is never complete.
   const items = await sql<{ id: string }[]>`
     insert into request_items (engagement_id, position, what)
     select ${engagementId}, number, 'Item ' || number from generate_series(0, ${ITEMS}) number returning id`;
@@ -120,7 +120,7 @@ async function* slowly(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** What is shown must be whole, what was answered to be stored must be shown, and an item is answered by a file. */
+/** Shown files must be whole, confirmed files must be shown, and an item is answered by a file. */
 export async function judgeDocuments(
   { sql, folder }: TestSite,
   storage: ObjectStorage,
@@ -164,7 +164,7 @@ function readdirIn(folder: string): number {
   }
 }
 
-/** Uploads during `act`; after it the site must take files again. */
+/** Uploads during `act`; after it the site must accept files again. */
 export async function watchedDocuments(
   testSite: TestSite,
   app: App,

@@ -8,7 +8,7 @@ const LIBRARIES = '/usr/lib';
 /** An offset from the true time (`+61m`, `-1d`), in libfaketime's syntax. */
 export type SetClock = (to: string) => Promise<void>;
 
-/** For an app that is started with `variables`. Null where there is no libfaketime. */
+/** For an app that is started with `variables`. Null if there is no libfaketime. */
 export function fakeClock({
   folder,
 }: TestSite): { variables: Record<string, string>; setClock: SetClock } | null {
@@ -30,7 +30,7 @@ export function fakeClock({
   };
 }
 
-/** Debian's libfaketime for programs with threads. */
+/** Debian's libfaketime for multi-threaded programs. */
 function findLibrary(): string | null {
   const paths = readdirSync(LIBRARIES).map((folder) =>
     join(LIBRARIES, folder, 'faketime', 'libfaketimeMT.so.1'),

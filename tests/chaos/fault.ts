@@ -5,7 +5,7 @@ import { openTestSite, untilReady, type App, type Door, type TestSite } from './
 import { startVisitors, type Seen } from './visitors.ts';
 import { wordsOf } from './tally.ts';
 
-/** `lost` and `bad` are empty when the site holds. */
+/** `lost` and `bad` are empty if the site passes. */
 export type Finding = {
   done: string;
   seen: string;
@@ -40,7 +40,10 @@ export async function watched(testSite: TestSite, app: Door, act: () => Promise<
   return after(found('', seen, await checkDeliveries(testSite, seen.taken)));
 }
 
-/** Does `act` while the site is used, which must be ready and take something again. Returns what adds that to a finding. */
+/**
+ * Runs `act` while the site is used; the site must be ready and accept something again. Returns what that adds to a
+ * finding.
+ */
 export async function disturb(app: Door, act: () => Promise<string>, taken: () => number, otherwise: string) {
   await sleep(2 * SECOND);
   const done = await act();

@@ -18,14 +18,17 @@ type Mail = { id: string; sender: string; raw: string; files: string[] };
 export type Correspondents = {
   delivered: Mail[];
   deliver(count: number): Promise<void>;
-  /** A mail of nobody's making: its text stands below an honest head. */
+  /** A mail that no program would write: its text is below a normal head. */
   deliverText(text: string): Promise<void>;
-  /** `work` while nobody delivers, as when a provider moves a mailbox: the mails wait. */
+  /** Runs `work` while nobody delivers, as when a provider moves a mailbox: the mails wait. */
   pause(work: () => Promise<void>): Promise<void>;
   leave(): Promise<void>;
 };
 
-/** Clients who write and answer, from a few a second on, until they leave. Only what the server has taken counts as delivered. */
+/**
+ * Clients who write and answer, a few a second, until they leave. Only mails that the server accepted count as
+ * delivered.
+ */
 export function startCorrespondents(imap: ImapServer, folder: string): Correspondents {
   const delivered: Mail[] = [];
   const until = { closed: false };

@@ -23,7 +23,7 @@ export type Service = {
   thaw(): void;
 };
 
-/** As durable as in production. */
+/** With production's durability. */
 export async function startDatabase(folder: string): Promise<Service> {
   let server = await startPostgres({ folder });
   const { port, url } = server;
@@ -83,7 +83,7 @@ export async function killTimes(service: Service, times: number, pause: () => nu
   }
 }
 
-/** Three of ten times the connection ends when a row of this table is written. Returns what ends that, and says how many were lost. */
+/** For this table, three of ten writes end the connection. Returns what stops that, and says how many were lost. */
 export async function loseConnections(sql: Sql, table: string): Promise<() => Promise<number>> {
   await sql`create sequence lost_connections`;
   await sql.unsafe(`

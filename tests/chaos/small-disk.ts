@@ -10,7 +10,7 @@ export type SmallDisk = {
   remove(): void;
 };
 
-/** Megabytes, in memory; null where none can be mounted. */
+/** Megabytes, in memory; null if none can be mounted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = makeFolder('site-disk-');
   const remove = () => {

@@ -6,7 +6,7 @@ export function newTally(): Tally {
   return { counts: {}, slowestMs: 0 };
 }
 
-/** Counts what `send` says came of it. */
+/** Counts the results of `send`. */
 export async function count(tally: Tally, send: () => Promise<string>): Promise<string> {
   const started = performance.now();
   const kind = await send().catch(String);
@@ -15,7 +15,7 @@ export async function count(tally: Tally, send: () => Promise<string>): Promise<
   return kind;
 }
 
-/** What there is any of. */
+/** The entries that are not zero. */
 export function foundOf(counts: Record<string, number>): string[] {
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
 }

@@ -80,7 +80,7 @@ async function view(testSite: TestSite, app: App, id: string): Promise<string> {
   });
   await answer.arrayBuffer();
   if (answer.status === 200) return 'shown';
-  // Replaced since it was looked up, so its files are rightly deleted.
+  // Replaced since it was looked up, so its files were rightly deleted.
   return [404, 503].includes(answer.status) ? 'not shown' : `a logo is answered with ${answer.status}`;
 }
 

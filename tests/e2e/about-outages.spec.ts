@@ -8,7 +8,7 @@ import { becomeMember } from './member.ts';
 
 test.describe.configure({ mode: 'default' });
 
-// First, while nobody has opened the pages of which no copy may exist.
+// First, before anybody opens the pages of which no copy may exist.
 test('lists without a database are as before or left out', NO_SCRIPT, async ({ page, site, complaints }) => {
   complaints.expect(/status of 503/);
   await write(site, "insert into clients (name) values ('Marula Moon Bakery')");
@@ -37,7 +37,7 @@ test('lists without a database are as before or left out', NO_SCRIPT, async ({ p
 test('empty lists say so, and a group is shown when it has a partner', NO_SCRIPT, async ({ page, site }) => {
   await write(site, 'truncate clients, professional_bodies, software_accreditations, partners');
   const clients = page.getByRole('region', { name: 'Our Clients' });
-  // The former copy of the page may answer once more.
+  // The old copy of the page may still be the first answer.
   await expect(async () => {
     await page.goto('/about/clients');
     await expect(clients).toHaveText('Our Clients', { timeout: 1 });
@@ -79,7 +79,7 @@ test('pages of errors are accessible', SCRIPT, async ({ page, site, complaints }
   await write(site, 'alter table partners_away rename to partners');
 });
 
-/** Opens a page until a copy with what was just written is kept: none is while the notice of it is on its way. */
+/** Opens a page until a copy with what was just written is stored: none is stored while the notice is on its way. */
 async function open(page: Page, path: string, written: Locator): Promise<void> {
   await expect(async () => {
     const response = await page.goto(path);

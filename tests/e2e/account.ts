@@ -10,7 +10,7 @@ export function newAddress(): string {
   return `member-${randomUUID()}@example.org`;
 }
 
-/** All journeys come from one network, which may not have as many mails sent as they need. */
+/** All journeys come from one network, which may not request as many mails as they need. */
 export async function forgetNetworks(): Promise<void> {
   await onDatabase(
     (sql) =>
@@ -18,7 +18,7 @@ export async function forgetNetworks(): Promise<void> {
   );
 }
 
-/** As after ten minutes: what weighs asks for the password again. */
+/** As after ten minutes: sensitive actions ask for the password again. */
 export async function forgetProof(email: string): Promise<void> {
   await onDatabase(
     (sql) =>
@@ -57,7 +57,7 @@ export function toast(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** Presses the button of that name, and waits for the toast that answers. */
+/** Presses the button with that name, and waits for the toast. */
 export async function press(within: Page | Locator, name: string | RegExp, answer: string): Promise<void> {
   await within.getByRole('button', { name, exact: true }).click();
   await expect(toast('page' in within ? within.page() : within, answer)).toBeVisible();

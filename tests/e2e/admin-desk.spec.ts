@@ -187,7 +187,7 @@ test('a failed mail is retried, another thrown away', NO_SCRIPT, async ({ page }
   await expect(page.getByRole('row').filter({ hasText: never })).toHaveCount(0);
 });
 
-/** Lays a mail where those lie that were given up. */
+/** Puts a mail among those that were given up. */
 function fail(to: string) {
   const mail = {
     to,

@@ -83,7 +83,7 @@ async function expectSaved(page: Page, name: string): Promise<void> {
   await expect(rows(page).filter({ hasText: name }).getByText('Saved')).toBeVisible();
 }
 
-/** Takes a row by its handle and lets it go over the lower half of another. */
+/** Drags a row by its handle and drops it on the lower half of another. */
 async function drag(page: Page, name: string, over: string, before = async () => {}): Promise<void> {
   const [row, target] = [name, over].map((text) => rows(page).filter({ hasText: text }));
   await row?.locator('[data-grip]').hover();

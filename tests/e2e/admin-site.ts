@@ -20,7 +20,7 @@ type Fixtures = {
   admin: Page;
 };
 
-/** Journeys through administration, on a site of their own whose lists begin empty. */
+/** Journeys through the desk, on a site of their own whose lists begin empty. */
 export const test = base.extend<Fixtures>({
   admin: async ({ page, site }, use) => {
     const tables = lists.map((list) => getTableName(tableOf(list)));
@@ -43,7 +43,7 @@ export function namesIn({ databaseUrl }: BreakableSite): Promise<string[]> {
   return onDatabase(async (sql) => (await read(sql)).map(({ name }) => name), databaseUrl);
 }
 
-/** Runs a statement on the site's database, and lets every replica know. */
+/** Runs a statement on the site's database, and notifies every replica. */
 export async function write({ databaseUrl }: BreakableSite, statement: string): Promise<void> {
   await onDatabase(async (sql) => {
     await sql.unsafe(statement);

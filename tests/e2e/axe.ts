@@ -12,12 +12,13 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const OTHER_RULES = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
 const WIDTHS = process.env.NIGHTLY ? [320, 768, 1440] : [320];
 
-/** The dark is a mode of its own: a run of one mode each leaves it to a run of every mode. */
+/** Dark is a separate mode: a run with one mode each leaves it to a run with every mode. */
 const IN_THE_DARK = Boolean(process.env.EVERY_MODE);
 
 /**
- * In the mode with scripts axe finds nothing on the smallest phone by all rules in the light, and at the width the page has
- * by those of colours in the dark; nothing scrolls sideways. Each night all rules are tried at three widths in both schemes.
+ * In the mode with scripts axe finds nothing: on the smallest phone by all rules in the light, and at the page's
+ * width by the colour rules in the dark; nothing scrolls sideways. Each night all rules are tried at three widths in
+ * both schemes.
  */
 export async function expectAccessible(page: Page, widths = WIDTHS): Promise<void> {
   if (test.info().project.name !== 'script') return;
@@ -42,7 +43,7 @@ export async function expectAccessible(page: Page, widths = WIDTHS): Promise<voi
   await keepFromFloating(page, false);
 }
 
-/** Waits for colours that take their time to change. */
+/** Waits for colours with transitions. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
@@ -52,7 +53,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** They rest over whatever is at the window's end until one scrolls: journeys of their own try them. */
+/** They float at the lower end of the window until one scrolls, and have journeys of their own. */
 async function keepFromFloating(page: Page, isKept: boolean): Promise<void> {
   await page.evaluate((isKept) => {
     document.querySelector('.floating-rail')?.toggleAttribute('hidden', isKept);
@@ -60,7 +61,7 @@ async function keepFromFloating(page: Page, isKept: boolean): Promise<void> {
   }, isKept);
 }
 
-/** Axe reads the page's colours even where the visitor's own take their place. */
+/** Axe reads the page's colours even if the visitor's own replace them. */
 export async function expectAccessibleInOwnColours(page: Page): Promise<void> {
   await expectNothingFound(page, { rules: OTHER_RULES });
 }
@@ -80,7 +81,7 @@ export async function expectNothingFound(page: Page, options?: RunOptions, withi
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    // Reports of what was found right take longer than to find it.
+    // Reporting what is right takes longer than finding it.
     { options: { runOnly: TAGS, resultTypes: ['violations'], ...options } satisfies RunOptions, within },
   );
   expect(found, `axe at ${page.viewportSize()?.width} px on ${page.url()}`).toEqual([]);

@@ -23,7 +23,7 @@ import { tab } from './keyboard.ts';
 import { validateHtml } from './markup.ts';
 import { becomeMember, NAME } from './member.ts';
 
-/** Both modes run at once on one site, so each has weeks of its own. */
+/** Both modes run at once on one site, so each has its own weeks. */
 const ahead = (days: number) => freeDay(days + (test.info().project.name === 'script' ? 0 : 7));
 
 test('a consultation is booked, moved and cancelled, each with its mail', async ({ page }) => {
@@ -102,7 +102,7 @@ test('who is second or too late chooses another time, types nothing again', asyn
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expectMissed(page, fields);
 
-  // As when the page stays open until its times are over.
+  // As if the page stayed open until its times were over.
   const [free] = await page.getByRole('radio', { name: /2\d\d\d at/ }).all();
   await free?.evaluate((radio: HTMLInputElement) => (radio.value = '2026-01-05 10:00'));
   await free?.check();

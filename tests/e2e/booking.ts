@@ -57,7 +57,7 @@ async function isThere(locator: Locator): Promise<boolean> {
   return (await locator.count()) > 0;
 }
 
-/** Of the link in a mail that changes a booking. */
+/** The path of the link in a mail that changes a booking. */
 export function pathIn({ text }: { text: string }): string {
   return new URL(/http:\S+\/book\/[\w-]{43}/.exec(text)?.[0] ?? '').pathname;
 }

@@ -5,9 +5,9 @@ import { openTestSite } from '#tests/chaos/test-site.ts';
 import { test as base } from './journey.ts';
 
 type Part = {
-  /** Takes the part away, as a power cut would take the app, and a stop any service. */
+  /** Stops the part, as a power cut would stop the app, or a stop command a service. */
   lose(): Promise<void>;
-  /** Brings it back where it was, with what it had kept. */
+  /** Starts it again in the same place, with its data. */
   restore(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export type BreakableSite = {
   stop(): Promise<void>;
 };
 
-/** Journeys on a site of their own, one for each worker, which begins empty and of which parts can be lost. */
+/** Journeys on a site of their own, one for each worker, which begins empty and whose parts can fail. */
 export const test = base.extend<object, { site: BreakableSite }>({
   site: [
     async ({}, use) => {
@@ -51,7 +51,7 @@ async function startBreakableSite(): Promise<BreakableSite> {
   };
 }
 
-/** Where its folder was stands a file: nothing can be read or written there. */
+/** A file replaces its folder, so nothing can be read or written there. */
 function breakableStorage(folder: string): Part {
   const away = `${folder}-away`;
   return {

@@ -25,7 +25,7 @@ export function spaced(figure: string): RegExp {
 
 /** No amount `within` is shown in larger letters than this year's tax. */
 export async function expectLargest(page: Page, within: string, figure: string): Promise<void> {
-  // The answer of a form may still be arriving.
+  // A form's answer may still be arriving.
   await expect(page.locator(figure).first()).toBeVisible();
   await page.waitForLoadState();
   const { current, largest, text } = await page.evaluate(sizes, { within, figure });

@@ -48,7 +48,7 @@ test('a claim moves the auto-assessment only with its papers', EVERYWHERE, async
     ...calculatorCases['auto-assessment'].fields,
     'Did you give to a charity that issues section 18A receipts?': 'yes',
   });
-  // Without JavaScript the answer of yes shows its fields once it is posted.
+  // Without JavaScript a "yes" shows its fields once it is posted.
   if (!hasScript()) await calculate(page);
   await expect(page.locator('.result-sheet')).toBeHidden();
   await calculate(page, { Donations: '9 000' });

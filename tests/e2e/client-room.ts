@@ -72,7 +72,7 @@ export async function writeAsFirm({ work }: Room, text: string): Promise<void> {
   );
 }
 
-/** The page says so by itself once the messages are seen, or its reader does. */
+/** The page does it by itself once the messages are seen; otherwise its reader does. */
 export async function readMessages(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'I have read this' });
   if (hasScript()) await page.getByLabel('Your message').scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ export async function readMessages(page: Page): Promise<void> {
   await expect(button).toHaveCount(0);
 }
 
-/** Opens our proposal by the link of its mail and the code of another one. */
+/** Opens our proposal by the link in its mail and a new code. */
 export async function openProposal(page: Page, email: string): Promise<void> {
   const { text } = await mailTo(email, `A proposal for you: ${firm.name}`);
   await page.goto(new URL(/https?:\/\/\S+\/request\/[\w-]+/.exec(text)?.[0] ?? '').pathname);
@@ -88,7 +88,7 @@ export async function openProposal(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/work\//);
 }
 
-/** Opens what is behind a link; returns the code that came by mail. */
+/** Opens what is behind a link; returns the mailed code. */
 export async function openByCode(page: Page, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = await nextCode(email);
@@ -125,7 +125,7 @@ export async function answerQuestions(page: Page, yes: readonly RegExp[]): Promi
   await page.getByRole('button', { name: 'Show me what you need' }).click();
 }
 
-/** The page, wherever on it. */
+/** Waits for the page with this path, whatever its query and fragment. */
 export function reached(page: Page, path: string): Promise<void> {
   return page.waitForURL((url) => url.pathname === path);
 }
@@ -148,7 +148,7 @@ export function another(name: string): typeof PDF {
   return { ...PDF, name, buffer: Buffer.concat([PDF.buffer, Buffer.from(`%${name}\n`)]) };
 }
 
-/** Each of another colour, so that none is the other. */
+/** Each in another colour, so that no two are equal. */
 export async function photos(count: number) {
   const drawn = Array.from({ length: count }, (_, index) =>
     sharp({ create: { width: 60, height: 80, channels: 3, background: { r: 40 * index, g: 90, b: 160 } } })
@@ -179,7 +179,7 @@ export async function sendFiles(page: Page, what: string, files: Files): Promise
   });
 }
 
-/** The PDF of photos is there; without a script the page is loaded again for it. */
+/** Waits for the PDF of photos; without a script the page is reloaded for it. */
 export async function expectJoined(page: Page, what: string): Promise<void> {
   const pdf = item(page, what).getByRole('link', { name: /\.pdf$/ });
   await expect(async () => {
@@ -208,7 +208,7 @@ export async function sendMessage(
   await press(page, 'Send the message', answer);
 }
 
-/** Never cached, valid, accessible, and on desktops sound at each width. */
+/** Never cached, valid and accessible, and on desktops correct at each width. */
 export async function expectWellMade(page: Page, path: string): Promise<void> {
   const answer = await page.request.get(path);
   expect(answer.headers()['cache-control']).toBe('private, no-store');

@@ -26,7 +26,7 @@ export type Facts = {
   ids: string[];
 };
 
-/** More than the site has, and fewer than a trap of endless queries would offer. */
+/** More than the site has, and fewer than an endless trap of queries would offer. */
 const MOST = 600;
 
 /** Every page that the links of a site lead to, from its home page and from `places`, by path and query. */

@@ -6,7 +6,7 @@ import { PAGES } from './pages.ts';
 
 const KB = 1000;
 
-// One walk through the site serves all of these, so they stay in one worker.
+// One walk through the site serves all of these tests, so they share a worker.
 test.describe.configure({ mode: 'default' });
 
 let pages: Map<string, Crawled>;
@@ -101,7 +101,7 @@ function documents(): Document[] {
   return [...pages.values()].filter((page): page is Document => page.status === 200 && page.html !== null);
 }
 
-/** The pages that search engines may show: each under its one address. */
+/** The pages that search engines may show, each under its only address. */
 function indexed(): Document[] {
   return documents().filter(
     ({ path, html }) => !isHidden(path, html) && html.canonical === `${site()}${path}`,

@@ -169,7 +169,7 @@ async function expectOneLeads(
   await expectLargest(page, '.result-sheet', '.figure-lead .figure');
 }
 
-/** What the engine gives for this year whatever was chosen, or for the year of what has a day of its own. */
+/** The engine's answer for this year, whatever was chosen, or for the year of something with a day of its own. */
 function leadingText(type: CalculatorType, { taxYear: chosen, ...entries }: Values): string {
   const calculator = calculators.find((calculator) => calculator.type === type);
   const now = yearValue(newestTaxYear);

@@ -54,7 +54,7 @@ test(
   async ({ page, isMobile }) => {
     const email = await addMember({ name: 'Sam Staff', role: 'staff' });
     await signIn(page, email);
-    // Waits for the style sheet too: without it the rail and the phone's bar are both there.
+    // Waits for the style sheet too: without it, both the rail and the phone's bar are there.
     await page.waitForURL(/\/admin$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What needs attention');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('a desk whose style sheet comes late asks for no serifs', SCRIPT, async ({ 
   const release = await holdBack(page, /\/assets\/desk-[^/]+\.css$/);
   await page.goto('/admin', { waitUntil: 'commit' });
   await expect(page.locator('.desk-main')).toBeAttached();
-  // A moving mouse makes the browser lay out what is there so far.
+  // A moving mouse makes the browser lay out what has arrived.
   await page.evaluate(() => document.body.getBoundingClientRect());
   release();
   await page.waitForLoadState();

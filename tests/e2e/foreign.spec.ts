@@ -8,11 +8,14 @@ import { addEnquiry, enterDesk, openMessage } from './desk.ts';
 import { admit, translationsOn } from './foreign.ts';
 import { expect, expectHydrated, fillIn, holdBack, SCRIPT, test } from './journey.ts';
 
-/** The site says that React has made the page again, and the policy refuses the style of an extension that is only played here. */
+/**
+ * The site reports that React has rendered the page again, and the policy refuses the style of an extension that is
+ * only simulated here.
+ */
 const CHANGED = /The page was changed before React came|React error #418|Applying inline style/;
 
 for (const foreigner of ['translator', 'extension'] as const) {
-  /** What a word of ours is on this page. */
+  /** The translation of a word of ours on this page. */
   const shown = (words: string) => (foreigner === 'translator' ? `${words}’` : words);
 
   test.describe(`beside ${foreigner === 'translator' ? 'a translator' : 'an extension'}`, () => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody else in the page, from its first moment to its last. */
+/** Another program in the page, from its first moment to its last. */
 export type Foreigner = 'translator' | 'extension';
 
 export async function admit(page: Page, foreigner: Foreigner): Promise<void> {
   await page.addInitScript(foreigner === 'translator' ? translate : extend);
 }
 
-/** As Chrome does it: the text leaves the page, and two `<font>` with a translation stand in its place. */
+/** Like Chrome: the text leaves the page, and two `<font>` elements with a translation replace it. */
 function translate(): void {
   const isWords = (text: Node) => /[a-z]/i.test(text.nodeValue ?? '');
   const isLeft = (text: Node) =>
@@ -40,7 +40,7 @@ function translate(): void {
   document.addEventListener('DOMContentLoaded', start);
 }
 
-/** As password managers and spelling checkers do: a style, a bar at the top, an icon beside each field. */
+/** Like password managers and spelling checkers: a style, a bar at the top, an icon beside each field. */
 function extend(): void {
   const seen = new WeakSet<Element>();
   const mark = () => {

@@ -189,7 +189,7 @@ ${Buffer.from('%PDF-1.4 an IRP5').toString('base64')}
 `;
 }
 
-/** Has the mailbox read now, not within the minute; `answers` came to conversations. */
+/** Reads the mailbox now, not within the minute; `answers` joined conversations. */
 async function collect({ databaseUrl }: Post, messages: number, answers?: number): Promise<void> {
   const counted = () =>
     onDatabase(async (sql) => {

@@ -23,7 +23,7 @@ type Fixtures = {
 };
 
 export type Complaints = {
-  /** For what a test provokes: a complaint that matches is none. */
+  /** For what a test provokes: a matching complaint does not count. */
   expect(pattern: RegExp): void;
 };
 
@@ -38,7 +38,7 @@ export function onlyIn(...modes: ('script' | 'no-script' | 'phone')[]) {
 export const SCRIPT = onlyIn('script');
 export const NO_SCRIPT = onlyIn('no-script');
 
-/** For a journey that goes another way on a phone, with and without JavaScript. */
+/** For a journey that is different on a phone, with and without JavaScript. */
 export const EVERYWHERE = onlyIn('script', 'no-script', 'phone');
 
 const CONSENT = { necessary: true, analytics: false, marketing: false, functional: false };
@@ -72,12 +72,12 @@ export const test = base.extend<Fixtures & JourneyOptions>({
   ],
 });
 
-/** For what a journey does in one of its modes only. */
+/** For what a journey only does in one of its modes. */
 export function hasScript(): boolean {
   return test.info().project.name !== 'no-script';
 }
 
-/** Fills the fields of these labels, or chooses in them; a question with buttons takes the value of one. */
+/** Fills the fields with these labels, or chooses in them; for a question with buttons, the value is the button. */
 export async function fillIn(within: Page | Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const question = within.getByRole('radiogroup', { name: label, exact: true });
@@ -106,10 +106,13 @@ export async function openHydrated(page: Page, path: string): Promise<Response |
   return answer;
 }
 
-/** Opens the home page by a link of the desk, closed as it is: React owns it, and each page that is reached from it. */
+/**
+ * Opens the home page by a link from the desk, where React takes over: React then owns it, and each page reached from
+ * it.
+ */
 export async function openFromDesk(page: Page, complaints: Complaints): Promise<void> {
   complaints.expect(/status of 401|status of 403/);
-  // The desk has not used the letters of the site's headings yet.
+  // The desk has not yet used the font of the site's headings.
   complaints.expect(/fraunces-\w+-\S+ was preloaded using link preload but not used/);
   await openHydrated(page, '/admin');
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -137,7 +140,7 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
-/** Keeps back the requests that match, until the function that is returned is called. */
+/** Holds back matching requests until the returned function is called. */
 export async function holdBack(
   page: Page,
   url: string | RegExp,
@@ -165,7 +168,7 @@ export function isPost(request: Request): boolean {
   return request.method() === 'POST';
 }
 
-/** Scrolls as a wheel does, so that it needs no script in the page. */
+/** Scrolls like a wheel, which needs no script in the page. */
 export async function scrollBy(page: Page, pixels: number): Promise<void> {
   await page.mouse.move(20, 300);
   await page.mouse.wheel(0, pixels);

@@ -5,8 +5,8 @@ import { expect } from './journey.ts';
 const MOST = 400;
 
 /**
- * Goes to the next stop of the Tab key (`Shift+Tab`: to the one before) and holds it to WCAG: it is marked (2.4.7) and at
- * least partly in view, under nothing (2.4.11). Outside of the page there is nothing to hold.
+ * Goes to the next stop of the Tab key (`Shift+Tab`: to the one before) and checks it by WCAG: it is marked (2.4.7)
+ * and at least partly in view, not covered (2.4.11). Outside of the page there is nothing to check.
  */
 export async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);

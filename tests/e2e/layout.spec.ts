@@ -9,7 +9,7 @@ test('on a narrow desktop the header is one line, and fits', SCRIPT, async ({ pa
   const height = (part: string) => page.locator(part).evaluate((element) => element.clientHeight);
   expect(await height('.site-header')).toBeLessThanOrEqual(72);
   expect(await height('.sign-in .btn:last-child')).toBeLessThanOrEqual(46);
-  // Both edges of each of the header's forms.
+  // Both limits of each of the header's forms.
   await expectSoundLayout(page, [640, 1023, 1024, 1199, 1200]);
 });
 
@@ -69,7 +69,7 @@ function tab(page: Page, name: string): Locator {
   return page.locator('.tab', { hasText: name });
 }
 
-/** Two things of which one is chosen differ in their lower edge: in more than the words on them. */
+/** A chosen thing and another one have different lower edges: more than their texts differ. */
 async function expectDifferent(chosen: Locator, other: Locator): Promise<void> {
   expect(await lowerEdge(chosen)).not.toEqual(await lowerEdge(other));
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const WIDTHS = [320, 360, 768, 1440];
 
-/** The spacing that WCAG 1.4.12 has a visitor set, without loss of words. */
+/** The text spacing that WCAG 1.4.12 lets a visitor set, without loss of words. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
@@ -26,7 +26,7 @@ function space(page: Page): Promise<void> {
   }, SPACING);
 }
 
-/** The words that lie outside of the box that shows them. Runs in the page. */
+/** Words outside of the box that shows them. Runs in the page. */
 function cutOff(): string[] {
   const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
   return shown
@@ -49,7 +49,7 @@ function cutOff(): string[] {
     return [...box.querySelectorAll('*')].some((part) => {
       const hasWords = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       const rect = part.getBoundingClientRect();
-      // What is folded away has a place too.
+      // Folded content has a position too.
       return (
         part.checkVisibility() &&
         hasWords &&

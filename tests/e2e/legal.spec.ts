@@ -92,7 +92,7 @@ test.describe('on a first visit', () => {
   test('the table of stored data follows what the visitor does', SCRIPT, async ({ page }) => {
     await page.goto('/privacy');
     await expect(hereNow(page, CONSENT_KEY)).toHaveText('No');
-    // The question is closed where one reads what it is about.
+    // The question is closed on the pages that explain it.
     await expect(page.getByRole('button', { name: 'Required Only' })).toBeHidden();
     await page.getByRole('button', { name: 'Cookie Policy' }).click();
     await page.getByRole('button', { name: 'Reject All' }).click();

@@ -3,7 +3,7 @@ type Thing = Record<string, unknown>;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PRICE = /^\d+\.\d\d$/;
 
-/** What search engines ask of each kind of thing. */
+/** What search engines require for each kind of thing. */
 const RULES: Record<string, (thing: Thing) => boolean[]> = {
   AccountingService: ({ name, url, telephone, email, address, openingHoursSpecification }) => [
     isText(name) && isText(telephone) && isText(email),
@@ -36,7 +36,7 @@ const RULES: Record<string, (thing: Thing) => boolean[]> = {
   ],
 };
 
-/** What is wrong with a page's JSON-LD: nothing, if search engines can work with it. */
+/** Errors in a page's JSON-LD: none if search engines can use it. */
 export function faultsOf(text: string): string[] {
   const thing = JSON.parse(text) as Thing;
   const rules = RULES[String(thing['@type'])];

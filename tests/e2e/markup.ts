@@ -26,7 +26,7 @@ const validator = new HtmlValidate({
   ],
 });
 
-/** What is wrong with a page's HTML, a sentence for each. */
+/** Errors in a page's HTML, a sentence for each. */
 export async function validateHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(describe));

@@ -4,7 +4,7 @@ import { calculators } from '#app/tools/calculators/calculators.ts';
 import { calculate, sheet } from './calculator-form.ts';
 import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
 
-/** Also what a worker says of a request that it passed on. */
+/** Also what a worker says about a request that it passed on. */
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 /** The worker answers for no other address. */
@@ -114,7 +114,7 @@ function cachedIn(page: Page): Promise<{ address: string; text: string }[]> {
   });
 }
 
-/** Has the site answer the calculator's address with 404, also to the worker. */
+/** Makes the site answer the calculator's address with 404, for the worker too. */
 async function removeCalculator(context: BrowserContext): Promise<void> {
   await context.route(/\/calculator\?/, (route) => route.fulfill({ status: 404, body: 'Gone' }));
 }

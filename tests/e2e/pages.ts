@@ -2,7 +2,7 @@ import { readServices } from '#app/firm/core/service-files.ts';
 import type { PageKind } from '#tests/budgets.ts';
 import { articles } from './articles.ts';
 
-/** `kind` is what its budget of bytes is named after. */
+/** `kind` is the name of its byte budget. */
 type SitePage = { path: string; status: number; kind: PageKind };
 
 const services = readServices();
@@ -42,7 +42,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
   ],
 };
 
-/** Every kind of page the site has: what holds for all of them is tested on each. */
+/** Every kind of page on the site: rules for all of them are tested on each. */
 export const PAGES: SitePage[] = [
   ...Object.entries(PATHS).flatMap(([kind, paths]) =>
     paths.map((path) => ({ path, status: 200, kind: kind as PageKind })),

@@ -73,7 +73,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('not used yet');
 }
 
-/** A phone with a fingerprint that always fits, in Chromium itself. */
+/** A phone whose fingerprint sensor always agrees, inside Chromium. */
 async function addAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -95,7 +95,7 @@ async function signOut(page: Page): Promise<void> {
   await press(page, 'Sign Out', 'Signed out successfully');
 }
 
-/** An authenticator app, whose codes nobody needs here. */
+/** An authenticator app, whose codes are not used here. */
 async function switchOnTwoSteps(email: string): Promise<void> {
   await onDatabase(
     (sql) => sql`

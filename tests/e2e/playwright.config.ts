@@ -6,10 +6,9 @@ import { CHROMIUM_FLAGS } from './chromium.ts';
 import type { JourneyOptions } from './journey.ts';
 
 /**
- * The journeys, in three modes: a desktop with JavaScript, one without, and a phone. A journey without a tag runs on both
- * desktops, one with tags in the modes it names: on a phone only where the layout differs there.
- *
- * Without EVERY_MODE a journey runs once, without a script where it can: what only a script does has journeys of its own.
+ * The journeys, in three modes: a desktop with JavaScript, one without, and a phone. A journey without a tag runs on
+ * both desktops, one with tags in the modes that it names: on a phone only if the layout differs there. Without
+ * EVERY_MODE a journey runs once, without a script if possible: what only a script does has journeys of its own.
  */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
@@ -21,7 +20,7 @@ export default defineConfig<JourneyOptions>({
   // A journey that passes when it is tried again is flaky: `npm test` counts and names it.
   retries: 1,
   workers: 2,
-  // On a busy machine all takes several times as long; each night axe looks at more.
+  // On a busy machine everything takes several times as long; each night axe checks more.
   timeout: (process.env.NIGHTLY ? 180 : 60) * SECOND,
   expect: { timeout: 15 * SECOND },
   use: {
@@ -56,12 +55,12 @@ export default defineConfig<JourneyOptions>({
   ],
 });
 
-/** What is tagged with this mode or with none. */
+/** Journeys tagged with this mode, or with none. */
 function mode(name: 'script' | 'no-script'): RegExp {
   return new RegExp(`@${name}\\b|^(?!.*@(?:script|no-script|phone)\\b)`);
 }
 
-/** Those that a run of one mode each leaves to another one. */
+/** Journeys that a run with one mode each leaves to another mode. */
 function elsewhere(pattern: RegExp): RegExp[] {
   return process.env.EVERY_MODE ? [] : [pattern];
 }

@@ -65,7 +65,7 @@ async function visit(page: Page, paths: Iterable<string>): Promise<void> {
   }
 }
 
-/** The addresses of the build's own pages, with something there in the place of every parameter. */
+/** The addresses of the build's own pages, with something in the place of every parameter. */
 async function placesOf(page: Page, wanted: (path: string) => boolean): Promise<string[]> {
   const values = await parameters(page);
   const shown = (await builtRoutes()).filter(({ shows, path }) => shows && wanted(path));
@@ -91,7 +91,7 @@ async function parameters(page: Page): Promise<Record<string, string>> {
     ':token': await savedCalculation(page),
     ':key': SECRET,
     ':plan': 'individual-income-tax',
-    // Nobody's: a visitor is sent to the sign-in, a member reads that there is none.
+    // It belongs to nobody: a visitor is sent to the sign-in, a member reads that there is none.
     ':id': randomUUID(),
     '*': 'no/such/page',
     'routes/admin.messages.$id :id': ids?.message ?? SECRET,
@@ -112,7 +112,7 @@ async function savedCalculation(page: Page): Promise<string> {
   return answer.headers().location?.split('/').at(-1) ?? '';
 }
 
-/** Does to the page what a hole in it would let a stranger do; answers what of it the browser let happen. */
+/** Does what a stranger could do through a hole in the page; returns what the browser allowed. */
 function smuggle(page: Page): Promise<string[]> {
   return page.evaluate(async (elsewhere) => {
     const happened: string[] = [];

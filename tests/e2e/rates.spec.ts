@@ -68,7 +68,7 @@ test('a link of a page that hydrates leads here too', SCRIPT, async ({ page, com
   await expect(page.getByLabel('Tables of')).toHaveValue('2019');
 });
 
-/** Opens what a phone folds away. */
+/** Opens what is folded on a phone. */
 async function unfold(part: Locator): Promise<void> {
   const line = part.locator('.fold > summary').or(part.locator('> summary')).first();
   if (await line.isVisible()) await line.click();

@@ -27,7 +27,7 @@ test('the browser would find it in what was not cleaned', SCRIPT, async ({ page,
   ]);
 });
 
-/** A page with each text in a box of its own, without the policy that would stop it from running anything. */
+/** A page with each text in its own box, without the policy that would stop scripts. */
 async function open(page: Page, url: string, texts: string[]): Promise<void> {
   await page.goto(url);
   await page.evaluate((texts) => {
@@ -40,7 +40,7 @@ async function open(page: Page, url: string, texts: string[]): Promise<void> {
   }, texts);
 }
 
-/** What a visitor who touches everything would meet, at once and after each text was copied through a string. */
+/** What happens to a visitor who touches everything, at once and after each text was copied through a string. */
 async function harmIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const events = [

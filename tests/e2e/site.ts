@@ -33,15 +33,15 @@ export async function startDemonstration(): Promise<Demonstration> {
 }
 
 /**
- * Runs a file of this checkout until it prints `ready …`, and returns what it printed. It knows nothing of this
- * process's environment but `variables`, and ends with this process. Throws when it ends before that.
+ * Runs a file of this checkout until it prints `ready …`, and returns what it printed. It gets only `variables` from
+ * this process's environment, and ends with this process. Throws if it ends before that.
  */
 export async function startCommand(file: string, variables: Variables) {
   const { child, ready } = spawnCommand(file, variables);
   return { child, output: await ready };
 }
 
-/** As `startCommand`, with the process and its output so far before it is ready. */
+/** Like `startCommand`, with the process and its output so far, before it is ready. */
 export function spawnCommand(file: string, variables: Variables) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: ROOT,

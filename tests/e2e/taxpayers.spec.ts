@@ -8,7 +8,7 @@ test('an owner invites somebody, who may act from then on; due days have a calen
   browser,
   complaints,
 }) => {
-  // Of the invitation, in a browser that it is not for.
+  // For the invitation, in a browser that it is not meant for.
   complaints.expect(/status of 404/);
   const helper = await addMember({ name: 'Lwazi Dube' });
   const { taxpayer } = await enterRoom(page);

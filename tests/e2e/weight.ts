@@ -51,7 +51,7 @@ export async function expectLightFirstVisit(
 }
 
 async function firstVisit(page: Page, path: string): Promise<{ answer: Response | null; sent: Sent[] }> {
-  // What the page before still loads is not of this visit.
+  // What the previous page still loads is not part of this visit.
   await page.goto('about:blank');
   const devtools = await page.context().newCDPSession(page);
   const sent = await record(devtools);

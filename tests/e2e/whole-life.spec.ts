@@ -33,7 +33,7 @@ const NOT_MINE = ['Medical bills that nobody paid back', 'IT3(b) and IT3(c) of b
 test.describe.configure({ timeout: 4 * MINUTE });
 test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key like 'link-%'`));
 
-/** Without a script by the link of a mail, otherwise with an account. */
+/** Without a script by the mailed link, otherwise with an account. */
 test(
   'a return is proposed, accepted, filed, delivered, and asked for a year later',
   EVERYWHERE,

@@ -145,7 +145,7 @@ test('a clerk accepts by keys what came, the rest at once, moves the due day', S
   await expectAccessible(page);
 });
 
-/** As when the client handed it over in the office. */
+/** As if the client had handed it over in the office. */
 async function sendFor(page: Page, what: string, file: typeof PDF): Promise<void> {
   await deskItem(page, what).getByText('Answer for the client', { exact: true }).click();
   await choose(deskItem(page, what), file);
@@ -153,7 +153,7 @@ async function sendFor(page: Page, what: string, file: typeof PDF): Promise<void
   await expect(deskItem(page, what)).toContainText('Came in');
 }
 
-/** Of nobody in particular, with what came for it; returns its path at the desk. */
+/** Work for a new taxpayer, with these items answered; returns its path at the desk. */
 async function addWork(came: readonly string[] = []): Promise<string> {
   const [taxpayer, work] = [await addTaxpayer({}), randomUUID()];
   await onDatabase(async (sql) => {

@@ -4,7 +4,7 @@ export type HostileMail = { name: string; source: string };
 const MB = 1024 * 1024;
 const CRLF = '\r\n';
 
-/** Each is one line of a public report or a shape that once stopped a parser; the largest has 29 MB. */
+/** Each is a line of a public report, or a shape that once stopped a parser; the largest has 29 MB. */
 export function hostileMails(): HostileMail[] {
   return [
     plain('1.5 million empty lines', repeat(CRLF, 3 * MB)),
@@ -70,7 +70,7 @@ export function hostileMails(): HostileMail[] {
   ];
 }
 
-/** What clients write all the time: each must become a conversation, whatever came before it. */
+/** Ordinary mails of clients: each must become a conversation, whatever came before it. */
 export function honestMail(id: number): string {
   return source(
     `honest-${id}`,

@@ -10,7 +10,8 @@ import { saveReport, saveTable } from './report.ts';
 import { closeBench, openBench, startSite, type Server } from './servers.ts';
 import { watchStalls, type Stalls } from './stalls.ts';
 
-// The site with the image's settings of memory receives one hostile mail after the other, each with an honest one behind it.
+// The site, with the image's memory settings, receives hostile mails one after the other, each followed by an
+// ordinary one.
 
 /** Milliseconds for a page while a mail is read. */
 const MOST_STALL = 200;

@@ -20,7 +20,7 @@ export async function addColleague(sql: Sql, email: string): Promise<string> {
   return id;
 }
 
-/** The names of so many starts, an hour apart, that one colleague with an empty diary can be booked for, from a week ahead on. */
+/** The names of this many starts, an hour apart, for a colleague with an empty diary, from a week ahead. */
 export function freeStarts(count: number, now = Date.now()): string[] {
   const diary = { now, firm: HOURS, colleagues: [{ id: 'one', hours: HOURS, busy: [] }] };
   const { last } = bookableDays(diary) ?? { last: southAfricanDay(new Date(now)) };
@@ -63,7 +63,7 @@ export async function book(
   return answer.status === 503 ? 'asked to try again, what was typed kept' : `answered ${answer.status}`;
 }
 
-/** Books each colleague from nine in the morning on, on working days before and after today, until there are so many. */
+/** Books each colleague from nine in the morning, on working days before and after today, until there are this many. */
 export async function fillDiaries(sql: Sql, colleagues: readonly string[], count: number): Promise<void> {
   const today = southAfricanDay(new Date());
   const starts: Date[] = [];

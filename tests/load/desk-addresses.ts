@@ -38,7 +38,7 @@ const WORDS = [
   'inheritance zebra',
 ];
 
-/** What the palette asks while these are typed, and its page without a script. */
+/** The palette's requests while these words are typed, and its page without a script. */
 export function paletteAddresses(): Record<string, string> {
   return {
     ...addressesOf('/admin/search.json', Object.fromEntries(TYPED.map((q) => [q, { q }]))),

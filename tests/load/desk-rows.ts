@@ -4,7 +4,7 @@ export const PEOPLE = 100_000;
 export const MESSAGES = 100_000;
 export const CLIENTS = 1000;
 const COLLEAGUES = 5;
-/** The newest messages: the others are answered, but for one of each hundred that is spam. */
+/** The newest messages are open: the others are answered, except for one in a hundred, which is spam. */
 const OPEN = 2000;
 /** Rows of one statement. */
 const BATCH = 10_000;

@@ -23,7 +23,7 @@ export type Measurement = {
   memory: number;
 };
 
-/** These headers are set anew by every server. */
+/** Every server sets these headers anew for each answer. */
 const OF_THE_MOMENT = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 export async function record(server: Server, { path, headers, body }: LoadRequest): Promise<Recorded> {
@@ -53,7 +53,7 @@ export async function measure(server: Server, request: LoadRequest, load: Load):
   return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: failed, memory };
 }
 
-/** As `measure`, at an even pace: autocannon with a rate sends all requests of a second at once. */
+/** Like `measure`, at an even pace: autocannon with a rate sends all requests of a second at once. */
 export async function measureAtPace(
   server: Server,
   { path, headers }: LoadRequest,

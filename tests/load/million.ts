@@ -8,7 +8,7 @@ const CONNECTIONS = 50;
 /** In megabytes. */
 export type Memory = { mostCached: number; endCached: number; end: number };
 
-/** The pages that the site keeps are asked for first, then those that it makes anew for every visitor. */
+/** First the pages that the site caches, then those that it renders for every visitor. */
 export async function requestMillion(site: Server): Promise<Memory> {
   const paths = PAGES.filter(({ path, status }) => status === 200 && !path.startsWith('/auth')).map(
     ({ path }) => path,

@@ -14,7 +14,7 @@ type Bench = {
   facts: Record<string, unknown>;
 };
 
-/** Measures, prints and saves; returns whether all pages are as quick as they must be. */
+/** Measures, prints and saves; returns whether all pages are as fast as required. */
 export async function benchPages(site: AccountSite, { cookie, groups, ...rest }: Bench): Promise<boolean> {
   const times: Record<string, Record<string, Figures>> = {};
   for (const [name, { addresses }] of Object.entries(groups)) {
@@ -30,7 +30,7 @@ export async function benchPages(site: AccountSite, { cookie, groups, ...rest }:
   return areQuick && most <= rest.mostStatements;
 }
 
-/** The addresses of a page by what is asked of it; what is undefined is not asked. */
+/** The addresses of a page by what is asked of it; undefined parameters are left out. */
 export function addressesOf(path: string, queries: Record<string, Record<string, string | undefined>>) {
   const addresses = Object.entries(queries).map(([name, query]): [string, string] => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -40,7 +40,7 @@ export async function closeBench(bench: Bench): Promise<void> {
   for (const end of bench.ends.toReversed()) await end();
 }
 
-/** With the flags and the settings of memory of the image. */
+/** With the flags and memory settings of the image. */
 export async function startSite(bench: Bench): Promise<Server> {
   const METRICS_PORT = String(await findFreePort());
   const dockerfile = await readFile('Dockerfile', 'utf8');

@@ -9,7 +9,7 @@ export type Stalls = { worst: number; over200: number; mostMemory: number };
 const PAUSE = 25;
 const LONGEST = 60 * SECOND;
 
-/** Asks for `/healthz` during `act`: it needs the event loop alone. Throws when the site ends. */
+/** Requests `/healthz` during `act`: it only needs the event loop. Throws if the site ends. */
 export async function watchStalls(server: Server, act: () => Promise<void>): Promise<Stalls> {
   const stalls: Stalls = { worst: 0, over200: 0, mostMemory: 0 };
   const state = { ended: false };

@@ -47,7 +47,7 @@ function perSecond(run: () => void): number {
   return CASES / Math.min(...seconds);
 }
 
-/** Throws when a payslip is refused. */
+/** Throws if a payslip is refused. */
 function payslips(): void {
   const rates = payrollRates('sars', newestTaxYear, 2);
   if (isRefusal(rates)) throw new Error(rates.sentence);
@@ -79,7 +79,7 @@ function payslips(): void {
   }
 }
 
-/** Throws when an income cannot be assessed. */
+/** Throws if an income cannot be assessed. */
 function calculate(rates: IndividualRates): void {
   for (let index = 0; index < CASES; index += 1) {
     const result = individualTax(

@@ -3,7 +3,7 @@ import { ADDRESS, INVITATION, LINKS, MEMBER, OTHER_SESSION, OWN, PASSWORD, SAVED
 import { byMember, byVisitor, type Form } from './form.ts';
 import { PERSON } from './honest-fields.ts';
 
-/** What a member or a client sends, by route id. */
+/** Forms of members and clients, by route id. */
 export const CLIENT_FORMS: Record<string, Form> = {
   'routes/sign-out': byMember('/sign-out', {}),
   'routes/calculation.$token': byMember(`/calculation/${SAVED}`, {}),

@@ -13,7 +13,7 @@ const NEW_ROW = {
 };
 const TICKED = `${MESSAGE}.1`;
 
-/** What is sent at the desk, but for the work for clients, by route id. */
+/** Forms of the desk, except for the work for clients, by route id. */
 export const DESK_FORMS: Record<string, Form> = {
   'routes/admin.$list._index': byAdmin(
     '/admin/clients?q=Marula',

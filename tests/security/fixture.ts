@@ -25,7 +25,7 @@ export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
 export const SAVED = '77777777-7777-4777-8777-777777777777';
 export const INVITATION = '99999999-9999-4999-8999-999999999999';
 
-/** Of the member, with one of each thing in the room of a client. */
+/** For the member, with one of each thing in a client's room. */
 export const OWN = {
   calculation: '88888888-8888-4888-8888-888888888888',
   message: '99999999-9999-4999-8999-999999999999',
@@ -39,7 +39,7 @@ export const OWN = {
   proposal: 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5',
   letter: 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7',
 };
-/** Offered by the proposal, which is open. */
+/** Offered by the open proposal. */
 const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
 const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
 
@@ -62,7 +62,7 @@ const SECRETS = {
 };
 export const OTHER_SESSION = hashOfSecret('o'.repeat(43));
 
-/** Rate limits also count refused requests, so they are no content. */
+/** Rate limits also count refused requests, so they do not count as content. */
 const TABLES = Object.values(schema)
   .filter((table) => is(table, Table))
   .map((table) => getTableName(table))
@@ -87,7 +87,7 @@ export async function fingerprint(): Promise<string> {
 /** Opening the second step creates a secret, which has no effect until confirmed. */
 const COUNTED: Record<string, string> = {
   second_factors: 'where confirmed_at is not null',
-  // Says that cached pages are old, also after a change that was refused.
+  // Says that cached pages are outdated, even after a change that was refused.
   last_runs: `where name <> 'page change'`,
 };
 const PARTS = TABLES.map(

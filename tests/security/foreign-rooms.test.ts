@@ -26,7 +26,7 @@ const NOT_POSTED =
   /^\/(sign-out|auth|account\/(sessions|password|email|data|second-factor|passkeys)|contact|book|$)/;
 const ROOM = /^\/(work|proposal|start|request|account\/taxpayers|admin\/(work|taxpayers|documents|letters))/;
 
-/** What the forms of the room say they are. */
+/** The names under which the room's forms post. */
 const STEPS: Readonly<Record<'intent' | 'part' | 'act', readonly string[]>> = {
   intent: [
     'questions text not-mine reopen restore message join',
@@ -50,7 +50,7 @@ const isOfRoom = ({ path }: { path: string }) => ROOM.test(path);
 type Room = { member: string; marker: string; email: string; ids: string[] };
 
 const rooms: Room[] = [];
-/** `own`: what they may open themselves. */
+/** `own`: what they themselves may open. */
 const people: { who: string; cookie: string; own: Room[]; foreign: Room[] }[] = [];
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test('nobody reads or changes another client’s room by any address, id or form
   for (const { who, cookie, own, foreign } of people) {
     const before = await contentsOf(foreign);
     const ids = foreign.flatMap((room) => room.ids);
-    // Their taxpayers and engagements, as places for what is another's.
+    // Their taxpayers and engagements, as places for somebody else's things.
     const ownPlaces = own.flatMap((room) => room.ids.slice(1, 3));
     const tries = fc.record({
       to: fc.oneof(fc.constantFrom(...addresses), fc.constantFrom(...addresses.filter(isOfRoom))),
@@ -200,7 +200,7 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
   return { member, marker, email, ids };
 }
 
-/** What is in a room: the tables, and by which column they belong to it. */
+/** The tables of a room, and by which column they belong to it. */
 const KEYS: Readonly<Record<string, string>> = {
   taxpayers: 'id',
   taxpayer_members: 'taxpayer_id',

@@ -2,7 +2,7 @@ import type { Who } from './fixture.ts';
 
 export type Fields = Record<string, string>;
 
-/** `posts` are honest. */
+/** `posts` are valid. */
 export type Form = { who: Who; path: string; posts: Fields[]; refusesForms?: true; hashes?: true };
 
 const sentBy =

@@ -80,7 +80,7 @@ test('a field that no form of the site sends like this gets a safe response', as
 
 test('posts that are costly to parse get a timely response', async () => {
   for (const [number, form] of forms.entries()) {
-    // Each form gets one of them; at night all get all.
+    // Each form gets one of them; at night each gets all.
     const sent = isNightly ? HUGE : [HUGE[number % HUGE.length]!];
     for (const [name, envelope] of sent) {
       await send(form, envelope()).catch((error: unknown) => {
@@ -118,7 +118,7 @@ async function reseed(): Promise<void> {
 
 const KEYS = ['', '\0'.repeat(32), 'x'.repeat(19), 'x'.repeat(65), 'é'.repeat(32)];
 
-/** What no form has in a field, by its name; in others it is a NUL. */
+/** Values that no form has in a field of this name; for other fields a NUL. */
 const UNSENT: Record<string, string[]> = {
   version: ['', '-1', '1e26', '9'.repeat(26), '1.5', 'x'],
   key: KEYS,

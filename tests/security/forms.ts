@@ -9,7 +9,7 @@ import { WORK_FORMS } from './work-forms.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
 
-/** Pages of the calculators that have an address of their own, by their routes. */
+/** Pages of calculators with an address of their own, by their routes. */
 const CALCULATOR_FORMS = Object.fromEntries(
   listed.flatMap(({ path }) => (path ? [[`routes/calculator${path}`, byVisitor(path, ESTIMATE)]] : [])),
 );

@@ -17,7 +17,7 @@ const MAILS = isNightly ? 20_000 : 500;
 /** In milliseconds of this thread's work. */
 const LONGEST_STALL = 200;
 
-/** Measures while a mail is stored, not while one is made up. */
+/** Measures while a mail is stored, not while one is generated. */
 const thread = watchThread();
 
 vi.setConfig({ testTimeout: 90 * MINUTE });
@@ -39,7 +39,7 @@ async function expectStored(raw: Buffer): Promise<void> {
   if (!row?.messageId) expect(await isThere(raw)).toBe(true);
 }
 
-/** For a second copy of a mail: the words of the first. */
+/** For a second copy of a mail: the text of the first. */
 async function isThere(raw: Buffer): Promise<boolean> {
   const { text } = await parseReceived(raw);
   const [found] = await db()

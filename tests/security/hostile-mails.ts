@@ -67,7 +67,7 @@ const WORDS = [
   '<div>'.repeat(500),
 ];
 
-/** A mail that somebody or something has written, and damage to its bytes. */
+/** A mail by a person or a program, and damage to its bytes. */
 export function hostileMail(): fc.Arbitrary<Buffer> {
   return fc
     .tuple(

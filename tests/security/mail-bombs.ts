@@ -5,7 +5,7 @@ const MIXED = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n';
 const body = (piece: string, times: number) => `${HEAD}\r\n${piece.repeat(times)}`;
 const html = (piece: string, times: number) => `${HEAD}${HTML}${piece.repeat(times)}`;
 
-/** Small mails that cost a parser minutes or all memory; each names what it is made of. */
+/** Small mails that cost a parser minutes or all memory; each is named after its content. */
 export const MAIL_BOMBS: Record<string, () => string> = {
   'empty lines': () => body('\r\n', 1_500_000),
   'short lines': () => body('a\n', 1_000_000),

@@ -24,7 +24,8 @@ const GRADIENTS = svg(
     '<rect width="20" height="10" fill="url(#g)"/>'.repeat(2900),
 );
 
-// Keeps both cores busy for ten seconds; drawing.server.test.ts tries each day that nothing waits for such a picture.
+// Keeps both cores busy for ten seconds; drawing.server.test.ts checks each day that nothing waits for such a
+// picture.
 nightly(
   'while pictures are drawn that never end, health and uncached pages answer, and the next logo is drawn',
   async () => {

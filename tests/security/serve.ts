@@ -8,7 +8,7 @@ import { loadStaticFiles } from '#server/static-files.ts';
 import { BUILD, builtRoutes } from '#tests/built-routes.ts';
 import { startSite } from '#tests/site.ts';
 
-// Nothing works off the queue here, so that tests can inspect jobs.
+// Nothing processes the queue here, so that tests can inspect jobs.
 
 const ERROR = 50;
 const CLIENT = new URL('../../build/client/', import.meta.url);

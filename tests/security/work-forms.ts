@@ -13,7 +13,7 @@ const DATA = {
 };
 const PROPOSAL = { type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-proposal-of-the-firm' };
 
-/** What staff send in their work for clients, by route id. */
+/** Forms of staff in their work for clients, by route id. */
 export const WORK_FORMS: Record<string, Form> = {
   'routes/admin.work._index': byStaff(
     '/admin/work?index&service=tax-individual',

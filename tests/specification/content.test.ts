@@ -39,7 +39,7 @@ const SLUGS = [
 
 const LAST_SIGNED = 13;
 
-/** Words that the page of each service must have. */
+/** Words that each service page must have. */
 const SERVICE_WORDS: Record<string, RegExp[]> = {
   '/accounting': [
     /AI-assisted cloud accounting/,

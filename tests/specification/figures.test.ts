@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillFigures } from '#app/site/blog/figures.ts';
 
-/** The informational figures of the copy, each with the year or the day for which it is stated. */
+/** The informational figures of the copy, each with its year or day. */
 const FIGURES = {
   'vat.rate 2026-04-01': '15%',
   'vat.compulsory 2026-03-31': 'R 1 000 000',

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#dev/run.ts';
 
-/** A row of docs/specification/: cells as they are written. */
+/** A row of docs/specification/: the cells as they are written. */
 export type Requirement = { file: string; no: string; wanted: string; met: string; proof: string };
 
 const ROW = /^\| (\d+\.\d+) \| (.+) \| (.+) \| (.+) \|$/gm;
@@ -52,7 +52,7 @@ export function withoutProof({ no, proof }: Requirement): string[] {
   return isProved ? [] : [`${no} has neither a test nor a ruling`];
 }
 
-/** A text between “ and ” stands, to the letter, in one of the files or tests that its row names. */
+/** A text between “ and ” is, to the letter, in one of the files or tests that its row names. */
 export function missingTexts({ no, wanted, met, proof }: Requirement): string[] {
   const files = [...pathsIn(met), ...testsIn(proof).map(({ path }) => path)];
   const texts = [...wanted.matchAll(QUOTED)].map(([, text = '']) => text);
@@ -69,14 +69,14 @@ function pathsIn(cell: string): string[] {
   return [...cell.matchAll(PATH)].map(([, path = '']) => path);
 }
 
-/** As they are read, and with the placeholders of a template. */
+/** As they are read, with the placeholders of templates. */
 export function titlesOf(path: string): string[] {
   return [...read(path).matchAll(TITLE)].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1'),
   );
 }
 
-/** A folder has no words of its own: a text is quoted from a file. */
+/** Only files are quoted, not folders. */
 function wordsOf(path: string): string {
   return statSync(join(ROOT, path)).isFile() ? inWords(read(path)) : '';
 }

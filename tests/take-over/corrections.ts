@@ -8,7 +8,10 @@ const REPAIRS: [named: RegExp, repair: (line: string, name: string) => string][]
   [/there is no service page content\/service-pages\/([\w-]+)\.md$/, withoutWord],
 ];
 
-/** Does what an editor does on each line that the build names. Gives the number of lines; throws for one that it cannot mend. */
+/**
+ * Does what an editor would do on each line that the build names. Returns the number of lines; throws for one that it
+ * cannot fix.
+ */
 export function correct(root: string, output: string): number {
   const problems = [...output.matchAll(PROBLEM)];
   for (const [whole, file = '', line = '', text = ''] of problems) {

@@ -2,7 +2,7 @@ const HREF = /\shref="([^"]+)"/g;
 
 export type Walk = { pages: number; wrong: string[] };
 
-/** Opens every page of the sitemap and every link of the site on them; names what is no page. */
+/** Opens every page of the sitemap and every link on them within the site; reports those that are no page. */
 export async function walkSite(origin: string): Promise<Walk> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => pathOf(loc));

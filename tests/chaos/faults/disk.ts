@@ -38,7 +38,7 @@ function onSmallDisk(name: string, megabytes: number, work: (disk: SmallDisk) =>
   };
 }
 
-/** `watch`: who uses what is stored there. */
+/** `watch`: uses what is stored there. */
 function objectsOn(disk: SmallDisk, of: string, watch: typeof watchedUploads): Promise<Finding> {
   return withTestSite(async (testSite) => {
     const folder = { DATA_DIR: disk.folder };

@@ -104,13 +104,13 @@ async function outcomeOf(act: ReturnType<Act>): Promise<Outcome> {
   return typeof outcome === 'string' ? { done: outcome } : outcome;
 }
 
-/** As a provider moves a mailbox: every mail is there again, under another uid. */
+/** Like a provider that moves a mailbox: every mail is there again, under another uid. */
 async function makeAnew(imap: ImapServer, name: string): Promise<void> {
   await imap.asClient(async (client) => {
     await client.mailboxRename(FOLDER, name);
     await client.mailboxCreate(FOLDER);
   });
-  // Dovecot breaks off what uses a mailbox while it gets its new name.
+  // Dovecot disconnects users of a mailbox while it is renamed.
   for (let time = 0; time < 20; time++) {
     if (await copyAll(imap, name).catch(() => false)) return;
     await sleep(200);

@@ -36,7 +36,7 @@ export const mailParserFaults = [
     let kills = 0;
     for (const end = performance.now() + 6 * WATCH; kills < KILLS && performance.now() < end;) {
       kills += await app.killHelpers(SCRIPT);
-      // What meets a mail twice makes it unreadable.
+      // A parser killed twice by the same mail makes it unreadable.
       await sleep(2 * SECOND + randomInt(SECOND));
     }
     const { answers, bad } = await pages.leave();
@@ -48,7 +48,7 @@ export const mailParserFaults = [
   }),
 ];
 
-/** One page after the other, as a visitor has them. */
+/** One page after the other, like a visitor. */
 function watchPages({ url }: Door) {
   const seen = { answers: 0, bad: [] as string[], closed: false };
   const watching = (async () => {

@@ -37,7 +37,7 @@ export const objectFaults: Fault[] = [
 
 type Act = (line: Proxy) => Promise<string>;
 
-/** `watch`: who uses the storage meanwhile. */
+/** `watch`: uses the storage in the meantime. */
 export function objectOutage(name: string, act: Act, watch = watchedUploads): Fault {
   const missing = whyNoObjectStore();
   return { name, run: async () => (missing ? skipped(missing) : tryIt(act, watch)) };

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the end of each certificate that the site depends on is a metric', async () => {
+test('the expiry of each certificate that the site depends on is a metric', async () => {
   const config = readEnv({
     DATABASE_URL: 'postgres://site@127.0.0.1:1/none',
     APP_URL: 'https://localhost:1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-test('the visitor is who the last proxy of our own saw, and without proxies the peer', () => {
+test('the visitor is who our last proxy saw, and without proxies the peer', () => {
   for (const [peer, forwarded, hops, address, rule] of [
     ['203.0.113.9', '198.51.100.1', 0, '203.0.113.9', 'without a proxy, X-Forwarded-For says nothing'],
     ['10.0.0.2', '6.6.6.6, 198.51.100.1', 1, '198.51.100.1', 'one proxy wrote the last entry'],

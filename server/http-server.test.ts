@@ -36,7 +36,7 @@ test.each([
   'HELLO\r\n\r\n',
   'CONNECT / HTTP/1.1\r\nHost: x\r\n\r\n',
   'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf',
-])('a client that resets its connection after %j harms nobody', async (sent) => {
+])('a client that resets its connection after %j does no harm', async (sent) => {
   for (let wait = 0; wait < 5; wait += 1) {
     const socket = await openRaw(site.port, sent);
     await setTimeout(wait);

@@ -30,7 +30,7 @@ test('a start gives up in time, and names the place', async () => {
   );
 });
 
-test('a start does not wait for what only the operator can mend', async () => {
+test('a start does not wait for what only the operator can fix', async () => {
   const { warnings, waiting } = wait(withDatabaseName(database.url, 'no_such'));
   expect(await waiting.catch(explainStart)).toContain('DATABASE_URL is refused by Postgres');
   expect(warnings).toEqual([]);

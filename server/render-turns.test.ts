@@ -4,7 +4,7 @@ import { createTurns } from './render-turns.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('so many run at a time, and the others begin in the order in which they came', async () => {
+test('a fixed number run at a time, and the others start in order of arrival', async () => {
   const { order, run } = started(createTurns(2));
   const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map(run);
   await settle();
@@ -20,7 +20,7 @@ test('so many run at a time, and the others begin in the order in which they cam
   expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one that waits for something else lets another begin, once', async () => {
+test('a render that waits for something else lets one other begin', async () => {
   const { order, run } = started(createTurns(1, 100));
   const [slow, next, last] = ['slow', 'next', 'last'].map(run);
   await vi.advanceTimersByTimeAsync(99);
@@ -40,7 +40,7 @@ test('one that waits for something else lets another begin, once', async () => {
   expect(order.at(-1)).toBe('free again');
 });
 
-test('one that fails gives its turn on, and its error to the caller', async () => {
+test('a failed render passes its turn on, and its error to the caller', async () => {
   const takeTurn = createTurns(1);
   const failing = takeTurn(() => Promise.reject(new Error('no page')));
   const next = takeTurn(async () => 'a page');

@@ -32,7 +32,7 @@ test('a form has 64 kB at most, whoever sends it', async () => {
   }
 });
 
-test('more is read only where files are taken, and only from those who may send them', async () => {
+test('more is read only on routes for files, and only from those who may send them', async () => {
   const file = 'x'.repeat(UPLOAD.bytes);
   expect((await post('/upload', file, ADMINISTRATOR)).status).toBe(200);
   expect(received.at(-1)).toBe(UPLOAD.bytes);
@@ -64,7 +64,7 @@ test('a body without a length is measured while it arrives', async () => {
   expect(await text(response)).toContain('That is too large');
 });
 
-test('Remix gets no incomplete form', async () => {
+test('Remix never gets an incomplete form', async () => {
   const before = received.length;
   const socket = await openRaw(site.port, `${headOf('/contact')}Content-Length: 100\r\n\r\nhalf`);
   socket.destroy();
@@ -77,7 +77,7 @@ test('the length of a body must be a number', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a form of very many fields reaches no parser', async () => {
+test('a form with too many fields never reaches a parser', async () => {
   const before = received.length;
   for (const field of ['a=&', '&']) {
     const fields = field.repeat(20_000);

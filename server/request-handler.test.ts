@@ -16,7 +16,7 @@ const SECURITY = [
   'x-request-id',
 ];
 
-test('every response but a file has the security headers and a request id', async () => {
+test('every response except files has the security headers and a request id', async () => {
   const { url } = await serve();
   const kinds: [number, string, RequestInit?][] = [
     [200, '/page'],

@@ -34,7 +34,7 @@ afterAll(() => site.close());
 const headers = { origin: site.site.appUrl, cookie: 'member' };
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('a body of files comes whole, by the disk, and leaves nothing there', async () => {
+test('a body with files arrives whole through the disk, and leaves nothing there', async () => {
   for (const size of [10, 5 * MB]) {
     const body = randomBytes(size);
     const answer = await fetch(site.url, { method: 'POST', headers, body });
@@ -52,7 +52,7 @@ test('a name left by a killed process is swept at the next start, none in the ma
   expect(readdirSync(join(folder, 'spool'))).toEqual([]);
 });
 
-test('it has a limit, by its length or while it arrives, and a stranger’s is not read', async () => {
+test('a body has a limit, by its length or on arrival; a stranger’s is not read', async () => {
   const before = received.length;
   const long = randomBytes(7 * MB);
   const streamed = { body: new Blob([long]).stream(), duplex: 'half' as const };
@@ -80,7 +80,7 @@ test('a body that breaks off reaches nobody; while it arrives its file has no na
   expect(received.slice(before)).toEqual([hashOf(Buffer.from('whole'))]);
 });
 
-test('a body that comes too slowly is refused, and one more than a network may have', async () => {
+test('a body that is too slow is refused, and so is one too many of a network', async () => {
   const slow = arriving('192.0.2.1');
   await expect.poll(() => slow.stream.listenerCount('data')).toBe(1);
   slow.stream.write(randomBytes(MB));

@@ -76,7 +76,7 @@ test('every page stays within its statement budget, with many rows too', () => {
   }
 });
 
-test('opening a page changes nothing that is kept', () => {
+test('opening a page changes no stored data', () => {
   const writes = [...withMany].flatMap(([route, sent]) =>
     sent.filter((one) => isWrite(one) && !MEANT.test(one)).map((one) => `${route}: ${one}`),
   );

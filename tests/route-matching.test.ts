@@ -66,7 +66,7 @@ test('a page and those above it match the same routes in the narrowed manifest',
   }
 });
 
-test('a page whose address is written otherwise keeps the routes that matched', () => {
+test('a page with another spelling of its address keeps the matched routes', () => {
   for (const path of ['/%61dmin/users', '/ADMIN/Users']) {
     const matched = found(published, path)?.map(({ id }) => id ?? '') ?? [];
     expect(matched).toContain('routes/admin.users._index');

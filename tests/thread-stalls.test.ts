@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { watchThread } from './thread-stalls.ts';
 
-test('work that lets nobody in between is a stall; waiting is none', async () => {
+test('work without a pause is a stall, and waiting is not', async () => {
   const thread = watchThread();
   thread.start();
   await sleep(150);

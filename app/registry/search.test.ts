@@ -77,13 +77,13 @@ test('the desk’s search finds whole words, beginnings, parts and typing errors
   }
 });
 
-test('what is not there is not found, whatever signs it has', async () => {
+test('what does not exist is not found, whatever characters are typed', async () => {
   const signs = ['', ' ', '%', '__', "') or 1=1 --", ':* & !', '\\', '🌳'];
   for (const typed of [...signs, 'zebra crossing', 'naledi marula', 'gone'])
     expect(await titlesFor(typed), typed).toEqual([]);
 });
 
-test('each hit leads to its page, and says what tells it from another of its name', async () => {
+test('each hit links to its page, and is told apart from others with its name', async () => {
   const path = expect.stringMatching(/^\/admin\/clients\?q=Marula\+Moon&edit=[\w-]{36}$/);
   const hits = [{ title: 'Marula Moon', about: 'Client', path }];
   expect(await groupsFor('marula')).toEqual([{ title: 'Lists', hits }]);

@@ -133,7 +133,7 @@ test('a sign-in that waits during a password change gets no session, nor a secon
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
-test('what a stolen session asks for while the account is secured does not happen', async () => {
+test('requests of a stolen session fail while the account is being secured', async () => {
   const id = await addMember();
   const cookie = await signedInAs(id);
   const form = { ...own, newPassword: 'Thiefs-Word-1' };

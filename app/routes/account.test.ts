@@ -206,7 +206,7 @@ test('a calculation is renamed and deleted by its owner, and by nobody else', as
   expect(await db().select().from(savedCalculations)).toEqual([]);
 });
 
-test('the file of one’s own data is JSON that is never cached', async () => {
+test('the file with one’s own data is JSON and never cached', async () => {
   const cookie = await signedInAs(await addMember());
   const answer = await dataFile.loader(ask('/account/data.json', { cookie }));
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"');

@@ -75,7 +75,7 @@ test('staff do messages, consultations and work, not lists, users, audit, mail o
   expect(PERMISSIONS.filter((permission) => may(null, permission))).toEqual([]);
 });
 
-test('what needs attention leads only to where one may go', async () => {
+test('notices only link to pages that their reader may open', async () => {
   const found = await checkNotices(notices, { memberId: ids.staff, role: 'staff', now: new Date() });
   const open = SECTIONS.filter(({ permission }) => may('staff', permission)).map(({ path }) => path);
   for (const { path, subject } of found) expect(open, subject).toContain(/^\/admin\/[^/?]+/.exec(path)?.[0]);

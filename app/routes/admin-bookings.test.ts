@@ -39,7 +39,7 @@ test('everybody changes their own hours and time off, and administrators those o
   expect(await actions()).toEqual(['diary.away', 'diary.away', 'diary.delete']);
 });
 
-test('of two who change the same hours the second is told, and keeps what was typed', async () => {
+test('of two who change the same hours the second is told, and keeps their text', async () => {
   const typed = { intent: 'hours', version: '1', 'opens-1': '09:00', 'closes-1': '12:00', videoLink: '' };
   expect(await hours(ann, typed)).toMatchObject({ status: 303 });
   const answer = await hours(admin, { ...typed, 'opens-1': '10:00' }, ann);
@@ -60,7 +60,7 @@ test('a booking in time off stays, and is shown until somebody decides', async (
   expect(await db().$count(bookings, eq(bookings.state, 'booked'))).toBe(2);
 });
 
-test('a consultation is not handed over to whoever has another one then', async () => {
+test('a consultation is not handed over to a colleague who is busy then', async () => {
   const id = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
   await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob });
   const cookie = await signedInAs(ann);
@@ -95,7 +95,7 @@ test('a calendar address has no question or note, and ends when renewed or unown
   for (const odd of ['', 'x', `${second}x`, 'null']) expect((await fetchFeed(odd)).status, odd).toBe(404);
 });
 
-test('a note that is sent after the session ended stands in its form again', async () => {
+test('a note that is sent after the session ended is in its form again', async () => {
   const id = await addBooking({ colleagueId: ann, startsAt: NEXT_WEEK });
   const fields = { intent: 'note', note: 'Call back first', version: '1', [OWNER_FIELD]: draftOwner(ann) };
   const path = `/admin/bookings/${id}`;

@@ -87,7 +87,7 @@ test('each action has its toast', async () => {
   expect(await visit(`/admin/messages/${id}`, { cookie: ann })).toMatchObject({ status: 404 });
 });
 
-test('an empty or a long text is refused with what to do', async () => {
+test('an empty or too long text is refused with advice', async () => {
   const id = await addMessage();
   const refused: [Record<string, string>, error: string][] = [
     [{ intent: 'reply', body: ' \n ' }, 'Write the reply first.'],

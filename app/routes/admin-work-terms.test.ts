@@ -60,7 +60,7 @@ test('due day and price change once, the client reads it, and Undo reverts both'
   expect(await stored()).toMatchObject({ dueOn: before?.dueOn, price: before?.price });
 });
 
-test('a proposal and what has ended keep their due day and price', async () => {
+test('proposals and ended work keep their due day and price', async () => {
   for (const state of ['proposed', 'done', 'declined'] as const) {
     await db().update(engagements).set({ state }).where(eq(engagements.id, id));
     const version = String((await stored())?.version);

@@ -65,7 +65,7 @@ test('a taken, past or holiday time is refused with the free times and what was 
   expect(data).toMatchObject({ errors: { start: texts.missed.choose }, nearest: expect.any(Array) });
 });
 
-test('an address holds two bookings; a robot and whoever sends without end get none', async () => {
+test('an address holds two bookings; robots and endless senders get none', async () => {
   const { data } = await send({ reference: 'filled in' });
   expect(data).toMatchObject({ message: texts.refused.robot });
   const days = [7, 14, 21].map((ahead) => bookableStart(ahead));
@@ -139,7 +139,7 @@ test('a wrong link, or one to a past consultation, opens nothing and says what t
   expect(await db().select().from(bookings)).toMatchObject([{ state: 'booked' }]);
 });
 
-test('what a link opens holds nothing that is not the client’s', async () => {
+test('what a link opens contains only the client’s data', async () => {
   const bookingId = await addBooking({ colleagueId: ann, note: 'Pays late.' });
   const secret = 's'.repeat(43);
   await put(bookingLinks, { tokenHash: hashOfSecret(secret), bookingId });

@@ -12,7 +12,7 @@ test('a framed calculator has the result of the full one, and it is not cached',
   expect(framed).toMatchObject({ cacheControl: 'private, no-store', data });
 });
 
-test('an amount that is refused has its error', async () => {
+test('a refused amount has its error', async () => {
   const { data } = await submit(FRAMED, { ...FORM, grossIncome: '-5' });
   expect(data).toMatchObject({
     values: { grossIncome: '-5' },

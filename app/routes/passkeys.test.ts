@@ -141,7 +141,7 @@ test('a removed passkey opens nothing, ends other sessions, and its owner gets a
   expect((await use(passkey.use(await question()))).location).toMatch(/^\/auth\?/);
 });
 
-test('who takes the account back, or has lost the phone, leaves no passkey behind', async () => {
+test('taking an account back, or resetting a lost phone, removes all passkeys', async () => {
   const ways = {
     'not me': async () => {
       const [token = ''] = await secretsTo(ADDRESS, '/auth/not-me');

@@ -107,7 +107,7 @@ test('with two-step verification the link leads to the sign-in, without a code',
   expect((await openWork(asCookie(...onward.cookies), engagementId)).location).toMatch(/^\/auth/);
 });
 
-test('signing out closes in this browser what a code or a link has opened, too', async () => {
+test('signing out also closes what a code or a link opened in this browser', async () => {
   const own = await signedInAs(await addMember());
   const opened = asCookie(...(await open(token, own)).cookies);
   await expectOpened(opened);

@@ -40,7 +40,7 @@ test('empty and blank are empty, not zero', () => {
   expect(parseAmount(' \u202f ')).toEqual({ kind: 'empty' });
 });
 
-test('text that is not an amount is unreadable', () => {
+test('text that is not an amount is not read', () => {
   for (const text of [...UNREADABLE.split('|'), '9'.repeat(500)])
     expect(parseAmount(text)).toEqual({ kind: 'unreadable', text });
 });
@@ -65,7 +65,7 @@ test('formatted amounts are read back to the same cent', () => {
   );
 });
 
-test('any text gets an answer, and any number is whole cents', () => {
+test('any text gets an answer, and any result is whole cents', () => {
   const keys = fc.constantFrom(...'0123456789.,- kmR()\u202f'.split(''));
   fc.assert(
     fc.property(fc.array(keys, { maxLength: 20 }), (typed) => {

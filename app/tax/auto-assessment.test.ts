@@ -9,7 +9,7 @@ import { autoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { expectSound } from './working-lines.test-support.ts';
 
-test('with nothing more to say the assessment stands', () => {
+test('without corrections the assessment stays', () => {
   // 2025/26: 77 362 + 31% of 109 500 is 111 307; less 17 235 and 12 × (364 + 364 + 246 + 246) = 14 640.
   expect(check({})).toMatchObject({
     taxAsAssessed: rand(79_432),
@@ -111,7 +111,7 @@ test('what a claim would bring with its proof is said before the proof is there'
   expect(check({ ...OFFICE, isMainPlace: false }).claims).toMatchObject([{ isProved: false }]);
 });
 
-test('an assessment that says otherwise is compared first', () => {
+test('an assessment with other figures is compared first', () => {
   expect(check({ assessedTax: rand(79_433) }).notes).toEqual([]);
   expect(check({ assessedTax: rand(79_432) - 101 }).notes.join()).toMatch(
     /79\u202f430\.99 of tax; these figures give/,
@@ -119,7 +119,7 @@ test('an assessment that says otherwise is compared first', () => {
   expect(check({ assessedTax: rand(79_433) + 1 }).notes).toHaveLength(1);
 });
 
-test('what cannot be is refused by the name of its field', () => {
+test('an impossible value is refused by the name of its field', () => {
   for (const [change, field] of [
     [{ allowance: rand(480_000) + 1 }, 'allowance'],
     [{ ...TRIP, vehicleValue: 0 }, 'vehicleValue'],

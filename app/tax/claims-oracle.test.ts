@@ -26,7 +26,7 @@ test('exact fractions give the same medical credits and refusals', () => {
   expectAgreementSince(2015, medicalRates, anyMedical, medicalCredits, medicalCreditsOracle);
 });
 
-test('exact fractions come to the same cents of donations', () => {
+test('exact fractions give the same deduction for donations', () => {
   expectAgreementSince(2015, givingRates, anyGiving, givingDeduction, givingOracle);
 });
 

@@ -45,7 +45,7 @@ test('above R30 million of taxable donations since 1 March 2018 the rate is 25%'
   );
 });
 
-test('parts of a donation cost together what the whole costs', () => {
+test('the parts of a donation cost as much as the whole', () => {
   for (const [first, second] of [
     [100_000, 900_000],
     [149_999, 1],
@@ -57,7 +57,7 @@ test('parts of a donation cost together what the whole costs', () => {
   }
 });
 
-test('a year without rates has no evidence, and what was only announced has a note', () => {
+test('a year without rates has no evidence, and announced rates have a note', () => {
   expect(donationsEvidence(requireTaxYear(2017))).toBeNull();
   expect(donationsEvidence(requireTaxYear(2018))).toMatchObject({ confidence: 'two-sources' });
   expect(donationsEvidence(requireTaxYear(2026))?.notes).toBeUndefined();

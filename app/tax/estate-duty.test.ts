@@ -43,7 +43,7 @@ test('debts and what passes to the spouse come off before the abatement', () => 
   });
 });
 
-test('what goes to public benefit organisations comes off too, section 4(h)', () => {
+test('bequests to public benefit organisations come off too, section 4(h)', () => {
   // 20% × (10 000 000 − 1 000 000 − 3 500 000)
   expect(duty({ assets: 10_000_000, toCharity: 1_000_000 })).toMatchObject({
     netEstate: rand(9_000_000),
@@ -56,7 +56,7 @@ test('an unused abatement of the first spouse doubles it, and a used one adds no
   expect(duty({ assets: 8_000_000, usedByFirst: 3_500_000 }).estateDuty).toBe(rand(900_000));
 });
 
-test('what cannot be is refused at its field', () => {
+test('an impossible value is refused at its field', () => {
   for (const [input, field, sentence] of [
     [{ assets: 100, debts: 40, toSpouse: 61 }, 'toSpouse', /more goes to the spouse/i],
     [{ assets: 100, debts: 40, toCharity: 61 }, 'toCharity', /more goes to public benefit/i],

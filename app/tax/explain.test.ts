@@ -76,6 +76,6 @@ test('every line names where it comes from, and a table of the authority its law
   expect(named(sars)).toEqual(['SARS tables 2026/27: rebates', 'Income Tax Act, section 6']);
 });
 
-test('rates are written as short as they are', () => {
+test('rates are written with as few decimals as possible', () => {
   expect([1800, 2750, 3330, 1518, 0].map(shortRate)).toEqual(['18%', '27.5%', '33.3%', '15.18%', '0%']);
 });

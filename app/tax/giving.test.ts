@@ -22,7 +22,7 @@ test('gifts are deducted up to a tenth of taxable income, and the rest is carrie
     });
 });
 
-test('it saves tax at the rates it comes off, and none below the threshold', () => {
+test('it saves tax at the marginal rates, and none below the threshold', () => {
   // 480 000 in 2026/27 lies in the band of 31%; 60 000 is cut to 48 000.
   expect(giving({ donations: rand(60_000) })).toMatchObject({ taxSaved: rand(14_880) });
   // 390 000 is 6 900 into the band of 31%; the next 32 100 are at 26%.

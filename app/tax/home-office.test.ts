@@ -21,7 +21,7 @@ const PALESA: HomeOfficeInput = {
 };
 const COSTS = { bondInterest: rand(80_000), otherCosts: rand(5_000) };
 
-test('the costs of the home by floor area, those of the room whole', () => {
+test('the home’s costs count by floor area, the room’s costs in full', () => {
   expect(office(PALESA)).toMatchObject({
     officeShare: 1_000,
     sharedPart: rand(15_000),
@@ -34,7 +34,7 @@ test('the costs of the home by floor area, those of the room whole', () => {
   expect(office({ ...PALESA, officeArea: 12_000 }).homeOfficeDeduction).toBe(rand(151_600));
 });
 
-test('what an employee may not deduct is left out and named; others may', () => {
+test('what an employee may not deduct is left out and named; others may deduct it', () => {
   const employee = office({ ...PALESA, ...COSTS });
   expect(employee.homeOfficeDeduction).toBe(rand(16_600));
   expect(employee.notes.join()).toMatch(/since 2022\/23 an employee.*section 23\(m\) leaves an employee/s);
@@ -57,7 +57,7 @@ test('what an employee may not deduct is left out and named; others may', () => 
   }
 });
 
-test('a test that is not met leaves nothing, and is the answer', () => {
+test('a condition that is not met leaves nothing, and is the answer', () => {
   for (const [change, notes] of [
     [{ isOffice: false }, [/fitted out for your work/]],
     [{ isMainPlace: false }, [/more than half of your duties/]],

@@ -39,7 +39,7 @@ test('a loss on the part for trade is carried forward, a loss on the home is not
   expect(sale(-1_000_000, { ownShare: 50_00 }, 2026).lossCarriedForward).toBe(0);
 });
 
-test('a whole home, another asset and the firm estimate are as before', () => {
+test('a whole home, another asset and the firm estimate are unaffected', () => {
   const plain = sale(4_000_000, {}, 2027);
   expect(sale(4_000_000, { ownShare: 100_00 }, 2027).working).toEqual(plain.working);
   const input = { proceeds: rand(4_000_000), baseCost: 0, home: { ownShare: 50_00, tradePart: 10_00 } };

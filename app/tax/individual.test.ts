@@ -91,7 +91,7 @@ test('section 6B counts unpaid medical bills, in full from 65 or with a disabili
   expect(assess({ ...alone, age: '75+' }, sarsIndividual(2027)).additionalMedicalCredit).toBe(rand(9_990));
 });
 
-test('contributions to a scheme without members are asked about on every table', () => {
+test('contributions without members are questioned on every table', () => {
   for (const rates of [firmIndividual, ...taxYears.map(sarsIndividual)]) {
     const refused = { kind: 'refused-input', field: 'medicalMembers', sentence: expect.any(String) };
     expect(individualTax({ ...NOBODY, age: 67, medicalContributions: 1 }, rates)).toEqual(refused);

@@ -114,7 +114,7 @@ test('firm basis: the first band starts where the primary rebate ends, then the 
   expect(at(0, { medicalMembers: 2 })).toBe(rand(91_250) + 4_626_667 + 3);
 });
 
-test('from the income found on the rate bites, and a cent below it does not', () => {
+test('the rate applies from the income found, and not a cent below it', () => {
   fc.assert(
     fc.property(anyInput, anyRates, fc.nat(6), (input, rates, index) => {
       const bracket = rates.brackets[index];

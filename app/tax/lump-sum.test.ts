@@ -23,7 +23,7 @@ test('a lump sum is taxed on top of earlier ones, by the table of its year and k
     expect(tax(lumpSum, earlier, year, kind).lumpSumTax, `${year} ${kind} ${lumpSum}`).toBe(rand(amount));
 });
 
-test('the order and the number of parts make no difference to what all of them cost', () => {
+test('the order and number of parts do not change their total tax', () => {
   for (const [first, second] of [
     [300_000, 900_000],
     [1_200_000, 1],

@@ -46,7 +46,7 @@ test('an unconfirmed disability and a physical impairment stay in row three and 
   expect(resultOf({ ...FAMILY, condition: 'impairment' }).notes).toEqual([]);
 });
 
-test('the rows part at 65, and a hurdle of 7.5% leaves nothing below it', () => {
+test('the rows divide at 65, and a hurdle of 7.5% leaves nothing below it', () => {
   const modest = { ...FAMILY, medicalContributions: 0, medicalExpenses: rand(36_000) };
   expect(credits(modest)).toEqual([15_120, 0]);
   expect(credits({ ...modest, medicalExpenses: rand(36_000) + 400 })).toEqual([15_120, 1]);
@@ -54,7 +54,7 @@ test('the rows part at 65, and a hurdle of 7.5% leaves nothing below it', () => 
   expect(credits({ ...modest, age: 65 })).toEqual([15_120, 11_988]);
 });
 
-test('what has no members or no condition is refused by name', () => {
+test('missing members or conditions are refused by name', () => {
   for (const [claim, field, sentence] of [
     [{ medicalMembers: 0 }, 'medicalMembers', /the main member counted/],
     [{ listedExpenses: 1 }, 'condition', /Say which of the two it is/],

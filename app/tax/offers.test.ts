@@ -84,7 +84,7 @@ test('each line shows its arithmetic and where it comes from', () => {
   `);
 });
 
-test('what a payslip refuses or notes is said of its offer', () => {
+test('a payslip’s refusals and notes name their offer', () => {
   const field = (input: Partial<OffersInput>) => {
     const rates = known(payrollRates('sars', requireTaxYear(2027), 2));
     const result = offers({ ...PERSON, ...input }, rates);
@@ -102,7 +102,7 @@ test('what a payslip refuses or notes is said of its offer', () => {
     expect(() => worked({ first: { ...NOTHING, [name]: -1 } }), name).toThrow(`${name} must be whole cents`);
 });
 
-test('a year is twelve payslips in exact fractions, and equal offers differ in nothing', () => {
+test('a year is twelve payslips in exact fractions; equal offers do not differ', () => {
   const property = fc.property(
     anyPayslip,
     anyPayslip,

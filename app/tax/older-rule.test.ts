@@ -5,7 +5,7 @@ import { randLine } from './working.ts';
 
 const LIMIT = { note: 'SARS publishes 5; the older limit is 3.', older: { limit: 3 } };
 
-test('the note stands at the line that the older rule would change, and nowhere else', () => {
+test('the note is only at the line that the older rule would change', () => {
   const used = (of: number, limit: number) => ({
     working: [randLine('of', 'Of', of, 'input'), randLine('used', 'Used', Math.min(of, limit), 'calculated')],
     notes: ['another note'],

@@ -75,7 +75,7 @@ test('exact fractions give the same executor’s fee and refusals', () => {
   expectAgreementSince(2027, executorRates, input, executorFee, executorOracle);
 });
 
-test('exact fractions come to the same cents of lump sums, whatever their kind', () => {
+test('exact fractions give the same tax on lump sums of any kind', () => {
   const kind = fc.constantFrom<LumpSumKind>('retirement', 'severance', 'withdrawal');
   const sums = fc.record({ lumpSum: anyAmount, earlierLumpSums: anyAmount });
   expectAgreement(fc.tuple(sums, anyTaxYear, kind), ([input, taxYear, kind]) => {
@@ -84,7 +84,7 @@ test('exact fractions come to the same cents of lump sums, whatever their kind',
   });
 });
 
-test('exact fractions come to the same cents of withdrawals from the savings pot', () => {
+test('exact fractions give the same tax on withdrawals from the savings pot', () => {
   const input = fc.record({
     taxableIncome: anyAmount,
     withdrawal: fc.integer({ min: 0, max: rand(1_000_000) }),

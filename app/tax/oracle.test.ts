@@ -73,7 +73,7 @@ test('exact fractions give the same capital gains tax and refusals', () => {
   );
 });
 
-test('exact fractions come to the same cents of company tax and refuse the same cases', () => {
+test('exact fractions give the same company tax and refusals', () => {
   expectAgreement(
     fc.tuple(anyCompany, anyBasis, anyDay, anyDay),
     ([input, basis, yearEnd, dividendsDeclared]) => {

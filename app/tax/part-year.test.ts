@@ -64,7 +64,7 @@ test('a whole year is unchanged; the firm estimate leaves out part years and say
   expect(firm.notes.join()).toContain('only with the SARS tables');
 });
 
-test('days of another year count as the same days of this one, and it is said', () => {
+test('days of another year count as the same days of this one, with a note', () => {
   const later = tax({ lastDay: '2024-08-31' });
   expect(later.applicableRebates).toBe(8_688_33);
   expect(later.notes[0]).toBe(
@@ -72,7 +72,7 @@ test('days of another year count as the same days of this one, and it is said', 
   );
 });
 
-test('days and months that cannot be are refused at their field', () => {
+test('impossible days and months are refused at their field', () => {
   const refused = (part: Partial<IndividualInput>) => individualTax({ ...PERSON, ...part }, rates());
   expect(refused({ firstDay: '2025-09-01', lastDay: '2025-08-31' })).toMatchObject({ field: 'lastDay' });
   expect(refused({ medicalMembers: 3, otherMonths: 13 })).toMatchObject({ field: 'otherMonths' });

@@ -16,7 +16,7 @@ const ROUNDED = 50;
 
 const anyCase = fc.tuple(anyPayslip, anyPayrollYear, anyMonth);
 
-test('exact fractions come to the same cents of every payslip and refuse the same', () => {
+test('exact fractions give the same payslips and refusals', () => {
   const calculated = expectAgreement(anyCase, ([input, taxYear, month]) => {
     const rates = payrollRates('sars', taxYear, month);
     return [isRefusal(rates) ? rates : payslip(input, rates), payslipOracle(input, taxYear, month)];

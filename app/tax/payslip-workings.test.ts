@@ -119,7 +119,7 @@ test('weeks, a part of a month and a whole year are parts of a year', () => {
   `);
 });
 
-test('a note on the cap stands where the cap and nothing else limits the contributions', () => {
+test('a note on the cap is given only if the cap limits the contributions', () => {
   const cap = 3_583_333;
   for (const [pay, retirement, employerRetirement, notes] of [
     [150_000, cap, 0, 0],

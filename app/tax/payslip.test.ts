@@ -126,7 +126,7 @@ test('the levy is on the balance with the bonus; a small payroll pays none (guid
   expect(paid(18_600, { smallPayroll: true }).sdl).toBe(0);
 });
 
-test('what cannot be worked out is refused at its field', () => {
+test('what cannot be calculated is refused at its field', () => {
   const refused = (more: Partial<typeof NO_PAY>) => {
     const result = payslip({ ...NO_PAY, ...more }, known(payrollRates('sars', requireTaxYear(2027), 3)));
     if (!isRefusal(result) || result.kind !== 'refused-input') throw new Error('not refused');
@@ -157,7 +157,7 @@ test('what cannot be worked out is refused at its field', () => {
   expect(paid(10_000, { hours: 0 }, 2017).table.label).toBe('2016/17');
 });
 
-test('contributions above the pay leave less than nothing, and it is said', () => {
+test('contributions above the pay leave a negative amount, with a note', () => {
   const result = paid(1_000, { retirement: rand(1_200) });
   expect(result.netPay).toBe(rand(1_000) - rand(1_200) - rand(10));
   expect(result.notes).toEqual([

@@ -116,7 +116,7 @@ test('a company whose year ends outside all tables is refused at its field', () 
   }
 });
 
-test('what is just confirmed is worked out', () => {
+test('figures at the edge of what is confirmed are calculated', () => {
   expect(medical(2006, 30, 0, 0)).toMatchObject({ kind: 'result', medicalDeduction: 0 });
   expect(medical(2012, 30, 1, 8_640 + 22_500)).toMatchObject({ medicalDeduction: rand(8_640) });
   expect(medical(2013, 64, 3, 22_500)).toMatchObject({ medicalCredits: rand(7_368), medicalDeduction: 0 });

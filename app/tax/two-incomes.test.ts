@@ -67,7 +67,7 @@ test('each line shows its arithmetic and where it comes from', () => {
     `);
 });
 
-test('what is short is spread over the months that are left', () => {
+test('the shortfall is spread over the remaining months', () => {
   const incomes = { firstIncome: rand(240_000), secondIncome: rand(160_000) };
   expect(worked(incomes, 2023)).toMatchObject({ extraAMonth: 338_083, refund: 0, fixedRate: 2747 });
   expect(worked({ ...incomes, monthsLeft: 4 }, 2023).extraAMonth).toBe(1_014_250);
@@ -98,7 +98,7 @@ test('the first year with credits at every age is known; impossible values are r
   expect(() => worked({ secondIncome: largestAmount + 1 }, 2027)).toThrow(/secondIncome/);
 });
 
-test('three whole assessments in exact fractions come to the same cents', () => {
+test('three whole assessments in exact fractions give the same cents', () => {
   const anyPerson = fc.record({
     amountsOf: fc.constantFrom('year', 'month'),
     firstIncome: anyAmount,

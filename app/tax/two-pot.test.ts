@@ -21,7 +21,7 @@ test('published: R5 000 less a fee of R300 at 26% pays R3 478', () => {
   expect(tax(input)).toMatchObject({ taxOnWithdrawal: rand(1_222), paidOut: rand(3_478) });
 });
 
-test('a withdrawal is free as far as rebates and medical credits reach', () => {
+test('a withdrawal is tax-free as far as rebates and medical credits allow', () => {
   const nobody = { taxableIncome: 0, withdrawal: rand(95_750) };
   expect(tax(nobody).taxOnWithdrawal).toBe(0);
   expect(tax({ ...nobody, withdrawal: rand(95_850) }).taxOnWithdrawal).toBe(rand(18));
@@ -29,7 +29,7 @@ test('a withdrawal is free as far as rebates and medical credits reach', () => {
   expect(tax({ ...nobody, withdrawal: rand(165_000), age: '75+' }).taxOnWithdrawal).toBe(0);
 });
 
-test('what no fund pays is refused', () => {
+test('a withdrawal that no fund pays is refused', () => {
   for (const [input, field, sentence] of [
     [
       { withdrawal: rand(2_000) - 1 },
@@ -42,7 +42,7 @@ test('what no fund pays is refused', () => {
   expect(isRefusal(attempt({ withdrawal: rand(2_000), fee: rand(2_000) }))).toBe(false);
 });
 
-test('tax that is owed already is paid over first, and no more than is left', () => {
+test('tax already owed is paid over first, and never more than is left', () => {
   // 25 000 − 7 725 = 17 275.
   const withdrawal = { taxableIncome: rand(370_000), withdrawal: rand(25_000) };
   const some = tax({ ...withdrawal, taxOwed: rand(7_275) });

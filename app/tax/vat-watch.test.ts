@@ -98,7 +98,7 @@ test('amounts without months end with the chosen one, and a missing month is nil
   expect(gap.notes.at(-1)).toBe('4 months are given: those before count as nothing.');
 });
 
-test('the notes say what holds, and how many months there were', () => {
+test('the notes give the status and the number of months', () => {
   for (const [amounts, contracts, sentence] of [
     [[10], 0, /still below the limit from which it may/],
     [[200_000], 0, /need not register, and may/],
@@ -111,7 +111,7 @@ test('the notes say what holds, and how many months there were', () => {
   expect(watch(dated('2025-06', equal(12, 1))).notes).toHaveLength(1);
 });
 
-test('what cannot be watched is refused at its field', () => {
+test('invalid turnover is refused at its field', () => {
   const none = { lastMonth: '', contracts: 0 };
   for (const [input, field, sentence] of [
     [{ ...none, turnover: [] }, 'turnover', /at least one month/],
@@ -130,7 +130,7 @@ test('what cannot be watched is refused at its field', () => {
   expect(isRefusal(vatWatch(dated('2014-03', equal(120, 1)), RATES))).toBe(false);
 });
 
-test('a month and its number are one another, and it ends before the next begins', () => {
+test('a month and its number convert both ways, and it ends before the next begins', () => {
   for (let number = monthNumber('2014-01'); number < monthNumber('2030-01'); number += 1) {
     const month = monthAt(number);
     expect(monthNumber(month)).toBe(number);

@@ -77,7 +77,7 @@ test('an engagement is due on the day of its rule, moved from weekends and holid
   expect(dated.filter((id) => !cases.some(([known]) => known === id))).toEqual([]);
 });
 
-test('where no rule, season or fact says a day, there is none', () => {
+test('without a rule, season or fact that sets a day, there is none', () => {
   const cases: [EngagementTypeId, string, TaxpayerDates][] = [
     ['itr12', '2040', PERSON],
     ['vat201', '2026-10', PERSON],

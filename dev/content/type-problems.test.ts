@@ -8,7 +8,7 @@ import { typeProblems } from './type-problems.ts';
 const PLANS = 'content/plans.ts';
 const NEEDED = ['app', 'content', 'package.json', 'tsconfig.json', 'dev/content/tsconfig.json'];
 
-test('what does not compile in content/ is named with its file and line', async () => {
+test('content/ that does not compile is named with its file and line', async () => {
   const root = makeFolder('content-types-');
   for (const path of NEEDED) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

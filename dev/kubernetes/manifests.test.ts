@@ -89,7 +89,7 @@ test('ports, probes, commands and folders are those of the image', () => {
   expect(image).toContain('mkdir -p /data/spool /backups');
 });
 
-test('whatever runs the site is no root, writes to no root and has no capability', () => {
+test('no container runs as root, writes to its root or has a capability', () => {
   for (const pod of pods()) {
     expect(pod.securityContext).toMatchObject({
       runAsNonRoot: true,

@@ -9,7 +9,7 @@ import { becomeMember } from './member.ts';
 test.describe.configure({ mode: 'default' });
 
 // First, before anybody opens the pages of which no copy may exist.
-test('lists without a database are as before or left out', NO_SCRIPT, async ({ page, site, complaints }) => {
+test('without a database lists are stale or left out', NO_SCRIPT, async ({ page, site, complaints }) => {
   complaints.expect(/status of 503/);
   await write(site, "insert into clients (name) values ('Marula Moon Bakery')");
   const bakery = page.getByRole('heading', { name: 'Marula Moon Bakery' });

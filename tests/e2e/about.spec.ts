@@ -16,7 +16,7 @@ const [body] = demonstration['professional-bodies'];
 const [software, nextSoftware] = demonstration['software-accreditations'];
 
 test(
-  'every button of the pages about us leads to the top of the contact page',
+  'every button on the pages about us leads to the top of the contact page',
   NO_SCRIPT,
   async ({ page }) => {
     for (const [path, buttons] of [
@@ -109,7 +109,7 @@ test('a description ends after four lines, a lost logo is a name', SCRIPT, async
   await expect(heading(nextSoftware?.name).locator('img')).toBeVisible();
 });
 
-test('a partner that is added or removed is so at once', NO_SCRIPT, async ({ page }) => {
+test('a partner is added or removed at once', NO_SCRIPT, async ({ page }) => {
   const name = 'Kopje Credit Union';
   const write = (insert: boolean) =>
     onDatabase(async (sql) => {
@@ -133,7 +133,7 @@ test('a partner that is added or removed is so at once', NO_SCRIPT, async ({ pag
 });
 
 test.describe('reached from another page', () => {
-  test('placeholders stand for the lists until they come', SCRIPT, async ({ page, complaints }) => {
+  test('placeholders are shown until the lists have loaded', SCRIPT, async ({ page, complaints }) => {
     const release = await holdBack(page, LIST);
     await openFromMenu(page, complaints, 'Our Clients');
     const region = page.getByRole('region', { name: 'Our Clients' });
@@ -159,15 +159,19 @@ test.describe('reached from another page', () => {
     await expect(page.getByText('Loading partners...')).toHaveCount(0);
   });
 
-  test('lists that never come are left out, partners are none', SCRIPT, async ({ page, complaints }) => {
-    complaints.expect(/Failed to load resource/);
-    await page.route(LIST, (route) => route.abort());
-    await openFromMenu(page, complaints, 'Our Clients');
-    await expect(page.getByRole('heading', { level: 1, name: clientsPage.hero.title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Our Clients' })).toHaveCount(0);
-    await openFromMenu(page, complaints, 'Partners');
-    await expect(page.getByRole('heading', { name: 'No Partners Available' })).toBeVisible();
-  });
+  test(
+    'lists that never load are left out, and there are no partners',
+    SCRIPT,
+    async ({ page, complaints }) => {
+      complaints.expect(/Failed to load resource/);
+      await page.route(LIST, (route) => route.abort());
+      await openFromMenu(page, complaints, 'Our Clients');
+      await expect(page.getByRole('heading', { level: 1, name: clientsPage.hero.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Our Clients' })).toHaveCount(0);
+      await openFromMenu(page, complaints, 'Partners');
+      await expect(page.getByRole('heading', { name: 'No Partners Available' })).toBeVisible();
+    },
+  );
 });
 
 async function openFromMenu(page: Page, complaints: Complaints, name: string): Promise<void> {

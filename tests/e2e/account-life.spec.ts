@@ -83,7 +83,7 @@ test('the profile and the address are changed', async ({ page }) => {
   await mailTo(email, 'Your e-mail address was changed');
 });
 
-test('a forgotten password is replaced', async ({ page, complaints }) => {
+test('a forgotten password is reset', async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   const email = await addMember();
   await page.goto('/auth/forgot');

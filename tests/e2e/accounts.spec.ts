@@ -21,36 +21,40 @@ const ARTICLE = articles[0]?.path ?? '';
 
 test.beforeEach(forgetNetworks);
 
-test('one signs in in a dialog where one was', WITH_SCRIPT, async ({ page, isMobile, complaints }) => {
-  complaints.expect(/status of 403/);
-  const email = await addMember();
-  await openHydrated(page, '/contact');
-  await openDialog(page, isMobile);
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
-  await expect(dialog).toContainText('Sign in to your account to access premium services');
-  await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+test(
+  'signing in happens in a dialog on the current page',
+  WITH_SCRIPT,
+  async ({ page, isMobile, complaints }) => {
+    complaints.expect(/status of 403/);
+    const email = await addMember();
+    await openHydrated(page, '/contact');
+    await openDialog(page, isMobile);
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+    await expect(dialog).toContainText('Sign in to your account to access premium services');
+    await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
+    await expectAccessible(page);
 
-  await enter(page, email, 'Wrong-Word-1');
-  await expect(dialog.getByRole('alert')).toContainText('The email address or the password is not right.');
-  await expect(dialog.getByRole('alert')).toBeFocused();
-  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeEmpty();
+    await enter(page, email, 'Wrong-Word-1');
+    await expect(dialog.getByRole('alert')).toContainText('The email address or the password is not right.');
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeEmpty();
 
-  await dialog.getByRole('link', { name: 'Create one' }).click();
-  await expect(dialog.getByRole('heading')).toHaveText(signUp.heading);
-  await expectAccessible(page);
-  await dialog.getByRole('link', { name: 'Sign in' }).click();
-  await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+    await dialog.getByRole('link', { name: 'Create one' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText(signUp.heading);
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'Sign in' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
 
-  await enter(page, email);
-  await expect(toast(page, 'Welcome back!')).toBeVisible();
-  await expect(page).toHaveURL('/contact');
-  await expect((await openNavigation(page, isMobile)).getByRole('link', { name: NAME })).toBeVisible();
-});
+    await enter(page, email);
+    await expect(toast(page, 'Welcome back!')).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+    await expect((await openNavigation(page, isMobile)).getByRole('link', { name: NAME })).toBeVisible();
+  },
+);
 
-test('an account is opened in the dialog where one was', SCRIPT, async ({ page }) => {
+test('an account is opened in a dialog on the current page', SCRIPT, async ({ page }) => {
   const email = newAddress();
   await openHydrated(page, `${ARTICLE}#top`);
   await openDialog(page, false);

@@ -39,7 +39,11 @@ test('an enquiry is answered from the inbox, in its thread', async ({ page }) =>
   });
 });
 
-test('two at one message see each other; nothing typed is lost', async ({ page, browser, complaints }) => {
+test('two colleagues at one message see each other, and nothing typed is lost', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   complaints.expect(/status of 409/);
   const email = await addEnquiry();
   await enterDesk(page);
@@ -67,7 +71,7 @@ test('two at one message see each other; nothing typed is lost', async ({ page, 
   await other.close();
 });
 
-test('a message is given to somebody, noted, snoozed until a day, back then, deleted', async ({ page }) => {
+test('a message is assigned, noted, snoozed until a day, back then, and deleted', async ({ page }) => {
   const email = await addEnquiry();
   await enterDesk(page);
   await openMessage(page, email);
@@ -108,7 +112,7 @@ test('a message is given to somebody, noted, snoozed until a day, back then, del
   await expect(page.getByRole('table')).toContainText('Thandi Nkosi');
 });
 
-test('a calculation that was asked about opens in the calculator', SCRIPT, async ({ page }) => {
+test('a calculation attached to an enquiry opens in the calculator', SCRIPT, async ({ page }) => {
   await page.goto('/calculator?type=individual');
   await calculate(page, { 'Gross income': '612 345' });
   const tax = await page.locator('[data-figure=current] .figure').innerText();
@@ -130,7 +134,7 @@ test('a calculation that was asked about opens in the calculator', SCRIPT, async
   await expect(page.locator('[data-figure=current] .figure')).toHaveText(tax);
 });
 
-test('a member becomes an administrator, then not, is deleted; all is written down', async ({ page }) => {
+test('a member becomes an administrator, is revoked and deleted, all in the audit', async ({ page }) => {
   const email = await addMember();
   await enterDesk(page, 'The Boss');
   await page.goto('/admin/users');
@@ -173,7 +177,7 @@ test('an unconfirmed member gets the link again, and is signed out', NO_SCRIPT, 
   await member.close();
 });
 
-test('a failed mail is retried, another thrown away', NO_SCRIPT, async ({ page }) => {
+test('a failed mail is retried, another one discarded', NO_SCRIPT, async ({ page }) => {
   const [again, never] = [newAddress(), newAddress()];
   for (const to of [again, never]) await fail(to);
   await enterDesk(page);

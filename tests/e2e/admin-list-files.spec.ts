@@ -7,7 +7,7 @@ import { downloadBy, expect, hasScript, holdBack, isPost, SCRIPT } from './journ
 
 test.describe.configure({ mode: 'default' });
 
-test('a logo is uploaded, what is no picture is refused', async ({ admin, site, complaints }) => {
+test('a logo is uploaded, and a file that is no picture is refused', async ({ admin, site, complaints }) => {
   complaints.expect(/status of 400/);
   await openClients(admin, site, MARULA);
   await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'));
@@ -20,25 +20,29 @@ test('a logo is uploaded, what is no picture is refused', async ({ admin, site, 
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a picture dropped or pasted on a row is a logo, its words public', SCRIPT, async ({ admin, site }) => {
-  await openClients(admin, site, MARULA);
-  const row = rows(admin).first();
-  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await picture() };
-  for (const how of ['drop', 'paste'] as const) {
-    const before = how === 'paste' ? await row.locator('img').getAttribute('src') : null;
-    await give(row.getByRole('button', { name: 'Edit Marula Moon' }), how, logo);
-    await expect(row.locator('img')).toHaveAttribute('src', /^\/logos\//);
-    if (before) await expect(row.locator('img')).not.toHaveAttribute('src', before);
-  }
-  await row.getByRole('button', { name: 'Edit Marula Moon' }).click();
-  await row.getByLabel('Logo in words').fill('A crescent over a marula tree');
-  await row.getByLabel('Order').focus();
-  await expect(row.getByText('Saved')).toBeVisible();
-  await admin.goto('/about/clients');
-  await expect(admin.getByRole('img', { name: 'A crescent over a marula tree' })).toBeVisible();
-});
+test(
+  'a picture dropped or pasted on a row becomes its logo, with a public text',
+  SCRIPT,
+  async ({ admin, site }) => {
+    await openClients(admin, site, MARULA);
+    const row = rows(admin).first();
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await picture() };
+    for (const how of ['drop', 'paste'] as const) {
+      const before = how === 'paste' ? await row.locator('img').getAttribute('src') : null;
+      await give(row.getByRole('button', { name: 'Edit Marula Moon' }), how, logo);
+      await expect(row.locator('img')).toHaveAttribute('src', /^\/logos\//);
+      if (before) await expect(row.locator('img')).not.toHaveAttribute('src', before);
+    }
+    await row.getByRole('button', { name: 'Edit Marula Moon' }).click();
+    await row.getByLabel('Logo in words').fill('A crescent over a marula tree');
+    await row.getByLabel('Order').focus();
+    await expect(row.getByText('Saved')).toBeVisible();
+    await admin.goto('/about/clients');
+    await expect(admin.getByRole('img', { name: 'A crescent over a marula tree' })).toBeVisible();
+  },
+);
 
-test('while a logo is on its way its button alone is busy', SCRIPT, async ({ admin, site }) => {
+test('while a logo is uploaded only its button is busy', SCRIPT, async ({ admin, site }) => {
   await openClients(admin, site, THREE);
   const release = await holdBack(admin, /clients\.data/, isPost);
   const logo = { name: 'x.png', mimeType: 'image/png', buffer: await picture() };
@@ -51,7 +55,7 @@ test('while a logo is on its way its button alone is busy', SCRIPT, async ({ adm
   await expect(admin.getByRole('button', { name: 'Upload logo of Beta' })).toBeEnabled();
 });
 
-test('a list is exported, changed, looked at and imported', async ({ admin, site, complaints }) => {
+test('a list is exported, changed, previewed and imported', async ({ admin, site, complaints }) => {
   complaints.expect(/status of 4\d\d/);
   await write(site, THREE);
   await admin.goto('/admin/clients');

@@ -16,7 +16,7 @@ test('rows are moved by their buttons', async ({ admin, site }) => {
   await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
 });
 
-test('moves are saved in order, and who leaves before is asked', SCRIPT, async ({ admin, site }) => {
+test('moves are saved in order, and leaving the page before asks first', SCRIPT, async ({ admin, site }) => {
   await openClients(admin, site, THREE);
   let saves = 0;
   const release = await holdBack(admin, /clients\.data/, () => saves++ === 0);
@@ -33,25 +33,29 @@ test('moves are saved in order, and who leaves before is asked', SCRIPT, async (
   expect(await namesIn(site)).toEqual(['Gamma', 'Alpha', 'Beta']);
 });
 
-test('rows are moved by Alt and the arrows, and it is announced', SCRIPT, async ({ admin, site }) => {
-  await openClients(admin, site, THREE);
-  const edit = admin.getByRole('button', { name: 'Edit Alpha' });
-  await edit.focus();
-  await admin.keyboard.press('Alt+ArrowDown');
-  await admin.keyboard.press('Alt+ArrowDown');
-  await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
-  await expect(admin.getByText('Alpha is now number 3 of 3.')).toBeAttached();
-  await expect(edit).toBeFocused();
-  await expectSaved(admin, 'Alpha');
-  await admin.reload();
-  await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
-  const search = admin.getByRole('searchbox', { name: 'Search' });
-  await admin.keyboard.press('/');
-  await expect(search).not.toBeFocused();
-  await edit.focus();
-  await admin.keyboard.press('/');
-  await expect(search).toBeFocused();
-});
+test(
+  'rows are moved with Alt and the arrow keys, and each move is announced',
+  SCRIPT,
+  async ({ admin, site }) => {
+    await openClients(admin, site, THREE);
+    const edit = admin.getByRole('button', { name: 'Edit Alpha' });
+    await edit.focus();
+    await admin.keyboard.press('Alt+ArrowDown');
+    await admin.keyboard.press('Alt+ArrowDown');
+    await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+    await expect(admin.getByText('Alpha is now number 3 of 3.')).toBeAttached();
+    await expect(edit).toBeFocused();
+    await expectSaved(admin, 'Alpha');
+    await admin.reload();
+    await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+    const search = admin.getByRole('searchbox', { name: 'Search' });
+    await admin.keyboard.press('/');
+    await expect(search).not.toBeFocused();
+    await edit.focus();
+    await admin.keyboard.press('/');
+    await expect(search).toBeFocused();
+  },
+);
 
 test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT, async ({ admin, site }) => {
   await openClients(admin, site, THREE);

@@ -35,7 +35,7 @@ test('a search finds words of the body, and is part of the address', EVERYWHERE,
   await expect(page.getByRole('searchbox')).toHaveValue(WORD);
 });
 
-test('the list changes while one types, in the order of the keys', SCRIPT, async ({ page }) => {
+test('the list changes during typing, in the order of the keys', SCRIPT, async ({ page }) => {
   await page.addInitScript(delayResponses);
   await page.goto('/blog');
   await page.getByRole('searchbox').pressSequentially(PART, { delay: 200 });
@@ -106,7 +106,7 @@ test('an article shows its head, its text and a way to the firm', NO_SCRIPT, asy
   await expect(found(page)).toHaveText(new RegExp(`^${sameCategory.length} articles? in ${first.category}$`));
 });
 
-test('articles lead to the one before and the one after, and begin at their top', async ({ page }) => {
+test('articles link to the previous and next one, and open at their top', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: second.title }).first().click();
   await expect(page).toHaveURL(second.path);

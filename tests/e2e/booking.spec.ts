@@ -91,7 +91,7 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   expect(await storedOf(email)).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('who is second or too late chooses another time, types nothing again', async ({ page, complaints }) => {
+test('a visitor who is late chooses another time and types nothing again', async ({ page, complaints }) => {
   complaints.expect(/status of 409/);
   const { email, fields } = newVisitor();
   const day = ahead(24);
@@ -168,7 +168,7 @@ test('arrow keys lead through the month, and Tab past it', SCRIPT, async ({ page
   await expect(caption).toHaveText(month);
 });
 
-test('a member types nothing known, sends a calculation along, finds the booking', async ({ page }) => {
+test('a member types nothing known, attaches a calculation, and finds the booking', async ({ page }) => {
   const email = await becomeMember(page);
   await openHydrated(page, '/calculator?type=individual');
   await calculate(page, { 'Gross income': '500 000' });

@@ -40,7 +40,7 @@ test('every key calculates without a request, also beside a kept scenario', SCRI
   expect(requests).toEqual([]);
 });
 
-test('what was typed before the script came is worked out, and stays', SCRIPT, async ({ page }) => {
+test('what was typed before the script ran is calculated, and stays', SCRIPT, async ({ page }) => {
   const release = await holdBack(page, /live-calculator-element/);
   await page.goto('/calculator?type=individual', { waitUntil: 'domcontentloaded' });
   await page.getByText('Monthly', { exact: true }).click();

@@ -24,14 +24,14 @@ test(
   },
 );
 
-test('the form stands on the left, the result on the right', NO_SCRIPT, async ({ page }) => {
+test('the form is on the left, the result on the right', NO_SCRIPT, async ({ page }) => {
   await page.goto('/calculator?type=company');
   await calculate(page, { 'Taxable income': '1 000 000' });
   const [form, result] = await Promise.all([leftOf(page, '#calculator'), leftOf(page, '.result-sheet')]);
   expect(form).toBeLessThan(result);
 });
 
-test('on a phone nothing stands for the result until there is one', EVERYWHERE, async ({ page }) => {
+test('a phone shows no placeholder before there is a result', EVERYWHERE, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/calculator?type=company');
   await expect(page.locator('.placeholder')).toBeHidden();

@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('while one types a bar shows the result, and covers no field', onlyIn('phone'), async ({ page }) => {
+test('during typing a bar shows the result, and covers no field', onlyIn('phone'), async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).pressSequentially('35000');
   const bar = page.locator('.result-bar');
@@ -132,7 +132,7 @@ test('while one types a bar shows the result, and covers no field', onlyIn('phon
   await expect(bar).toHaveText(spaced('Executor’s fee SARS tables 2026/27R 70 000.00'));
 });
 
-test('a question the other way round is answered, and a second estimate tested', async ({ page }) => {
+test('a reverse question is answered, and a second estimate is tested', async ({ page }) => {
   await page.goto('/calculator?type=individual');
   await calculate(page, { 'Gross income': '1' });
   await page.locator('summary', { hasText: 'Ask it the other way round' }).click();

@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'whoever has no account opens the link of a mail with a code, and nothing else',
+  'a visitor without an account opens a mailed link with a code, and nothing else',
   EVERYWHERE,
   async ({ page, complaints }) => {
     complaints.expect(/status of 40[04]/);

@@ -9,7 +9,7 @@ const EVERYTHING = { necessary: true, analytics: true, marketing: true, function
 
 test.use({ consented: false });
 
-test('the choice of the first visit is stored, and not asked for again', WITH_SCRIPT, async ({ page }) => {
+test('the choice on the first visit is stored, and not asked for again', WITH_SCRIPT, async ({ page }) => {
   for (const [button, choice, among] of [
     ['Accept all', EVERYTHING, question],
     ['Required Only', NECESSARY, question],

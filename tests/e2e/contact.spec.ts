@@ -53,29 +53,33 @@ test('nobody reads anything by a reference', NO_SCRIPT, async ({ page }) => {
   }
 });
 
-test('an error goes with its cause, and then the message is sent', SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/status of 400/);
-  const { fields } = enquiry('Company');
-  await page.goto('/contact');
-  await page.getByRole('radio', { name: 'Company' }).check({ force: true });
-  await sendButton(page).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Enter the name of the company.');
-  await field(page, 'Company Name').fill(fields['Company Name'] ?? '');
-  await expect(field(page, 'Company Name')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByText('Enter the name of the company.')).toHaveCount(0);
-  await expect(alert).toContainText('Enter your name, so that we know whom to ask for.');
-  await field(page, 'Subject').pressSequentially('Short');
-  await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
-  await fillFields(page, fields);
-  await expect(alert).toHaveCount(0);
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-  await sendButton(page).click();
-  await expectSent(page);
-  await expect(alert).toHaveCount(0);
-});
+test(
+  'an error disappears with its cause, and then the message is sent',
+  SCRIPT,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    const { fields } = enquiry('Company');
+    await page.goto('/contact');
+    await page.getByRole('radio', { name: 'Company' }).check({ force: true });
+    await sendButton(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Enter the name of the company.');
+    await field(page, 'Company Name').fill(fields['Company Name'] ?? '');
+    await expect(field(page, 'Company Name')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByText('Enter the name of the company.')).toHaveCount(0);
+    await expect(alert).toContainText('Enter your name, so that we know whom to ask for.');
+    await field(page, 'Subject').pressSequentially('Short');
+    await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
+    await fillFields(page, fields);
+    await expect(alert).toHaveCount(0);
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+    await sendButton(page).click();
+    await expectSent(page);
+    await expect(alert).toHaveCount(0);
+  },
+);
 
-test('the fields are those of whom one writes as', async ({ page }) => {
+test('the fields depend on the chosen type of sender', async ({ page }) => {
   await page.goto('/contact');
   for (const [type, labels] of [
     ['Individual', ['Full Name']],
@@ -119,7 +123,7 @@ test('every field says what is wrong, and is kept', async ({ page, complaints })
   await expectAccessible(page);
 });
 
-test('a number that is none in the chosen country is refused by the server', async ({ page, complaints }) => {
+test('the server refuses a number that is invalid in the chosen country', async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   const { fields } = enquiry();
   const wrong = { ...fields, 'Phone Number': '12 34 5' };

@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
   pages = await crawl(browser, site(), places);
 });
 
-test('no link is broken, or leads to a part of a page that isn’t there', SCRIPT, () => {
+test('no link is broken, or leads to a missing part of a page', SCRIPT, () => {
   const broken = [...pages.values()].filter(
     ({ status, location }) => status !== 200 && !asksToSignIn(status, location),
   );
@@ -56,7 +56,7 @@ test('the sitemap lists every page for everybody, and no other', SCRIPT, () => {
   );
 });
 
-test('what is tested on each page is tested on every page of the sitemap', SCRIPT, () => {
+test('the list of tested pages has every page of the sitemap', SCRIPT, () => {
   const tested = new Set(PAGES.map(({ path }) => path.replace('?type=individual', '')));
   const oneOfMany = /^\/blog\/|^\/rates\?|^\/calculator\?/;
   expect(places.filter((path) => !tested.has(path) && !oneOfMany.test(path))).toEqual([]);

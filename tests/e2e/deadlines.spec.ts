@@ -23,7 +23,7 @@ test('without a choice it shows most people’s dates, says so, ticks nothing', 
   await expect(first).toHaveText(longDayText(next?.day ?? ''));
 });
 
-test('the first date is in the first screen', onlyIn('phone', 'script'), async ({ page }) => {
+test('the first date is on the first screen', onlyIn('phone', 'script'), async ({ page }) => {
   for (const query of ['', '?employer=yes', '?provisional=yes&employer=yes&vat=A&entity=company']) {
     await page.goto(`/deadlines${query}`);
     await expect(dates(page).getByRole('time').first()).toBeInViewport();
@@ -150,7 +150,7 @@ test('a choice is a calendar to subscribe to, sent when changed', NO_SCRIPT, asy
   expect(starts).toEqual(nextDeadlines(EMPLOYER_AND_COMPANY, southAfricanDay()).map(({ day }) => day));
 });
 
-test('printed are the dates, without the form', SCRIPT, async ({ page }) => {
+test('the dates are printed without the form', SCRIPT, async ({ page }) => {
   await page.goto('/deadlines?employer=yes');
   await page.emulateMedia({ media: 'print' });
   await expect(dates(page).getByRole('heading', { name: '(EMP201)' })).toHaveCount(12);

@@ -85,7 +85,7 @@ test('the frame of the desk is sound at every width, and as wide as the screen',
   }
 });
 
-test('a desk whose style sheet comes late asks for no serifs', SCRIPT, async ({ page }) => {
+test('a desk whose style sheet is late loads no serif font', SCRIPT, async ({ page }) => {
   await enterDesk(page);
   const fonts: string[] = [];
   page.on('request', (request) => {

@@ -3,58 +3,62 @@ import { addEnquiry, enterDesk } from './desk.ts';
 import { expect, NO_SCRIPT, openHydrated, SCRIPT, test } from './journey.ts';
 import { addMember } from './member.ts';
 
-test('by keys the palette finds a page, a person, a message, and leads there', SCRIPT, async ({ page }) => {
-  const sender = await addEnquiry();
-  const member = await addMember({ name: 'Nomvula Dlamini' });
-  await enterDesk(page);
-  await openHydrated(page, '/admin');
-  // The keys come with a script of their own.
-  const expectOpened = () =>
-    expect(async () => {
-      await page.keyboard.press('Control+k');
-      await expect(field).toBeFocused({ timeout: 1000 });
-    }).toPass();
-  const palette = page.getByRole('dialog', { name: 'Search the desk' });
-  const field = palette.getByRole('combobox');
-  const active = palette.getByRole('option', { selected: true });
+test(
+  'by keyboard the palette finds a page, a person and a message, and opens them',
+  SCRIPT,
+  async ({ page }) => {
+    const sender = await addEnquiry();
+    const member = await addMember({ name: 'Nomvula Dlamini' });
+    await enterDesk(page);
+    await openHydrated(page, '/admin');
+    // The keys come with a script of their own.
+    const expectOpened = () =>
+      expect(async () => {
+        await page.keyboard.press('Control+k');
+        await expect(field).toBeFocused({ timeout: 1000 });
+      }).toPass();
+    const palette = page.getByRole('dialog', { name: 'Search the desk' });
+    const field = palette.getByRole('combobox');
+    const active = palette.getByRole('option', { selected: true });
 
-  await expectOpened();
-  await expect(palette.getByRole('group', { name: 'Pages' }).getByRole('option')).toContainText([
-    'Overview',
-    'Messages',
-  ]);
-  await field.fill(member);
-  await expect(active).toHaveText(new RegExp(`Nomvula Dlamini\\s*${member}`));
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
+    await expectOpened();
+    await expect(palette.getByRole('group', { name: 'Pages' }).getByRole('option')).toContainText([
+      'Overview',
+      'Messages',
+    ]);
+    await field.fill(member);
+    await expect(active).toHaveText(new RegExp(`Nomvula Dlamini\\s*${member}`));
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
 
-  await page.getByRole('link', { name: 'Search' }).click();
-  await expect(field).toHaveValue('');
-  await field.fill(sender);
-  await expect(palette.getByRole('status')).toHaveText('One result');
-  const words = await active.innerText();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/messages\/[\w-]{36}$/);
-  expect(words).toContain((await page.getByRole('heading', { level: 1 }).innerText()).slice(0, 20));
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(field).toHaveValue('');
+    await field.fill(sender);
+    await expect(palette.getByRole('status')).toHaveText('One result');
+    const words = await active.innerText();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/messages\/[\w-]{36}$/);
+    expect(words).toContain((await page.getByRole('heading', { level: 1 }).innerText()).slice(0, 20));
 
-  await openHydrated(page, '/admin');
-  await expectOpened();
-  await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveAttribute(
-    'href',
-    /messages/,
-  );
-  await field.fill('mai');
-  await expect(active).toHaveText('Mail queue');
-  await field.fill('qqqqq zzzzz');
-  await expect(palette.getByRole('status')).toHaveText('Nothing fits. Try fewer words.');
-  await field.fill('audit');
-  await expect(active).toHaveText('Audit');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/audit$/);
-});
+    await openHydrated(page, '/admin');
+    await expectOpened();
+    await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveAttribute(
+      'href',
+      /messages/,
+    );
+    await field.fill('mai');
+    await expect(active).toHaveText('Mail queue');
+    await field.fill('qqqqq zzzzz');
+    await expect(palette.getByRole('status')).toHaveText('Nothing fits. Try fewer words.');
+    await field.fill('audit');
+    await expect(active).toHaveText('Audit');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/audit$/);
+  },
+);
 
 test('without a script the same is a page', NO_SCRIPT, async ({ page }) => {
   const member = await addMember({ name: 'Nomvula Dlamini' });

@@ -20,7 +20,7 @@ test('a profile saved after the session ended is in its form again after signing
   await press(page, 'Save', 'Profile saved');
 });
 
-test('a reply outlives a role that was taken away, without a script too', async ({ page, complaints }) => {
+test('a reply survives a revoked role, even without a script', async ({ page, complaints }) => {
   complaints.expect(/status of 403/);
   const email = await addEnquiry();
   const name = `Writer ${randomUUID()}`;
@@ -37,7 +37,7 @@ test('a reply outlives a role that was taken away, without a script too', async 
 });
 
 test(
-  'what is typed outlives the menu, and is forgotten after sending and signing out',
+  'typed text survives the menu, and is forgotten after sending and signing out',
   SCRIPT,
   async ({ page }) => {
     const email = await addEnquiry();
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'contact texts outlive menu, Back and reload, until they are sent or cleared',
+  'contact texts survive menu, Back and reload, until they are sent or cleared',
   SCRIPT,
   async ({ page }) => {
     const { type, fields } = enquiry('Company');

@@ -40,7 +40,7 @@ test('a member’s enquiry, prefilled, goes on in their account', EVERYWHERE, as
   await expectMailed(email, words);
 });
 
-test('an answer that is being written outlives a reload', SCRIPT, async ({ page }) => {
+test('an unfinished answer survives a reload', SCRIPT, async ({ page }) => {
   const email = await becomeMember(page);
   const id = await addOwnEnquiry(email);
   const answer = await page.goto(`/account/enquiries/${id}`);

@@ -10,7 +10,7 @@ const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());
 const letters = plusDays(death, 40);
 const timeline = estateTimeline({ size: 'large', death, letters });
 
-test('an executor gets each step with its day, and no day stands in an address', async ({ page }) => {
+test('an executor gets each step with its day, and no day is in an address', async ({ page }) => {
   await page.goto('/tax/deceased-estate');
   await page.getByRole('radio', { name: /^More than/ }).check();
   await fillIn(page, { 'Day of death': death, 'Day of the letters of executorship': letters });
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a day that cannot be is refused at its field', NO_SCRIPT, async ({ page, complaints }) => {
+test('an impossible day is refused at its field', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
   await page.goto('/tax/deceased-estate/timeline');
   await page.getByRole('radio', { name: /or less$/ }).check();
@@ -61,7 +61,7 @@ test('a day that cannot be is refused at its field', NO_SCRIPT, async ({ page, c
   await expect(page.getByRole('table', { name: 'Time limits of a deceased estate' })).toBeVisible();
 });
 
-test('printed is the timeline alone, under the firm’s letterhead', SCRIPT, async ({ page }) => {
+test('only the timeline is printed, under the firm’s letterhead', SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate/timeline');
   await page.getByRole('radio', { name: /^More than/ }).check();
   await page.getByLabel('Day of death').fill(death);

@@ -27,7 +27,7 @@ test('chat and back-to-top come into view after 300 px, and work', EVERYWHERE, a
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('what will float is no target before it comes into view', onlyIn('phone'), async ({ page }) => {
+  test('floating parts are no touch target before they come into view', onlyIn('phone'), async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.goto('/calculator?type=capital-gains');
     await expect(chat(page)).toBeHidden();
@@ -38,7 +38,7 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test('an error’s toast stays at the upper edge, goes when a field is changed', SCRIPT, async ({ page }) => {
+test('an error’s toast stays at the upper edge until a field is changed', SCRIPT, async ({ page }) => {
   await page.goto('/blog');
   await page.evaluate(() =>
     window.dispatchEvent(new CustomEvent('toast', { detail: { title: 'Invalid input', tone: 'loss' } })),

@@ -100,7 +100,7 @@ for (const foreigner of ['translator', 'extension'] as const) {
   });
 }
 
-test('no page writes again what a translator wrote', SCRIPT, async ({ page }) => {
+test('no page overwrites what a translator wrote', SCRIPT, async ({ page }) => {
   await admit(page, 'translator');
   for (const path of ['/', '/contact', '/tax/individual']) {
     await page.goto(path);

@@ -50,7 +50,7 @@ test('home shows every section and the facts about the firm', NO_SCRIPT, async (
     await expect(footer.getByText(fact)).toBeVisible();
 });
 
-test('the sections of home stand in their order', NO_SCRIPT, async ({ page }) => {
+test('the sections of the home page are in order', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');
   const ids = await page
     .getByRole('main')

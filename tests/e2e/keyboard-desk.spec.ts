@@ -8,7 +8,7 @@ import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('by keys alone a client is added, edited, moved and brought back', SCRIPT, async ({ admin, site }) => {
+test('by keyboard alone a client is added, edited, moved and restored', SCRIPT, async ({ admin, site }) => {
   await openClients(admin, site, THREE);
   await tabTo(admin, admin.getByRole('link', { name: 'Add Client' }));
   await admin.keyboard.press('Enter');

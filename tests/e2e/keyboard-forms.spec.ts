@@ -4,7 +4,7 @@ import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 import { NAME, PASSWORD } from './member.ts';
 
-test('by keys alone an enquiry is refused, mended and sent', SCRIPT, async ({ page, complaints }) => {
+test('by keyboard alone an enquiry is refused, corrected and sent', SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   const { fields } = enquiry('Company');
   await openHydrated(page, '/contact');
@@ -29,7 +29,7 @@ test('by keys alone an enquiry is refused, mended and sent', SCRIPT, async ({ pa
   await expectSent(page);
 });
 
-test('by keys alone a tax is calculated, and the result kept', SCRIPT, async ({ page }) => {
+test('by keyboard alone a tax is calculated, and the result saved', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
   await typeInto(page, page.getByLabel('Gross income', { exact: true }), '500 000');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('by keys alone a tax is calculated, and the result kept', SCRIPT, async ({ 
   expect(await stopsOf(page)).toContain('Cookie Policy');
 });
 
-test('by keys alone an account is refused, then opened', SCRIPT, async ({ page, complaints }) => {
+test('by keyboard alone an account is refused, then opened', SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   await forgetNetworks();
   const email = newAddress();

@@ -8,7 +8,7 @@ const NIGHTLY = process.env.NIGHTLY ? ['/tax/individual', '/api', '/pricing', '/
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-test('by keys one skips to the content, and follows a link of a menu', SCRIPT, async ({ page }) => {
+test('by keyboard a visitor skips to the content and follows a menu link', SCRIPT, async ({ page }) => {
   await page.goto('/pricing');
   await tab(page);
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('by keys one skips to the content, and follows a link of a menu', SCRIPT, a
   await expect(page).toHaveURL('/payroll');
 });
 
-test('by keys one follows a link in the menu of a phone', SCRIPT, async ({ page }) => {
+test('by keyboard a visitor follows a link in the menu of a phone', SCRIPT, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/pricing');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -50,7 +50,7 @@ test('by keys one follows a link in the menu of a phone', SCRIPT, async ({ page 
   await expect(page).toHaveURL('/contact');
 });
 
-test('by keys one signs in: the dialog keeps the focus', SCRIPT, async ({ page }) => {
+test('by keyboard a visitor signs in: the dialog keeps the focus', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/pricing');
   const opener = mainLink(page, 'Sign In');
   await tabTo(page, opener);
@@ -62,19 +62,23 @@ test('by keys one signs in: the dialog keeps the focus', SCRIPT, async ({ page }
   await expect(opener).toBeFocused();
 });
 
-test('after a link in the browser the keys go on from the new page', SCRIPT, async ({ page, complaints }) => {
-  await openFromDesk(page, complaints);
-  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/contact');
-  const main = page.getByRole('main');
-  await expect(main).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
-  await tab(page);
-  await expect(main.getByRole('link').first()).toBeFocused();
-});
+test(
+  'after a link without a page load the keys continue on the new page',
+  SCRIPT,
+  async ({ page, complaints }) => {
+    await openFromDesk(page, complaints);
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/contact');
+    const main = page.getByRole('main');
+    await expect(main).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
+    await tab(page);
+    await expect(main.getByRole('link').first()).toBeFocused();
+  },
+);
 
-test('by keys one pauses the clients, and turns them', SCRIPT, async ({ page }) => {
+test('by keyboard a visitor pauses and turns the clients', SCRIPT, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/about/clients');
   const carousel = page.getByRole('group', { name: 'Clients of the firm' });
@@ -91,7 +95,7 @@ test('by keys one pauses the clients, and turns them', SCRIPT, async ({ page }) 
 test.describe('on a first visit', () => {
   test.use({ consented: false });
 
-  test('by keys one chooses cookies: the dialog keeps the focus', SCRIPT, async ({ page }) => {
+  test('by keyboard a visitor chooses cookies: the dialog keeps the focus', SCRIPT, async ({ page }) => {
     await page.goto('/');
     const question = page.getByRole('dialog', { name: 'We use cookies' });
     await expect(question).toBeVisible();
@@ -114,7 +118,7 @@ test.describe('on a first visit', () => {
     await expect(question).toBeHidden();
   });
 
-  test('while the question is open, no stop of the Tab key lies under it', SCRIPT, async ({ page }) => {
+  test('while the question is open, it covers no stop of the Tab key', SCRIPT, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();

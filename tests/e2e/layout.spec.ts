@@ -16,30 +16,36 @@ test('on a narrow desktop the header is one line, and fits', SCRIPT, async ({ pa
 test.describe('on a first visit', () => {
   test.use({ consented: false, viewport: { width: 360, height: 640 } });
 
-  test('the cookies’ question covers nothing, and at most a fifth of a phone', SCRIPT, async ({ page }) => {
-    await page.addInitScript(countShifts);
-    for (const path of ['/', '/contact', '/tax/company']) {
-      await page.goto(path);
-      const question = page.getByRole('dialog', { name: 'We use cookies' });
-      await expect(question).toBeVisible();
-      await expect(question).toHaveCSS('position', 'static');
-      expect((await question.boundingBox())?.height).toBeLessThanOrEqual(640 / 5);
-      const widths = await question
-        .getByRole('button')
-        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().width)));
-      expect(new Set(widths).size, `widths of the buttons: ${widths.join()}`).toBe(1);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), path).toBe(0);
-    }
-  });
+  test(
+    'the cookie question covers nothing, and takes at most a fifth of a phone',
+    SCRIPT,
+    async ({ page }) => {
+      await page.addInitScript(countShifts);
+      for (const path of ['/', '/contact', '/tax/company']) {
+        await page.goto(path);
+        const question = page.getByRole('dialog', { name: 'We use cookies' });
+        await expect(question).toBeVisible();
+        await expect(question).toHaveCSS('position', 'static');
+        expect((await question.boundingBox())?.height).toBeLessThanOrEqual(640 / 5);
+        const widths = await question
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons.map((button) => Math.round(button.getBoundingClientRect().width)),
+          );
+        expect(new Set(widths).size, `widths of the buttons: ${widths.join()}`).toBe(1);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), path).toBe(0);
+      }
+    },
+  );
 });
 
 test.describe('in colours of the visitor’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('what is chosen can still be told', SCRIPT, async ({ page }) => {
+  test('a chosen thing still looks different', SCRIPT, async ({ page }) => {
     await page.goto('/contact');
     await expectDifferent(label(page, 'Individual'), label(page, 'Company'));
     await page.goto('/pricing');

@@ -71,7 +71,7 @@ test('Decline stores nothing, Accept a flag, and both lead home', SCRIPT, async 
   }
 });
 
-test('reached in the browser, the terms can be accepted too', SCRIPT, async ({ page, complaints }) => {
+test('the terms can also be accepted after a client navigation', SCRIPT, async ({ page, complaints }) => {
   await openFromDesk(page, complaints);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
@@ -80,7 +80,7 @@ test('reached in the browser, the terms can be accepted too', SCRIPT, async ({ p
   expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
 });
 
-test('the table of stored data needs a script to look here', NO_SCRIPT, async ({ page }) => {
+test('the table of stored data needs a script to look into the browser', NO_SCRIPT, async ({ page }) => {
   await page.goto('/privacy');
   await expect(stored(page).getByRole('row')).toHaveCount(storedThings.length + 1);
   await expect(stored(page).getByText('Here now')).toBeHidden();

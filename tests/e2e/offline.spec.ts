@@ -14,7 +14,7 @@ const STORED = calculators
 
 const PUBLIC = /^\/(?:assets\/[^/]+|calculator\?type=[a-z-]+)$/;
 
-test('every calculator works offline once one was opened', SCRIPT, async ({ page, context, complaints }) => {
+test('every calculator works offline after one was opened', SCRIPT, async ({ page, context, complaints }) => {
   complaints.expect(DISCONNECTED);
   await openOnce(page);
   await context.setOffline(true);
@@ -72,7 +72,7 @@ test('the worker serves only the calculator, of the newest build', SCRIPT, async
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test('a site without a calculator takes its worker away', SCRIPT, async ({ page, context, complaints }) => {
+test('a site without calculators removes its worker', SCRIPT, async ({ page, context, complaints }) => {
   complaints.expect(/status of 404/);
   await openOnce(page);
   await removeCalculator(context);

@@ -7,7 +7,7 @@ const DELIVERY = { timeout: 60 * SECOND };
 
 test.describe.configure({ mode: 'default', timeout: 90 * SECOND });
 
-test('an enquiry is taken without the mail server, and mailed later', async ({ page, site }) => {
+test('an enquiry is accepted without the mail server, and mailed later', async ({ page, site }) => {
   const wanted = enquiry();
   await fillEnquiry(page, wanted);
   await site.mail.lose();
@@ -19,7 +19,7 @@ test('an enquiry is taken without the mail server, and mailed later', async ({ p
   await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
 });
 
-test('an enquiry survives a kill of the app after the answer', async ({ page, site, complaints }) => {
+test('an enquiry survives killing the app after the answer', async ({ page, site, complaints }) => {
   complaints.expect(/network error|Failed to fetch|net::ERR_/);
   const wanted = enquiry();
   await fillEnquiry(page, wanted);

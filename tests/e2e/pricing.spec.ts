@@ -33,7 +33,7 @@ test('each tab is a link, and shows plans with prices', onlyIn('no-script', 'pho
   }
 });
 
-test('plans stand in three columns, those of businesses in four', NO_SCRIPT, async ({ page }) => {
+test('plans are in three columns, those for businesses in four', NO_SCRIPT, async ({ page }) => {
   for (const { value } of planGroups) {
     await page.goto(`/pricing?tab=${value}`);
     const cards = page.getByRole('list').filter({ has: page.locator('.plan-price') });
@@ -45,7 +45,7 @@ test('plans stand in three columns, those of businesses in four', NO_SCRIPT, asy
   }
 });
 
-test('the first price stands in the first screen', NO_SCRIPT, async ({ page }) => {
+test('the first price is on the first screen', NO_SCRIPT, async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
     [768, 1024],

@@ -70,7 +70,7 @@ test('a member saves a calculation, renames it, works out another year, deletes 
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
 });
 
-test('a month is saved to the cent of the year behind it', SCRIPT, async ({ page }) => {
+test('a monthly amount is saved to the cent of its year', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).fill('500 000');
   await page.getByText('Monthly', { exact: true }).click();

@@ -52,10 +52,13 @@ test('the navigation is read in its order, and an open menu within it', SCRIPT, 
   `);
 });
 
-test('a page is read from skip link to what floats, form, errors', SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/status of 400/);
-  await openHydrated(page, '/contact');
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+test(
+  'a page is read from the skip link to floating parts, form and errors',
+  SCRIPT,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    await openHydrated(page, '/contact');
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - banner
     - main:
@@ -83,8 +86,8 @@ test('a page is read from skip link to what floats, form, errors', SCRIPT, async
     - complementary "Chat and back to top"
   `);
 
-  const form = page.locator('form#contact');
-  await expect(form).toMatchAriaSnapshot(`
+    const form = page.locator('form#contact');
+    await expect(form).toMatchAriaSnapshot(`
     - group "I am writing as":
       - radio "Individual" [checked]
       - radio "Company"
@@ -99,8 +102,8 @@ test('a page is read from skip link to what floats, form, errors', SCRIPT, async
     - paragraph: 20 to 2 000 characters.
     - button "Send Message"
   `);
-  await form.getByRole('button', { name: 'Send Message' }).press('Enter');
-  await expect(form).toMatchAriaSnapshot(`
+    await form.getByRole('button', { name: 'Send Message' }).press('Enter');
+    await expect(form).toMatchAriaSnapshot(`
     - alert:
       - paragraph: Validation Error
     - textbox "Full Name" [invalid]
@@ -117,7 +120,8 @@ test('a page is read from skip link to what floats, form, errors', SCRIPT, async
     - paragraph: Enter a message of at least 20 characters.
     - button "Send Message"
   `);
-});
+  },
+);
 
 test('a calculator is read from its question to its result, line by line', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');

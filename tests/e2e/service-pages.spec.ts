@@ -46,7 +46,7 @@ test('each service page has all its parts in order, and leads on', NO_SCRIPT, as
   }
 });
 
-test('reached in the browser, a service page works the same', SCRIPT, async ({ page, complaints }) => {
+test('after a client navigation a service page works the same', SCRIPT, async ({ page, complaints }) => {
   await openFromDesk(page, complaints);
   await page.getByRole('banner').locator('summary', { hasText: 'Services' }).click();
   await page

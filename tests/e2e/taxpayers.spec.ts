@@ -52,7 +52,7 @@ test('an owner invites somebody, who may act from then on; due days have a calen
   await expect(page.getByRole('button', { name: 'Send me these mails' })).toBeVisible();
 });
 
-test('what belongs to another client is not there', NO_SCRIPT, async ({ page, complaints }) => {
+test('another client’s things are not found', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   const { path, taxpayer } = await addRoom({ member: await addMember() });
   const own = await enterRoom(page);

@@ -118,32 +118,36 @@ test('who saves after a colleague keeps their text, reads the other’s, and sav
   await expect(page.getByLabel('Note for colleagues')).toHaveValue('Never call.');
 });
 
-test('a clerk accepts by keys what came, the rest at once, moves the due day', SCRIPT, async ({ page }) => {
-  const path = await addWork(['Bank letter', 'Logbook', 'Lease', 'Rates bill']);
-  await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
-  await openHydrated(page, path);
-  const focused = page.locator('.work-item:focus');
-  await deskItem(page, 'Bank letter')
-    .getByRole('button', { name: /^Accept/ })
-    .press('Enter');
-  await expect(toast(page, 'Accepted')).toBeInViewport();
-  await expect(focused).toContainText('Logbook');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(focused).toContainText('Lease');
-  await page.getByRole('button', { name: 'Accept all 2 that came' }).press('Enter');
-  await expect(toast(page, '2 accepted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What we asked for' })).toBeFocused();
-  await press(page, 'Undo', '2 open again');
-  await expect(deskItem(page, 'Lease')).toContainText('Came in');
+test(
+  'a clerk accepts one item by keyboard, the rest at once, and moves the due day',
+  SCRIPT,
+  async ({ page }) => {
+    const path = await addWork(['Bank letter', 'Logbook', 'Lease', 'Rates bill']);
+    await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+    await openHydrated(page, path);
+    const focused = page.locator('.work-item:focus');
+    await deskItem(page, 'Bank letter')
+      .getByRole('button', { name: /^Accept/ })
+      .press('Enter');
+    await expect(toast(page, 'Accepted')).toBeInViewport();
+    await expect(focused).toContainText('Logbook');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(focused).toContainText('Lease');
+    await page.getByRole('button', { name: 'Accept all 2 that came' }).press('Enter');
+    await expect(toast(page, '2 accepted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What we asked for' })).toBeFocused();
+    await press(page, 'Undo', '2 open again');
+    await expect(deskItem(page, 'Lease')).toContainText('Came in');
 
-  await page.getByText('Change due day or price').click();
-  await fillIn(page, { 'Due day': '2027-03-15', 'Price, VAT included': '1 950' });
-  await press(page, 'Save due day and price', 'Due day and price saved');
-  const aside = page.getByRole('complementary');
-  await expect(aside).toContainText('Due on 15 March 2027');
-  await expectAccessible(page);
-});
+    await page.getByText('Change due day or price').click();
+    await fillIn(page, { 'Due day': '2027-03-15', 'Price, VAT included': '1 950' });
+    await press(page, 'Save due day and price', 'Due day and price saved');
+    const aside = page.getByRole('complementary');
+    await expect(aside).toContainText('Due on 15 March 2027');
+    await expectAccessible(page);
+  },
+);
 
 /** As if the client had handed it over in the office. */
 async function sendFor(page: Page, what: string, file: typeof PDF): Promise<void> {

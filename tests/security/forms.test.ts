@@ -38,7 +38,7 @@ test('each form accepts valid posts, but only from the site’s own origin', asy
   }
 });
 
-test('nobody below the desk’s own people acts at it, and staff not as administrators', async () => {
+test('only colleagues act at the desk, and staff not as administrators', async () => {
   const ranks = ['visitor', 'half', 'member', 'staff', 'admin'] as const;
   for (const form of forms.filter(({ path }) => path.startsWith('/admin'))) {
     for (const who of ranks.slice(0, ranks.indexOf(form.who))) {

@@ -23,7 +23,7 @@ const thread = watchThread();
 vi.setConfig({ testTimeout: 90 * MINUTE });
 await useTestDatabase();
 
-test('no mail is lost, whatever it is made of: each is in a conversation', async () => {
+test('no mail is lost, whatever its content: each is in a conversation', async () => {
   await db().execute(sql`truncate received_mails cascade`);
   await fc.assert(fc.asyncProperty(hostileMail(), expectStored), { numRuns: MAILS, endOnFailure: true });
   expect(thread.longest()).toBeLessThan(LONGEST_STALL);

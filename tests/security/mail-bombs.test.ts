@@ -16,7 +16,7 @@ const BEYOND = new Set([
 ]);
 
 test.for(Object.entries(MAIL_BOMBS))(
-  'a mail of %s is read within bounds, or said to be unreadable',
+  'a mail of %s is read within bounds, or reported as unreadable',
   async ([name, make]) => {
     const mail = await parseReceived(Buffer.from(make()));
     expect(mail.text.length).toBeLessThanOrEqual(100_000);

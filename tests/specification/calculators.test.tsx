@@ -81,7 +81,7 @@ test('each of the four calculators refuses a negative amount in the specified wo
   }
 });
 
-test('who sells a residence, and beside which income, is asked of an individual alone', () => {
+test('only individuals are asked about a residence and their other income', () => {
   const fields = (entityType: string) => namesOf(findCalculator('capital-gains').fields({ entityType }));
   expect(fields('individual')).toEqual(expect.arrayContaining(['primaryResidence', 'currentIncome']));
   expect(fields('company')).not.toEqual(expect.arrayContaining(['primaryResidence']));
@@ -127,7 +127,7 @@ test('every result of the four calculators carries the disclaimer of 2023/2024',
     );
 });
 
-test('while it works the button says so', () => {
+test('the button says so while it calculates', () => {
   const calculator = findCalculator('individual');
   const state = { values: {}, exact: {}, outcome: null };
   const nothing = { confirmed: null, onType: () => {}, onCalculate: () => {}, onReset: () => {} };

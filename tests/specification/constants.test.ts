@@ -53,7 +53,7 @@ test('ages are 18 to 74 or 75+, at first 30; members on medical aid 0 to 6, at f
   expect(membersField.initial).toBe('0');
 });
 
-test('ten country codes stand before the phone number, South Africa first', () => {
+test('ten country codes are offered for the phone number, South Africa first', () => {
   expect(COUNTRIES.map(({ code, name }) => `${code} ${name}`)).toEqual([
     '+27 South Africa',
     '+1 United States',

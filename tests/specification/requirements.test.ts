@@ -52,11 +52,11 @@ test('every requirement has a test or a ruling', () => {
   expect(requirements.flatMap(withoutProof)).toEqual([]);
 });
 
-test('every text that a requirement quotes stands in a file that it names', () => {
+test('every text that a requirement quotes is in a file that it names', () => {
   expect(requirements.flatMap(missingTexts)).toEqual([]);
 });
 
-test('what is renamed or moved is told in a sentence that names its row', () => {
+test('a renamed or moved thing is reported in a sentence that names its row', () => {
   const row = '| 2.7 | “Never written” | `app/gone.ts` | `app/root.tsx` "an old title" |';
   const [requirement, ...others] = requirementsIn('docs/specification/2-x.md', row);
   if (!requirement) throw new Error('the row is not read');

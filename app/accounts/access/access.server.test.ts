@@ -28,7 +28,7 @@ test('a role opens what it may, for files too', async () => {
   expect(await Promise.all(allowed)).toEqual([true, false, false, false]);
 });
 
-test('where a second step is required, a colleague without one is refused', async () => {
+test('if a second step is required, a colleague without one is refused', async () => {
   env().REQUIRE_ADMIN_2FA = true;
   expect(await refusal()).toMatchObject({ status: 403, message: expect.stringContaining('two steps') });
   await db().insert(secondFactors).values({ userId: id, sealedSecret: 'x' });
@@ -37,7 +37,7 @@ test('where a second step is required, a colleague without one is refused', asyn
   expect(await requireAccess(ask('/admin', { cookie }), 'desk')).toMatchObject({ id });
 });
 
-test('where the roles cannot be read, nobody has one', async () => {
+test('while roles cannot be read, nobody has one', async () => {
   const refused = await without('user_roles', refusal);
   expect(refused).toMatchObject({ status: 403, message: 'You do not have administrator privileges.' });
 });

@@ -169,7 +169,7 @@ test('an account is for an individual or a business', () => {
   );
 });
 
-test('a rule handles any input quickly and never throws', () => {
+test('a rule checks any input quickly and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (input) => {
       for (const rule of [email, fullName, newPassword, contactNumber, identificationNumber]) {

@@ -66,7 +66,7 @@ test('a company’s number is written as CIPC does; others without a letter are 
   }
 });
 
-test('staff read what a number is', () => {
+test('staff see what kind of number it is', () => {
   expect(identificationLabel('individual', '8001015009087')).toBe('South African ID number');
   for (const other of ['8001015009086', '123456789', 'A01234567', 'A8001015009087', '8001015009087A']) {
     expect(identificationLabel('individual', other), other).toBe('Identification number');

@@ -66,7 +66,7 @@ test('a role is given, changed and removed once, with an audit entry and mails',
   }
 });
 
-test('the last administrator stays, also when two revoke each other at once', async () => {
+test('the last administrator stays, even when two revoke each other at once', async () => {
   await give(ANN, 'admin');
   await give(BEN, 'staff');
   expect([await give(ANN, null), await give(ANN, 'staff')]).toEqual(['last-admin', 'last-admin']);

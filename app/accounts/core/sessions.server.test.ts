@@ -105,7 +105,7 @@ test('a member ends a session of their own by its id, and nobody else’s', asyn
   expect(await findSession(secret, START)).toBeNull();
 });
 
-test('a secured account has no address of a calendar any more', async () => {
+test('a secured account loses its calendar address', async () => {
   await db()
     .insert(dueSettings)
     .values({ userId, feedHash: 'a'.repeat(64) });

@@ -78,7 +78,7 @@ test('a link works for one purpose, its secret is not stored, and others are unk
   expect(await addressOfToken(db(), secret, 'verify_email'), 'of a used link').toBe(ADDRESS);
 });
 
-test('voiding ends the links of every purpose but the warnings, and nobody else’s', async () => {
+test('voiding ends an account’s links, except those of warnings', async () => {
   const other = await addMember({ email: 'lwazi@example.org' });
   const purposes = Object.keys(LIFETIME) as TokenPurpose[];
   const own = await Promise.all(purposes.map((purpose) => issue(purpose)));

@@ -92,7 +92,7 @@ test('a member with the address signs in and accepts; nobody else can', async ()
   for (const ended of [own, stale]) expect(await memberOf([ended])).toBeNull();
 });
 
-test('an account that never confirmed the address makes room', async () => {
+test('an account that never confirmed the address is replaced', async () => {
   const stranger = await addMember({ email: NEW, fullName: 'A Stranger', verified: false });
   const planted = await signedInAs(stranger);
   await inviteTo(NEW, 'staff');

@@ -54,7 +54,7 @@ test('Postgres itself refuses two at one time, and the buffer after each', async
   expect(rules.bufferMinutes).toBe(15);
 });
 
-test('who comes too late is told the nearest free times', async () => {
+test('a visitor who is too late is told the nearest free times', async () => {
   for (const _ of [ann, bob]) expect((await attempt({})).kind).toBe('booked');
   const answer = await attempt({});
   expect(answer).toMatchObject({ kind: 'taken' });
@@ -91,7 +91,7 @@ test('one submission books once, and one address holds two', async () => {
   expect(more.map(({ kind }) => kind).toSorted()).toEqual(['booked', 'too-many', 'too-many']);
 });
 
-test('what goes along with a booking is undone with it', async () => {
+test('a failed booking undoes what was stored with it', async () => {
   const failing = () => Promise.reject(new Error('the queue is gone'));
   await expect(attempt({}, failing)).rejects.toThrow('the queue is gone');
   expect(await db().select().from(bookings)).toEqual([]);

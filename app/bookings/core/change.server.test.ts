@@ -85,7 +85,7 @@ test('a client moves only to an offered slot, staff to any free time in the futu
   expect((await moveBooking(other.id, TEN + 2.5 * HOUR, byClient, NOW)).kind).toBe('moved');
 });
 
-test('many who change at once end without an overlap and without an error', async () => {
+test('many simultaneous changes end without an overlap or an error', async () => {
   bob = await addColleague(BOB);
   const made = [];
   for (const step of [0, 1, 2, 3, 4, 5])
@@ -104,7 +104,7 @@ test('many who change at once end without an overlap and without an error', asyn
   expect(overlaps).toEqual({ count: 0 });
 });
 
-test('who takes a consultation over gets it, and who had it is released', async () => {
+test('a consultation that is handed over leaves one diary and enters the other', async () => {
   const { id } = await booked();
   bob = await addColleague(BOB, { fullName: 'Bob Botha' });
   expect(await handOver(id, bob, ann, NOW)).toEqual({ kind: 'handed-over', from: ann });
@@ -165,7 +165,7 @@ test('a note stays out of mails and audit; there is no no-show before the start'
   expect(JSON.stringify(all)).not.toContain('Owes tax.');
 });
 
-test('a deleted colleague leaves the booking, and somebody takes it over', async () => {
+test('a deleted colleague’s booking stays, and somebody takes it over', async () => {
   const { id } = await booked();
   bob = await addColleague(BOB);
   await db().execute(sql`delete from users where id = ${ann}`);

@@ -52,7 +52,7 @@ test('the last day is eight weeks ahead', () => {
   expect(slotsOn('2027-01-18', 30, diaryAt(SUNDAY_NIGHT))).toEqual([]);
 });
 
-test('of several the one with the emptier day comes first', () => {
+test('of several colleagues the one with the emptier day comes first', () => {
   const busy = [{ from: instantOf(MONDAY, '14:00'), to: instantOf(MONDAY, '15:00') }];
   const colleagues = [{ busy }, { id: 'bob' }].map((own) => ({ ...ANN, ...own }));
   const slots = slotsOn(MONDAY, 30, { ...diaryAt(SUNDAY_NIGHT), colleagues });

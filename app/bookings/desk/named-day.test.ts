@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedDays } from './named-day.ts';
 
-test('days and months are understood as people type them, and the other words are left', () => {
+test('days and months are read as people type them, and other words are kept', () => {
   for (const [typed, expected] of [
     ['24 november', ['2026-11-24', '2026-11-24', '']],
     ['Tue 24 Nov', ['2026-11-24', '2026-11-24', '']],

@@ -15,7 +15,7 @@ test('a week has the firm’s days and hours, and grows by what is booked outsid
   expect(shape([line('2026-11-23', '18:00', 60)])).toEqual(['Mon Wed', '08:00', 22]);
 });
 
-test('each booking stands at its half hour, as long as it lasts', () => {
+test('each booking is shown at its half hour, for its length', () => {
   const lines = [
     line('2026-11-23', '08:00', 30),
     line('2026-11-23', '10:15', 60),
@@ -29,7 +29,7 @@ test('each booking stands at its half hour, as long as it lasts', () => {
   ]);
 });
 
-test('time off stands on each of its days, within the hours of the week', () => {
+test('time off is shown on each of its days, within the week’s hours', () => {
   const away = {
     id: 'leave',
     colleagueId: 'ann',

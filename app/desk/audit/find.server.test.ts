@@ -103,7 +103,7 @@ test('entries are found by words, actor, entity, row, action and days', async ()
   }
 });
 
-test('two actors of one name are told apart', async () => {
+test('two actors with the same name are told apart', async () => {
   const other = await addMember({ email: 'other@example.org', fullName: 'Ann Botha' });
   for (const actorId of [ann, other]) await add({ actorId });
   const labels = (await findChoices()).actors.map(({ label }) => label);

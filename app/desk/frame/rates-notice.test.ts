@@ -14,7 +14,7 @@ test('on 1 March tables of last year are urgent, and not a day before', async ()
   });
 });
 
-test('the constants of the firm are urgent past their day where they are to lead', async () => {
+test('the firm’s constants are urgent after their day if they are meant to lead', async () => {
   const [last, after] = [Date.parse('2024-02-29T12:00:00Z'), Date.parse('2024-03-01T00:00:00+02:00')];
   expect(await firmEstimateNotice('firm').check(at(last))).toMatchObject({ isUrgent: false });
   expect(await firmEstimateNotice('firm').check(at(after))).toMatchObject({ isUrgent: true });

@@ -15,7 +15,7 @@ import { answeredItems, clientMessages, overdueWork } from './work-notices.serve
 
 await useTestDatabase();
 
-test('what came in and what is late is noticed and counted for those who look after it', async () => {
+test('notices count what came and what is late for those who look after it', async () => {
   const { thandi, ann, bob, taxpayerId, id } = await freshDesk();
   const other = await addEngagement({ taxpayerId, period: '2025', answers: { pay: 'yes' } });
   await db().execute(sql`update engagements set due_on = '2020-01-31' where id = ${id}`);

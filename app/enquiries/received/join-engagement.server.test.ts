@@ -54,7 +54,7 @@ test('a mailed answer about an engagement joins its messages once, marked as a m
   expect(await inbox()).toEqual([]);
 });
 
-test('no account is its author, and its files are not uploaded by one', async () => {
+test('neither it nor its files have an account as their author', async () => {
   const member = await addMember({ email: 'member@example.co.za' });
   await put(taxpayerMembers, { taxpayerId, userId: member, role: 'owner' });
   await store(
@@ -125,13 +125,13 @@ test('a reply address works for its recipient only, while we still write to them
   expect(await inbox()).toMatchObject([meant, meant, meant]);
 });
 
-test('with a file that the room does not take the mail is in the inbox, whole', async () => {
+test('a mail with a file that the client room refuses is in the inbox, whole', async () => {
   await store(mail({ text: 'A programme.', file: 'MZ' }));
   expect(await messagesOf(engagement)).toEqual([]);
   expect(await inbox()).toMatchObject([{ meantForId: engagement, notJoined: 'files' }]);
 });
 
-test('a guessed address and one of another engagement are nothing to this one', async () => {
+test('a guessed address, or another engagement’s, does not work for this one', async () => {
   const other = await addEngagement({
     taxpayerId: await addTaxpayerFor(null, { email: 'other@example.co.za' }),
   });

@@ -38,7 +38,7 @@ test('a mail says whether its sender is proved, and why not', async () => {
   ]);
 });
 
-test('where a mail wants its answers is shown, and a reply goes there by choice alone', async () => {
+test('a mail’s Reply-To is shown, and a reply only goes there if chosen', async () => {
   await store({ From: `Copier <${COPIER}>`, 'Reply-To': `Thandi <${CLIENT}>`, ...PROVED });
   const [{ id } = { id: '' }] = await inbox();
   const message = await findMessage(id, ann);

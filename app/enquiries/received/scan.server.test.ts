@@ -52,7 +52,7 @@ test('nobody opens a file, or its mail, before the scan or when it has a virus',
   expect(await scanWaiting([scannedMail])).toBe(0);
 });
 
-test('while the scanner is away, files wait, and nothing of a colleague’s is attached', async () => {
+test('while the scanner is away, files wait, and colleagues cannot attach any', async () => {
   const id = await received('Letter', { 'a.txt': 'harmless' });
   await scanner?.stop();
   await expect(pingScanner()).rejects.toThrow();
@@ -71,7 +71,7 @@ test('while the scanner is away, files wait, and nothing of a colleague’s is a
   expect(await open(id)).toEqual(['opens', 'opens']);
 });
 
-test('without a scanner files open as they are, but not what one has found before', async () => {
+test('without a scanner files open, except those found infected before', async () => {
   const id = await received('Letter', { 'virus.com': EICAR });
   delete env().CLAMD_URL;
   expect(await open(id)).toEqual(['opens', 'opens']);

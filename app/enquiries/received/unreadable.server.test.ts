@@ -46,7 +46,7 @@ test('a mail beyond the bounds is in the inbox once, as unreadable, with its sou
   expect((await storage().get(sourceKey(hashOf(bomb))))?.bytes.byteLength).toBe(bomb.size);
 });
 
-test('a mail whose reading ended the site again and again is not read once more', async () => {
+test('a mail whose reading crashed the site repeatedly is not read again', async () => {
   const mail = source('A text.');
   await db()
     .insert(receivedMails)
@@ -65,7 +65,7 @@ test('a mail with a value that the database refuses is unreadable', async () => 
   expect(await conversations()).toHaveLength(1);
 });
 
-test('while the database is out of order a mail waits, and is stored whole after it', async () => {
+test('while the database fails a mail waits, and is stored whole afterwards', async () => {
   await refuseTexts('53100', '');
   for (let time = 0; time < 6; time++) await expect(storeReceived(source('A text.'))).rejects.toThrow();
   expect(await mails()).toMatchObject([{ kind: null, tried: 0 }]);
@@ -74,7 +74,7 @@ test('while the database is out of order a mail waits, and is stored whole after
   expect(await conversations()).toMatchObject([{ message: 'A text.' }]);
 });
 
-test('a mail without words says what it is made of', async () => {
+test('a mail without text lists its parts', async () => {
   const raw = Buffer.from(
     'From: T <t@example.org>\r\nContent-Type: application/pkcs7-mime; name="smime.p7m"\r\nContent-Transfer-Encoding: base64\r\n\r\nMIIB\r\n',
   );

@@ -13,7 +13,7 @@ test('every field of the form has its own column, or is part of a field that has
   }
 });
 
-test('every field and every choice of a field has its words', () => {
+test('every field and every choice of a field has its label', () => {
   for (const name of FIELDS) {
     const { control, ...field } = fieldOf(name);
     expect(JSON.stringify({ ...field, ...control }), name).not.toMatch(/""|"options":\[(?:\{\}|null)/);

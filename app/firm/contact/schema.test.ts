@@ -36,7 +36,7 @@ test('only offered types and country codes pass', () => {
   expect(errorsOf({ ...individual, countryCode: '+55' })).toEqual({});
 });
 
-test('every missing field has a message, and the first of the form comes first', () => {
+test('every missing field has a message, in the order of the form', () => {
   const errors = errorsOf({ userType: 'company', countryCode: '+27' });
   const missing = Object.keys(company).filter((name) => name !== 'userType' && name !== 'countryCode');
   expect(Object.keys(errors).toSorted()).toEqual(missing.toSorted());

@@ -22,7 +22,7 @@ test('every plan and service has its own topic, whose subject and text the form 
   }
 });
 
-test('an address carries its topic to the form, and a wrong one carries none', () => {
+test('an address passes its topic to the form, and an invalid one none', () => {
   for (const { id } of plans) expect(topicAt(contactPath({ plan: id }))?.id).toBe(id);
   for (const id of OTHERS) expect(topicAt(contactPath({ service: id }))?.id).toBe(id);
   for (const path of ['/contact', '/contact?plan=gold', '/contact?service=', '/contact?plan=__proto__'])
@@ -36,7 +36,7 @@ test('a topic knows who usually asks about it', () => {
   for (const { topic } of services) expect(findTopic(topic.id)?.userType, topic.id).toBe(topic.userType);
 });
 
-test('the buttons of the service pages name services that there are', () => {
+test('the buttons of the service pages name existing services', () => {
   const carried = servicePages.map(({ button }) => button.to).filter((to) => to.startsWith('/contact?'));
   for (const to of carried) expect(topicAt(to), to).not.toBeNull();
 });

@@ -149,7 +149,7 @@ test('a date that passed stays for ninety days, latest first, with what to do no
   expect(others).toEqual(['irp6-third', 'irp6-first']);
 });
 
-test('the day of an event stays however long ago it was, and is there however far off', () => {
+test('an event’s day stays, however long ago or far ahead it is', () => {
   const dividend = { day: '2024-12-31', covers: 'the dividend of 23 November 2024' };
   expect(passedDeadlines([event('dividend', '2024-11-23')], '2026-11-22')).toMatchObject([dividend]);
   expect(nextDeadlines([event('bbbee', '2027-11-22')], '2026-11-22')).toMatchObject([{ day: '2028-11-22' }]);

@@ -26,7 +26,7 @@ test('the days follow from death and letters, moved back off weekends and holida
   expect(daysOf('2026-02-28', null)).toMatchObject({ 'last-return': '2026-10-23' });
 });
 
-test('a day that nobody can know says why', () => {
+test('a day that nobody can know says why it is unknown', () => {
   const open = (death: string, letters: string | null) =>
     Object.fromEntries(
       estateTimeline({ size: 'large', death, letters }).open.map(({ id, unknown }) => [id, unknown]),

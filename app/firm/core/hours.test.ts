@@ -53,13 +53,13 @@ test('support is open in its hours, and else says when it opens next', () => {
       );
 });
 
-test('the state is one moment of the world, whatever zone it is written in', () => {
+test('the state is of one moment, whatever time zone it is written in', () => {
   expect(supportState(new Date('2026-11-16T06:00:00Z'), supportDays).online).toBe(true);
   expect(supportState(new Date('2026-11-16T01:00:00-05:00'), supportDays).online).toBe(true);
   expect(supportState(new Date('2026-11-16T05:59:59Z'), supportDays).online).toBe(false);
 });
 
-test('days with the same hours are written together, unless a closed day parts them', () => {
+test('days with the same hours are joined, unless a closed day is between them', () => {
   expect(openingHours(supportDays)).toEqual(['Monday to Thursday 08:00–17:00', 'Friday 08:00–14:00']);
   const hours = { opens: '09:00', closes: '12:00' };
   expect(openingHours({ 1: hours, 3: hours })).toEqual(['Monday 09:00–12:00', 'Wednesday 09:00–12:00']);

@@ -8,7 +8,7 @@ import { planFor, profilesOf, QUESTIONS, readAnswers } from './plan-finder.ts';
 const TODAY = '2026-11-22';
 const SMALL = { turnover: '1m', staff: 'none', vat: 'no' } as const;
 
-test('every answer of a company has a plan, and it is the smallest that does the work', () => {
+test('every answer of a company leads to the smallest plan that does the work', () => {
   for (const [answers, id] of [
     [{ turnover: '1m', staff: 'none', vat: 'no' }, 'starter'],
     [{ turnover: '10m', staff: 'none', vat: 'no' }, 'starter'],
@@ -22,7 +22,7 @@ test('every answer of a company has a plan, and it is the smallest that does the
     expect(planFor({ who: 'company', ...answers })?.id, JSON.stringify(answers)).toBe(id);
 });
 
-test('people have the plan of their return, and what no plan is made for has none', () => {
+test('people get the plan for their return, or none if no plan fits', () => {
   for (const [who, id] of [
     ['employee', 'individual-income-tax'],
     ['provisional', 'provisional-income-tax'],

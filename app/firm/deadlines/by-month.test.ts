@@ -5,7 +5,7 @@ import { byMonth } from './by-month.ts';
 import { dueNext } from './due-next.ts';
 import { nextDate } from './next-date.ts';
 
-test('deadlines are listed by month and day, none lost and none twice', () => {
+test('deadlines are listed by month and day, each exactly once', () => {
   const deadlines = nextDeadlines(
     [{ is: 'employer' }, { is: 'trust' }, { is: 'company', yearEnd: 2, registered: null }],
     '2026-11-21',
@@ -21,7 +21,7 @@ test('deadlines are listed by month and day, none lost and none twice', () => {
   ]);
 });
 
-test('the next date is the first of all that concern somebody', () => {
+test('the next date is the first of all that apply to somebody', () => {
   expect(nextDate([{ is: 'provisional' }, { is: 'employer' }], '2026-11-21')).toEqual({
     day: '2026-12-04',
     what: 'Declaration to the UIF: joiners, leavers and pay',

@@ -62,7 +62,7 @@ test('an event has a day of the last two years or the next, or none with its err
   expect(read('event=wedding&on=2026-11-03').isDefault).toBe(true);
 });
 
-test('ticking only estates shows estates only', () => {
+test('ticking only estates shows nothing else', () => {
   expect(read('estate=yes').profiles).toEqual([{ is: 'estate' }]);
 });
 

@@ -31,7 +31,7 @@ test('the size comes first, and a small estate has no letters of executorship', 
   });
 });
 
-test('a day that cannot be is refused at its field, and what was entered stays', () => {
+test('an impossible day is refused at its field, and the entries stay', () => {
   for (const [death, letters, field, message] of [
     ['', '', 'death', 'Enter the day of death.'],
     ['soon', '', 'death', 'This is no date'],

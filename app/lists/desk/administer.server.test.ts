@@ -182,7 +182,7 @@ test('only a change purges the page cache of every replica, a refused or empty o
   expect(purge.mock.calls).toEqual([[''], ['last']]);
 });
 
-test('what fails halfway changes nothing, and the log names no data', async () => {
+test('a failure halfway changes nothing, and the log has no data', async () => {
   const [row] = await fill('clients', { name: 'Old' });
   const logFailure = vi.fn();
   const sent = { cookie, logFailure };

@@ -29,7 +29,7 @@ test('a preview shows what would change, and changes nothing', async () => {
   expect(await readAll(list)).toMatchObject([{ name: 'Old', version: 1 }]);
 });
 
-test('a row without an order comes last, also where the file has a column for it', async () => {
+test('a row without an order comes last, even if the file has that column', async () => {
   await fill('clients', { name: 'First', displayOrder: 5 }, { name: 'Second', displayOrder: 4000 });
   const { text, plan } = await preview('name,display_order\nThird,\nHalf,2\nFourth, \n');
   await importAgain(text, plan?.fingerprint);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   cookie = await adminCookie();
 });
 
-test('ten rows or more are asked about, and come back by one Undo, however many', async () => {
+test('ten or more rows need a confirmation, and one Undo restores them all', async () => {
   await fill('clients', ...rows(130), { name: 'Other' });
   const ids = (await readAll(LISTS.clients)).map(({ id }): [string, string] => ['id', id]);
   for (const [ticked, count] of [
@@ -40,7 +40,7 @@ test('ten rows or more are asked about, and come back by one Undo, however many'
   expect(nine.kind, 'nine are not asked about').toBe('done');
 });
 
-test('an answer holds for the rows that it was about, no more', async () => {
+test('a confirmation only counts for the rows that it was about', async () => {
   await fill('clients', ...rows(12));
   const all: [string, string][] = [
     ['intent', 'delete'],
@@ -52,7 +52,7 @@ test('an answer holds for the rows that it was about, no more', async () => {
   expect(outcome).toMatchObject({ kind: 'question', yes: 'Delete 13 clients' });
 });
 
-test('a new row stands last, unless it has an order', async () => {
+test('a new row comes last, unless it has an order', async () => {
   await fill('clients', { name: 'First', displayOrder: 5 }, { name: 'Second', displayOrder: 4000 });
   await change('clients', { ...NEW, name: 'Third', displayOrder: '' }, { cookie });
   await change('clients', { ...NEW, name: 'Zeroth', displayOrder: '0' }, { cookie });

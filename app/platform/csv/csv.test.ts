@@ -34,7 +34,7 @@ test('a cell is quoted when it holds any separator, a quote or a line break', ()
   expect(writeCsv([['a;b', 'say "x"', 'a\nb', 'plain']])).toBe('\uFEFF"a;b","say ""x""","a\nb",plain\r\n');
 });
 
-test('a file not by the book is read as spreadsheets read it', () => {
+test('a file that breaks the standard is read as spreadsheets read it', () => {
   for (const [text, lines] of [
     [
       'sep=;\r\nname;note\r\n"Sons, Ltd";x\r\n',

@@ -89,7 +89,7 @@ test('a date that can be two days is refused with what to write', () => {
     expect([text, read(text)]).toEqual([text, { refusal: expect.stringMatching(sentence) }]);
 });
 
-test('what is no day of the calendar is none', () => {
+test('a day that is not in the calendar is not read', () => {
   for (const text of [
     '',
     '120000',

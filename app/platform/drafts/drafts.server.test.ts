@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ ann, ben } = await freshInbox());
 });
 
-test('a reply and a note outlive session and role, for their author, until stored', async () => {
+test('a reply and a note survive session and role, for their author, until stored', async () => {
   const id = await addMessage();
   for (const intent of ['reply', 'note']) {
     const shown = async (userId: string) => {
@@ -41,7 +41,7 @@ test('a reply and a note outlive session and role, for their author, until store
   }
 });
 
-test('a profile outlives an ended session, and its member is told so', async () => {
+test('a typed profile survives an ended session, and its member is told', async () => {
   const { data } = await visit('/account/profile', { cookie: await signedInAs(ann) });
   const { owner } = data as { owner: string };
   const fields = {
@@ -101,7 +101,7 @@ test('only a form made for an account is kept: encrypted, at its address, for a 
   expect(await findDraft(ann, new Request('http://localhost/account/email'), later(1))).toBeNull();
 });
 
-test('the password of a PDF is in no draft', async () => {
+test('no draft contains the password of a PDF', async () => {
   const body = new FormData();
   for (const [name, value] of [
     ['draftOwner', draftOwner(ann)],

@@ -19,7 +19,7 @@ test('hosts, ports, credentials and the socket folder are read', () => {
   for (const [url, read] of expectations) expect(readDatabaseUrl(url), url).toMatchObject(read);
 });
 
-test('what cannot be obeyed is refused with a sentence', () => {
+test('an option that cannot be followed is refused with a sentence', () => {
   const faults: [url: string, words: string][] = [
     ['mysql://db/x', 'must be a Postgres address'],
     ['postgres://db/x?sslmode=allow', 'sslmode=allow'],

@@ -28,7 +28,7 @@ test('the secret of .env.example is accepted on localhost only', () => {
   expect(() => settings('https://www.example.co.za')).toThrow(/^SESSION_SECRET is the one of \.env\.example/);
 });
 
-test('a secret can be read from a file, and every fault of one is told', () => {
+test('a secret can be read from a file, and each fault of it is named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file, empty] = [join(folder, 'secret'), join(folder, 'empty')];

@@ -19,7 +19,7 @@ async function* chunks() {
   }
 }
 
-test('a file keeps its name, whatever signs are in it, and the header stays one', () => {
+test('a file keeps its name, whatever characters it has, in one header', () => {
   for (const name of [
     `don't (copy) *1*.pdf`,
     'a"; filename="b.exe',

@@ -5,7 +5,7 @@ const SITE = 'https://www.example.co.za';
 const LOCAL = 'http://localhost:3000';
 const post = { method: 'POST' };
 
-test('reading is allowed from everywhere, and a change from the site itself alone', () => {
+test('reading is allowed from everywhere, changes only from the site itself', () => {
   const own = { ...post, origin: SITE };
   for (const [request, isOwn] of [
     [{ method: 'GET', origin: 'https://evil.example' }, true],

@@ -12,7 +12,7 @@ test('sealed text opens with the same secret, and differs each time', () => {
   expect(seal('JBSWY3DPEHPK3PXP', 'draft', SECRET)).not.toContain('JBSW');
 });
 
-test('what the secret before sealed still opens, and is sealed with the new one', () => {
+test('text sealed with the previous secret still opens, and is resealed with the new', () => {
   const old = seal('JBSWY3DPEHPK3PXP', 'draft', SECRET);
   const known = ['a new secret of thirty-two characters', SECRET];
   expect(unseal(old, 'draft', known)).toBe('JBSWY3DPEHPK3PXP');

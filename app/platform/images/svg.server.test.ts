@@ -6,7 +6,7 @@ import { readSvg } from './svg.server.ts';
 
 const RECT = '<rect width="20" height="10"/>';
 
-test('the demonstration’s marks and drawings look the same when they are written anew', async () => {
+test('the demonstration’s marks and drawings look the same when rewritten', async () => {
   const files = globSync(['public/marks/*.svg', 'content/brand/favicon.svg']);
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
@@ -15,7 +15,7 @@ test('the demonstration’s marks and drawings look the same when they are writt
   }
 });
 
-test('files as drawing programs write them are drawn as they are', async () => {
+test('files of drawing programs are drawn correctly', async () => {
   for (const [name, source] of Object.entries({
     Illustrator: `<?xml version="1.0" encoding="utf-8"?><!-- Generator: Adobe Illustrator 27.0 -->
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">

@@ -16,7 +16,7 @@ test('a table has headers for its rows and, for narrow screens, labels for its c
   );
 });
 
-test('an amount in the label of a column stays in one line', async () => {
+test('an amount in a column label stays on one line', async () => {
   const amount = 'R\u202f5\u202f000';
   const html = await renderMarkdown(`| | Above ${amount} |\n| :-- | :-- |\n| Date | yes |`);
   expect(html).toContain(`data-label="Above ${amount}"`);
@@ -53,7 +53,7 @@ test('harmless HTML stays, and of data addresses only those of images', async ()
     expect(await renderMarkdown(other)).not.toContain('data:');
 });
 
-test('hostile texts come out harmless', async () => {
+test('hostile texts become harmless', async () => {
   for (const markdown of Object.values(hostile).flat()) {
     const html = await renderMarkdown(`Before.\n\n${markdown}\n\nAfter.`);
     expect(html, markdown).toContain('Before.');

@@ -31,7 +31,7 @@ test('a process that is killed with unread input was killed; nothing is thrown',
   expect(await running).toEqual({ kind: 'killed' });
 });
 
-test('what its input throws is thrown, and the process is ended', async () => {
+test('an error of its input is thrown, and the process ends', async () => {
   const lost = Object.assign(new Error('The storage is away.'), { code: 'EPIPE' });
   await expect(run(repeated(3, lost))).rejects.toThrow('The storage is away.');
   expect(childWith(script)).toBeNull();

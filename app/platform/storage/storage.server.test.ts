@@ -168,7 +168,7 @@ function testContract(storage: ObjectStorage) {
     expect(await storage.open('sizes/none')).toBeNull();
   });
 
-  test('a stream is stored whole, and one that is not what it says not at all', async () => {
+  test('a stream is stored whole, or not at all if it does not match its hash', async () => {
     const bytes = randomBytes(3 * 1024 * 1024);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const source = (sent: Uint8Array, size = bytes.length) => ({

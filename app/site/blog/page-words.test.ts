@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageWords } from './page-words.ts';
 
-test('a page is called by the last readable part of its address', () => {
+test('a page is named by the last readable part of its address', () => {
   for (const [address, title, host] of [
     ['https://www.sars.gov.za/tax-rates/turnover-tax/', 'Turnover tax', 'sars.gov.za'],
     [

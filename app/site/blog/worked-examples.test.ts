@@ -169,7 +169,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   },
 };
 
-test('examples are worked out as the law says', () => {
+test('worked examples follow the law', () => {
   for (const [subject, examples] of Object.entries(EXAMPLES))
     for (const [call, result] of Object.entries(examples))
       expect(plain(`{{${call}}}`), `${subject}: ${call}`).toBe(result);

@@ -84,7 +84,7 @@ test('every return, payment and filing that a plan promises is in the deadlines 
       expectKept(feature, `${id}: ${feature}`);
 });
 
-test('every form that a service page or a plan names is named by a deadline', () => {
+test('every form named by a service page or a plan is in the deadlines', () => {
   const named = new Set(JSON.stringify([servicePages, plans]).match(FORM));
   expect(named.size).toBeGreaterThan(0);
   const dated = rules.map(({ what }) => what).join(' ');

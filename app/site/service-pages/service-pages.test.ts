@@ -171,7 +171,7 @@ test('the tax pages contain no literal amount or percentage', () => {
   }
 });
 
-test('whoever has dates sees the three next ones of all their kinds, none at a weekend', () => {
+test('a page shows the next three dates of all its kinds, none on a weekend', () => {
   const dates = nextDates('employer', '2027-02-05');
   expect(dates.map(({ day, covers }) => [day, covers])).toEqual([
     ['2027-02-05', 'January 2027'],

@@ -27,7 +27,7 @@ test('every card has the size for link previews, at most 60 kB, and its title wh
   }
 });
 
-test('lines are about as long as each other', () => {
+test('lines have about the same length', () => {
   const { lines } = setTitle('Tax-Free Investments in South Africa: A Guide', 680, measure);
   const widths = lines.map(measure);
   expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);

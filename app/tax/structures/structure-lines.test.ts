@@ -50,7 +50,7 @@ test('each line of a comparison has its name, its amount and where it comes from
   `);
 });
 
-test('other income, medical members, a levy and what is kept have lines of their own', () => {
+test('other income, medical members, a levy and retained money have their own lines', () => {
   const input = {
     turnover: rand(4_000_000),
     costs: rand(1_000_000),

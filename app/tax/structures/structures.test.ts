@@ -66,7 +66,7 @@ test('before fees each structure is what it leaves when nobody charges anything'
   fc.assert(property, { numRuns: 200 });
 });
 
-test('what is not drawn is kept, in a company with the dividends tax that waits for it', () => {
+test('money not drawn is kept; in a company it carries deferred dividends tax', () => {
   for (const { id, inHand, kept, worth } of compared({ drawings: rand(200_000) }).open) {
     expect(inHand).toBe(rand(200_000));
     expect(worth).toBe(
@@ -148,7 +148,7 @@ test('the curve shows each structure where it is open, and the best one by turno
     expect(own[at]).toBe(compared({}).open.find((one) => one.id === id)?.worth);
 });
 
-test('a loss, nothing, and years without prices are refused by name', () => {
+test('a loss, no income, and years without prices are refused by name', () => {
   for (const [facts, field, sentence] of [
     [{ turnover: 0, costs: 0 }, 'turnover', /takes in a year, without VAT/],
     [{ costs: SHOP.turnover + 1 }, 'costs', /nothing to draw/],

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const TAXES = endpoints.map(({ name }) => name);
 
-test('any JSON is answered with 200, or 422 and sentences', async () => {
+test('any JSON is answered with 200, or with 422 and sentences', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TAXES), requestBody(), async (tax, sent) => {
       const answer = await post(tax, sent);

@@ -84,7 +84,7 @@ test('the incentive is above nil in both twelve months, and ends where it should
   expect([at('7499.00'), at('7500.00'), at('7501.00')]).toEqual([0.75, 0, 0]);
 });
 
-test('what others published comes out to the rand, and stands there with its source', () => {
+test('published examples match to the rand, and are listed with their source', () => {
   expect(publishedExamples.length).toBeGreaterThan(25);
   for (const { tool, source, request, figures } of publishedExamples) {
     const vector = answered(findEndpoint(tool)!).find(
@@ -98,7 +98,7 @@ test('what others published comes out to the rand, and stands there with its sou
   }
 });
 
-test('of tools that know many years less than half of what is drawn is of the newest', () => {
+test('of tools with many years, less than half of the drawn cases is of the newest', () => {
   const drawn = ['individual', 'company', 'capital-gains', 'provisional']
     .flatMap((name) => answered(findEndpoint(name)!))
     .filter(({ kind }) => kind === 'drawn');

@@ -91,7 +91,7 @@ test('a claim without papers is named with what it would bring, not what was spe
   );
 });
 
-test('what was answered with no is not counted, though it still stands in the form', () => {
+test('amounts under a “no” do not count, though the form still has them', () => {
   const { assessment } = calculated('auto-assessment', { ...OFFICE, ...TICKED, hasOffice: 'no' }, SEASON);
   expect(assessment.tax.cents).toBe(0);
 });

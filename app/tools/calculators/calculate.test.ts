@@ -45,7 +45,7 @@ test('an unknown choice, year or basis counts as the default', () => {
   );
 });
 
-test('a refusal has a title of its own, and stands at the field it speaks of', () => {
+test('a refusal has its own title, and is shown at the field it is about', () => {
   const unheard = { grossIncome: '500k', medicalContributions: '50k' };
   expect(calculate(individual, unheard)).toMatchObject({
     kind: 'refused',

@@ -38,7 +38,7 @@ test('a structure that the trade excludes never leads, and says why', () => {
   expect(staffed.open.map(({ name }) => name)).toContain('Small business corporation');
 });
 
-test('what is left before the fees stands beside what is left after them', () => {
+test('what is left before fees is shown beside what is left after them', () => {
   const { open } = ways(FREELANCER);
   // Sole proprietor: 510 000 − (79 998 + 31% × 126 900 − 17 820); after fees the tax on R4 995 less, at 31%.
   expect(open[0]).toMatchObject({
@@ -65,7 +65,7 @@ test('other fees replace ours, and without any the amounts before and after are 
   });
 });
 
-test('where the fees alone decide, that is said', () => {
+test('if the fees alone decide, the result says so', () => {
   const notes = (values: Values) => calculated('compare', values).assessment.notes.join(' ');
   expect(notes(FREELANCER)).not.toContain('Before accountant’s fees');
   expect(notes({ ...FREELANCER, ...NO_FEES, feeSole: '100 000' })).toMatch(

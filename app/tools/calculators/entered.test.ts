@@ -11,7 +11,7 @@ test('what was not chosen is listed with its default, and amounts are grouped', 
   expect(rows).toContainEqual({ label: 'Local interest', text: 'R 0' });
 });
 
-test('a folded choice is listed once it is another than the usual', () => {
+test('a folded choice is listed once it differs from the default', () => {
   const labels = (values: Values) => enteredRows(findCalculator('payslip'), values).map(({ label }) => label);
   expect(labels({ pay: '20k', periods: '1', claim: 'none' })).not.toContain('Whole periods');
   expect(labels({ pay: '20k', periods: '7' })).toContain('Whole periods');

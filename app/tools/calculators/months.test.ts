@@ -46,7 +46,7 @@ test('everything else is a table, also one month of millions among months of tho
   expect(readMonths('40 000\n45 000\n450 000').isTable).toBeUndefined();
 });
 
-test('what was counted is read as it is from then on', () => {
+test('counted text is read as it is from then on', () => {
   for (const months of [
     [
       { month: '2026-03', cents: 40_000_00 },

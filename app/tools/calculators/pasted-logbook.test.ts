@@ -77,7 +77,7 @@ test('miles are converted, and that is said', () => {
   expect(read('Date,Miles,Type\n1/3,10,Business')).toEqual([1, 16.09, 16.09]);
 });
 
-test('what the odometer went between the trips counts as private, and is said', () => {
+test('distance between the trips counts as private, with a note', () => {
   const text = 'Opening km,Closing km,Business km\n100,150,50\n200,210,10';
   expect(read(text)).toEqual([2, 60, 110]);
   expect(tableOf(text).remarks).toEqual([
@@ -85,7 +85,7 @@ test('what the odometer went between the trips counts as private, and is said', 
   ]);
 });
 
-test('what cannot be is asked about, or not counted at all', () => {
+test('impossible trips are questioned, or not counted at all', () => {
   for (const [text, question] of [
     ['Opening km,Closing km,Km,Type\n150,100,50,B\n150,160,10,P', /Line 2: the odometer goes backwards/],
     ['Opening km,Closing km,Type\n100,150,B\n90,120,P\n150,160,B', /Line 3: the odometer begins below/],
@@ -107,7 +107,7 @@ test('what cannot be is asked about, or not counted at all', () => {
   ]);
 });
 
-test('what cannot be read is named with its line, and never counted as nothing', () => {
+test('unreadable rows are named with their line, and never count as zero', () => {
   for (const [text, error] of [
     ['2026-03-02,42,Menlyn', /must name the columns/],
     ['Date,Km\n1/3,12', /must name the columns/],

@@ -90,7 +90,7 @@ test('a bank statement counts the side that is asked for, and says what it leave
   expect(questions).toEqual([]);
 });
 
-test('totals do not count, with a word or without, and a wrong one is said', () => {
+test('totals do not count, labelled or not, and a wrong one is named', () => {
   const rows = 'Month,Sales\n2026-03,100\n2026-04,200\n';
   for (const total of ['Total,300', 'TOTAAL,300', 'Grand total:,300', ',300', 'Total for the year,300'])
     expect([total, read(rows + total)]).toEqual([total, { '2026-03': 100, '2026-04': 200 }]);
@@ -101,7 +101,7 @@ test('totals do not count, with a word or without, and a wrong one is said', () 
   expect(read(`${rows}someday,5`)).toBe('Line 4: “someday” is no date that can be read.');
 });
 
-test('credit notes are taken off, and said', () => {
+test('credit notes are subtracted, with a note', () => {
   const table = tableOf(
     'Date;Customer;Amount\n2026-03-02;A;1 000,00\n2026-03-09;B;-500,00\n2026-03-10;C;(20)',
   );
@@ -121,7 +121,7 @@ test('of several columns the one without VAT counts; two that look alike are ref
   expect(read('2026-03-02,100.00,7100.00\n2026-03-03,5.00,7105.00')).toMatch(/^More than one column/);
 });
 
-test('a month of millions beside months of thousands is asked about', () => {
+test('a month of millions among months of thousands is questioned', () => {
   const { questions, counted } = tableOf('40 000\n45 000\n4 500 000');
   expect(questions).toEqual([
     `One line has ${formatRand(4_500_000_00)}, a hundred times what a usual month has. Is that right?`,
@@ -129,7 +129,7 @@ test('a month of millions beside months of thousands is asked about', () => {
   expect(readMonths(counted ?? '').months).toHaveLength(3);
 });
 
-test('what cannot be read is named with its line', () => {
+test('unreadable rows are named with their line', () => {
   for (const [text, error] of [
     ['100\nmany', /^Line 2: “many” is no amount\.$/],
     ['Date,Amount\n2026-03-02,12abc', /No line has an amount/],

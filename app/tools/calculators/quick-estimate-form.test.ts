@@ -67,7 +67,7 @@ test('a value out of range is refused at its field', () => {
   }
 });
 
-test('a failure is reported, and has its words', () => {
+test('a failure is logged, and has a message', () => {
   const error = new RangeError('a tax table must end with an open band');
   const reported: unknown[] = [];
   const outcome = outcomeOf(
@@ -88,7 +88,7 @@ test('a failure is reported, and has its words', () => {
   expect(estimateTexts(fields({}), outcome).failure).toBe(outcome.message?.description);
 });
 
-test('a relief that is not used up is named with what it could have been', () => {
+test('a relief that is not used up is named with its full amount', () => {
   const texts = (grossIncome: string) => {
     const given = fields({ grossIncome });
     const { rebateLabel, creditsLabel } = estimateTexts(given, readQuickEstimate(given));

@@ -4,7 +4,7 @@ import { calculated } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import { readEntry, withoutUnit } from './read-entry.ts';
 
-test('a quantity may have its own unit behind it', () => {
+test('a quantity may be followed by its own unit', () => {
   for (const [text, unit, read] of [
     ['50 %', '%', '50'],
     ['12,5 percent', '%', '12,5'],
@@ -22,7 +22,7 @@ test('half of a home that is typed as "50 %" bears the tax of a half', () => {
   expect(calculated('capital-gains', home).assessment.headlines[0]).toMatchObject({ cents: rand(311_186) });
 });
 
-test('a word in the place of a share or a count is an error, never all of it', () => {
+test('a word instead of a share or a count is an error, and never means all of it', () => {
   for (const [type, name] of [
     ['capital-gains', 'ownShare'],
     ['capital-gains', 'tradePart'],
@@ -31,7 +31,7 @@ test('a word in the place of a share or a count is an error, never all of it', (
     expect(errorsOf(type, { [name]: 'half' }), name).toEqual({ [name]: 'Enter a number, such as 12.' });
 });
 
-test('a notice that is still to come is an error, one of today is none', () => {
+test('a notice dated in the future is an error, and one of today is not', () => {
   expect(errorsOf('auto-assessment', { noticeDay: '2026-11-26' })).toEqual({
     noticeDay: 'This day is still to come.',
   });

@@ -15,7 +15,7 @@ const WORKER = {
   heldShares: 'no',
 };
 
-test('an offer below the least that is due is named by the amount', () => {
+test('an offer below the legal minimum is named with the amount', () => {
   expect(sheetOf({}).warning).toBeNull();
   // 27 692.31 − 20 000, and 18 461.54 − 18 461.53.
   const offer = { severancePaid: '20 000', noticePaid: '18 461.53', leavePaid: '30 000' };
@@ -24,7 +24,7 @@ test('an offer below the least that is due is named by the amount', () => {
   );
 });
 
-test('each part stands with its table and its tax', () => {
+test('each part is shown with its table and its tax', () => {
   const names = (values: Values) => sheetOf(values).ways?.open.map(({ name }) => name);
   expect(names({ savingsPot: '5 000' })).toEqual([
     'Notice, leave and bonus: taxed as salary',

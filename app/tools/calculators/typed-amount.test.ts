@@ -11,7 +11,7 @@ const texts = fc.oneof(
   fc.string({ maxLength: 90 }),
 );
 
-test('thousands are grouped, and what is short for more stays possible', () => {
+test('thousands are grouped, and short forms such as 450k still work', () => {
   const cases: Record<string, string> = {
     '450000': '450 000',
     '45 0000': '450 000',
@@ -50,7 +50,7 @@ test('the caret stays behind the character that was typed', () => {
   fc.assert(property, { numRuns: RANDOM_RUNS });
 });
 
-test('digits typed one by one, or into the middle, stand in their order', () => {
+test('digits typed one by one, or into the middle, keep their order', () => {
   const property = fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.nat(9), (amount, at) => {
     const digits = String(amount);
     const start = Math.min(at, digits.length);

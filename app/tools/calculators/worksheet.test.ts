@@ -57,7 +57,7 @@ test('months that are given count as given, even a typed 0, empty ones as expect
   expect(assessed({ ...months, ...QUICK, entries: 'quick' }).tax.cents).toBe(72_217_00);
 });
 
-test('months that are left out have to be said, unless all twelve are there', () => {
+test('left-out months must be explained, unless all twelve are there', () => {
   const all = (kind: string, value: string) =>
     Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${kind}${index + 1}`, value]));
   const rows = { ...SECOND, entries: 'months' };
@@ -73,7 +73,7 @@ test('months that are left out have to be said, unless all twelve are there', ()
   ).toEqual(['provisionalTaxPaid', 'businessIncome']);
 });
 
-test('a form of before the switch is read as it was', () => {
+test('a form from before the choice existed is read as it was', () => {
   const old = { ...SECOND, incomeByMonth: '60 000', expectedIncome: '60 000', expectedCosts: '20 000' };
   expect(assessed(old).tax.cents).toBe(72_217_00);
 });
@@ -134,7 +134,7 @@ test('both penalties are shown with their sum, and no headline is of a penalty o
   ).not.toContain('enalt');
 });
 
-test('monthly amounts of the provisional calculator are carried as those of a year', () => {
+test('monthly amounts of the provisional calculator are passed on as yearly ones', () => {
   const provisional = findCalculator('provisional');
   const monthly = {
     period: 'monthly',

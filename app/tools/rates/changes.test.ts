@@ -42,7 +42,7 @@ test('dividends tax replaced the secondary tax on 1 April 2012', () => {
   ]);
 });
 
-test('every pair of years compares, one way as the other', () => {
+test('every pair of years compares alike in both directions', () => {
   for (const from of taxYears) for (const to of taxYears) expect(counts(from, to)).toEqual(counts(to, from));
 });
 

@@ -7,7 +7,7 @@ import { estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
 import { executorRates } from '#app/tax/rates/executor-rates.ts';
 import { vatLimits, vatLimitsOn } from '#app/tax/rates/vat-limits.ts';
 
-test('what the texts say of estates and gifts is what the calculators use', () => {
+test('texts about estates and gifts have the calculators’ figures', () => {
   const estate = sarsRates(estateDutyRates, 2027);
   const [first, above] = estate.brackets;
   expect(estate.abatement).toBe(figure('estate.abatement'));
@@ -28,7 +28,7 @@ test('what the texts say of estates and gifts is what the calculators use', () =
   }
 });
 
-test('what the texts say of VAT registration is what the calculator uses', () => {
+test('texts about VAT registration have the calculator’s figures', () => {
   for (const day of ['2026-03-31', '2026-04-01'])
     expect(vatLimitsOn(day, { limits: vatLimits })).toMatchObject({
       compulsory: figure('vat.compulsory', day),

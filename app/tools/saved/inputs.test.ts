@@ -40,7 +40,7 @@ test('only the fields of the calculator are stored', () => {
   expect(stored.exact).toEqual({ grossIncome: 100 });
 });
 
-test('a row of another shape throws', () => {
+test('a row with another shape throws', () => {
   expect(() => parseInputs({ values: { grossIncome: 5 }, exact: {}, tax: 0 })).toThrow();
   expect(() => parseInputs({})).toThrow();
 });

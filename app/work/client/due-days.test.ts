@@ -38,14 +38,14 @@ test('our work stays due until it is submitted, however late, in order with the 
   expect(days.length).toBeGreaterThan(4);
 });
 
-test('what we asked the client for is not what we work on', () => {
+test('work that waits for the client is not shown as ours', () => {
   const waiting = ENGAGEMENT_STATES.filter((state) =>
     dueDays([THANDI], [engagement({ state })], TODAY).some(({ waits }) => waits),
   );
   expect(waiting).toEqual(['collecting', 'waiting_for_client']);
 });
 
-test('the kind, the dates and what we work on say which rules a taxpayer has', () => {
+test('the kind, the dates and our work decide which rules a taxpayer has', () => {
   const rules = (...of: Parameters<typeof dueDays>) => dueDays(...of).map(({ id }) => id.split('-')[0]);
   expect(rules([THANDI], [], TODAY)).toEqual(['itr12']);
   const provisional = engagement({ state: 'done', typeId: 'irp6', period: '2026-1' });
@@ -55,7 +55,7 @@ test('the kind, the dates and what we work on say which rules a taxpayer has', (
   expect(rules([{ ...THANDI, kind: 'estate' }], [], TODAY)).toEqual([]);
 });
 
-test('no two entries of a calendar have one id', () => {
+test('no two entries of a calendar share an id', () => {
   const vendor = { ...KAROO, dates: { ...DATES, vatCategory: 'A' as const } };
   const ids = dueDays([THANDI, vendor, { ...vendor, id: 'other' }], [engagement({})], TODAY).map(
     ({ id }) => id,

@@ -40,7 +40,7 @@ test('opening the page of work marks nothing as read; a button marks what was sh
   expect(await read()).toEqual([true, true, false]);
 });
 
-test('the first message is sent where none stood on the page', async () => {
+test('the first message can be sent from a page without messages', async () => {
   const { thandi, ann, taxpayerId } = await freshWork();
   const id = await addEngagement({ taxpayerId, assigneeId: ann });
   const message = { text: 'Good day.', until: '' };

@@ -86,7 +86,7 @@ test('a job whose process is killed is retried, then given up with every photo k
   expect(await texts()).toContain('The 2 photos could not be made one PDF. They are here as they came.');
 }, 60_000);
 
-test('photos whose job is lost wait no longer after the night', async () => {
+test('photos whose job was lost stop waiting after the nightly check', async () => {
   const ids = await give([await photo('#123'), await photo('#456')]);
   await requestJoin(client, engagementId, ids);
   const upkeep = storedDocuments.deleteExpired as (upkeep: object) => Promise<number>;

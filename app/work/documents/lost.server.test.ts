@@ -66,7 +66,7 @@ test('a file that the storage lost is in the ZIP’s index, and stops nothing', 
   expect(await countOf('document.damage')).toBe(3);
 });
 
-test('a damaged object never ends as a whole file, and is lost from then on', async () => {
+test('a damaged object is never delivered as whole, and counts as lost from then on', async () => {
   await storage().put(keyOf(0), Buffer.from(textOf(0).replace('an', 'no')), 'application/pdf');
   const found = await openDocument(staff, ids[0] ?? '', logDamage);
   if (!found || typeof found === 'string') throw new Error('Nothing was opened.');
@@ -76,7 +76,7 @@ test('a damaged object never ends as a whole file, and is lost from then on', as
   expect(await openDocument(staff, ids[0] ?? '', logDamage)).toBe('missing');
 });
 
-test('the night finds what the storage has lost before somebody asks for it', async () => {
+test('the nightly check finds what the storage has lost', async () => {
   await storage().remove(keyOf(1));
   await compareWithStorage();
   await compareWithStorage();
@@ -91,7 +91,7 @@ test('names in a ZIP are all different and stay in their folder, whatever they w
   expect(zip).not.toContain('..');
 });
 
-test('who asks for the size of a download alone has opened nothing', async () => {
+test('asking for the size of a download opens nothing', async () => {
   const heads = [await openDocument(staff, ids[0] ?? '', logDamage), await makeZip()];
   expect(heads.every((head) => head && typeof head === 'object' && head.size > 0)).toBe(true);
   expect(await countOf('document.download')).toBe(0);

@@ -100,7 +100,7 @@ test('an office file is known however its parts are named and ordered', async ()
     expect(await what('a.docx', await zip(Object.fromEntries(parts)))).toBe(`${OFFICE}.${WORD}`);
 });
 
-test('what is not taken is refused with what to do', async () => {
+test('a file type that is not accepted is refused with advice', async () => {
   for (const [name, bytes, words] of [
     ['a.txt', 'plain words', 'Save it as a PDF'],
     ['a.pdf', 'plain words', 'no PDF, whatever its name says'],
@@ -125,7 +125,7 @@ test('what is not taken is refused with what to do', async () => {
     expect([name, await what(name, bytes)]).toEqual([name, expect.stringContaining(words)]);
 });
 
-test('a name loses its folders and what disturbs, and gets an ending that fits', () => {
+test('a name loses folders and bad characters, and gets the right extension', () => {
   for (const [given, type, name] of [
     ['C:\\tax\\IRP5.PDF', 'application/pdf', 'IRP5.PDF'],
     ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],

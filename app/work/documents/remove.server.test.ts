@@ -42,7 +42,7 @@ beforeEach(async () => {
   itemId = (await itemsIn(engagementId))[0]?.id ?? '';
 });
 
-test('who sent a file removes it until it is accepted, and its item is open again', async () => {
+test('a sender can remove a file until it is accepted, and its item is open again', async () => {
   const [mine] = (await send(client, [{ name: 'a.pdf', bytes: PDF }], { itemId })).stored;
   const [ours] = (await send(staff, [{ name: 'b.pdf', bytes: PDF }])).stored;
   expect(await removeDocument(stranger, mine?.id ?? '')).toBe('gone');

@@ -55,7 +55,7 @@ test('any form comes back whole, however its bytes are cut', async () => {
   );
 });
 
-test('what is no form with files is read into memory only as far as the fields of one', async () => {
+test('other forms are read into memory only up to the limit of a form’s fields', async () => {
   let sent = 0;
   async function* pieces() {
     for (; sent < 20_000_000; sent += 50_000) yield Buffer.alloc(50_000, 'a');
@@ -93,7 +93,7 @@ test('a form that is cut, changed or nonsense never waits, crashes or leaves a f
   );
 });
 
-test('a disk that fills up while a part is written is said once, and ends nothing else', async () => {
+test('a disk that fills up during a write is reported once, and stops nothing else', async () => {
   const error = new Error('ENOSPC: no space left on device');
   const full = Object.assign(error, { code: 'ENOSPC', syscall: 'write' });
   const broken = { size: 0, append: () => Promise.reject(full), close: async () => {} } as unknown as Spool;

@@ -31,7 +31,7 @@ test('an unknown field, or one that cannot be filled, stops the build and is nam
     await expect(compileLetter(`${HEAD}${body}\n`), body).rejects.toThrow(problem);
 });
 
-test('what plain text cannot show stops the build', async () => {
+test('markup that plain text cannot show stops the build', async () => {
   for (const body of [
     '[our terms](/terms)',
     '[write]({{firm.email}})',

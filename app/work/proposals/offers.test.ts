@@ -29,7 +29,7 @@ test('the first period offered has begun and is not due; without a day it is the
     expect(suggestedPeriod(typeOf(id)!, dates, today)?.id, `${id} on ${today}`).toBe(period);
 });
 
-test('every plan can be started by somebody, and what it lacks is said', () => {
+test('every plan can be started by somebody, and says what is missing', () => {
   for (const plan of plans) {
     const [kind] = kindsOfPlan(plan);
     if (!kind) throw new Error(`nobody can start ${plan.id}`);

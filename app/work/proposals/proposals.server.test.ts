@@ -77,7 +77,7 @@ test('on acceptance work begins once, both sides are told, and the receipt has i
   expect(subjects.filter((subject) => subject === 'A proposal was accepted')).toHaveLength(1);
 });
 
-test('declined, expired and taken back end it, each with an answer of its own', async () => {
+test('a proposal ends when declined, expired or withdrawn, each with its own answer', async () => {
   const declined = await sent(await send(['itr12']));
   expect(await declineProposal(member(), declined, { reason: 'Too dear' }, NOW)).toBe('saved');
   expect(await acceptProposal(member(), declined, { name: 'Thandi Nkosi' }, NOW)).toBe('declined');
@@ -99,7 +99,7 @@ test('declined, expired and taken back end it, each with an answer of its own', 
   expect(await acceptProposal(member(), takenBack, { name: 'Thandi Nkosi' }, NOW)).toBe('withdrawn');
 });
 
-test('what the firm takes back alone is not part of what is accepted', async () => {
+test('an engagement that the firm withdrew is not part of what is accepted', async () => {
   const id = await sent(await send(['itr12', 'irp6']));
   const proposal = await findProposal(id, NOW);
   const itr12 = proposal?.letters.find(({ about }) => about.startsWith('Income'));
@@ -128,7 +128,7 @@ test('a link opens the whole proposal of its engagement, and no other client’s
   expect(await states()).toEqual(['collecting', 'collecting']);
 });
 
-test('a contributor reads it and does not answer it, also by a link', async () => {
+test('a contributor reads it and cannot answer it, even through a link', async () => {
   const id = await sent(await send(['itr12']));
   const [letter] = (await findProposal(id, NOW))?.letters ?? [];
   const helper = await addMember({ email: 'lwazi@example.org' });
@@ -143,7 +143,7 @@ test('a contributor reads it and does not answer it, also by a link', async () =
   expect(await acceptProposal(link, id, { name: 'Lwazi Dube' }, NOW)).toBe('saved');
 });
 
-test('what the taxpayer has for the period is not offered again, also by two at once', async () => {
+test('work that exists for the period is not offered again, even by two at once', async () => {
   const offers = await Promise.all([send(['itr12', 'irp6']), send(['itr12'])]);
   expect(offers.map(({ kind }) => kind).toSorted()).toEqual(['exists', 'sent']);
   const titles = ['Income tax return (ITR12), 2026 tax year'];
@@ -151,7 +151,7 @@ test('what the taxpayer has for the period is not offered again, also by two at 
   expect(await db().select().from(proposals)).toHaveLength(1);
 });
 
-test('a second click, and a member’s plan that is still open, are the one proposal', async () => {
+test('a second click, or a member’s plan that is still open, gives the same proposal', async () => {
   const key = randomUUID();
   const [first, again] = [await send(['directors'], { key }), await send(['directors'], { key })];
   expect(again).toEqual({ kind: 'repeated', id: await sent(first) });

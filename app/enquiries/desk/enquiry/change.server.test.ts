@@ -52,7 +52,7 @@ test('the second of two simultaneous changes is stale', async () => {
   expect(await findMessage(id, ann)).toMatchObject({ version: 2 });
 });
 
-test('a change that another has already made is done, and is audited once', async () => {
+test('a change that somebody else already made succeeds, and is audited once', async () => {
   for (const colleague of [ann, ben]) {
     const outcome = await updateHandling(mutation(colleague, 1), { state: 'spam', assigneeId: null });
     expect(outcome).toEqual({ kind: 'done' });
@@ -93,7 +93,7 @@ test('a reply whose mail cannot be queued is not stored', async () => {
   expect(await findMessage(id, ann)).toMatchObject({ state: 'new', version: 1, entries: [] });
 });
 
-test('a message is assigned only to who handles messages', async () => {
+test('a message is only assigned to colleagues who handle messages', async () => {
   const member = await addMember({ email: 'member@example.org' });
   for (const [seen, assignee] of [member, 'no id', '\0'].entries()) {
     const handling = { state: 'in_progress', assigneeId: assignee } as const;
@@ -102,7 +102,7 @@ test('a message is assigned only to who handles messages', async () => {
   }
 });
 
-test('what is done with a reply is done in one step, and nobody waits after it', async () => {
+test('a reply’s other actions happen in the same step, and nobody waits after it', async () => {
   const inTwoDays = new Date(Date.now() + 2 * DAY);
   await reply(mutation(ann, 1), { body: 'Dear Thandi', after: 'open' });
   const answered = { state: 'in_progress', waitingSince: null, snoozedUntil: null };
@@ -169,7 +169,7 @@ test('the audit of a deleted message names only who deleted it', async () => {
   expect(entries.at(-1)).toMatchObject({ action: 'message.delete', actorId: ben, entityId: id, changes: {} });
 });
 
-test('a deleted conversation takes its own mails out of the queue, and no other', async () => {
+test('a deleted conversation removes its own mails from the queue, and no others', async () => {
   const row = await rowOf(id);
   const address = row.email;
   const other = await addMessage();

@@ -77,7 +77,7 @@ test('a page after a deleted message is the first page', async () => {
   expect((await findMessages(readFilter(new URLSearchParams()), unknown, me)).rows).toHaveLength(1);
 });
 
-test('each view has its messages, and what is snoozed comes back by itself', async () => {
+test('each view has its messages, and snoozed ones come back by themselves', async () => {
   const soon = new Date(Date.now() + HOUR);
   const former = await addMember({ email: 'former@example.org' });
   await addMessage({ subject: 'Mine to answer', state: 'in_progress', assigneeId: me, waitingSince: null });
@@ -130,7 +130,7 @@ test('the words of answers and the reference are found too', async () => {
     expect(await subjects(new URLSearchParams({ q }).toString()), q).toEqual([]);
 });
 
-test('the neighbours of a message in a filter are known even when it fits no more', async () => {
+test('a message’s neighbours in a filter are known even if it no longer matches', async () => {
   const ids: string[] = [];
   for (const day of [1, 2, 3]) ids.push(await addMessage({ createdAt: new Date(`2026-03-0${day}`) }));
   const [oldest = '', middle = '', newest = ''] = ids;

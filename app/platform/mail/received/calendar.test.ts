@@ -45,7 +45,7 @@ test('a calendar’s answer says who answered what, even when the mail has nothi
   ).toMatch(/accepted: .* on 2026-03-02 10:00 \(Africa\/Johannesburg\)/);
 });
 
-test('words of its own stand below it; an invitation is a person’s', async () => {
+test('a person’s own words are shown below it; an invitation is a person’s mail', async () => {
   const parts = (words: string, part: string) =>
     read(
       'multipart/alternative; boundary=b',

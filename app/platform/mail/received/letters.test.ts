@@ -9,7 +9,7 @@ const read = async (...pieces: (string | Buffer)[]) => {
 };
 const latin = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'latin1');
 
-test('the letters of a head are read that has them as they are, without a name', async () => {
+test('raw characters in a head without a charset are read', async () => {
   const mail = await read(
     latin(`From: Zoë Müller <zoe@example.org>
 Subject: 'n Geëerde vraag
@@ -36,7 +36,7 @@ Content-Disposition: attachment; filename="Opbrengs März.pdf"
   });
 });
 
-test('a text in other letters than its header says is read', async () => {
+test('a text in another charset than its header says is read', async () => {
   const text = 'Geëerde Zoë, môre — asseblief.';
   for (const charset of ['us-ascii', 'utf-8', 'iso-8859-1', 'unheard-of', '', 'utf-16', '"us-ascii"'])
     for (const bytes of [Buffer.from(text), Buffer.from(text.replace('—', '\x97'), 'latin1')]) {
@@ -64,7 +64,7 @@ test('texts in UTF-16, Cyrillic and Japanese are read', async () => {
     expect((await read(part(charset, bytes))).text, charset).toBe(expected);
 });
 
-test('encoded words that name the wrong letters are read, also a letter in two words', async () => {
+test('encoded words with a wrong charset are read, even one character in two words', async () => {
   for (const [subject, expected] of [
     ['=?utf-8?Q?ge=EBerde?=', 'geëerde'],
     ['=?us-ascii?Q?ge=C3=ABerde?=', 'geëerde'],
@@ -76,7 +76,7 @@ test('encoded words that name the wrong letters are read, also a letter in two w
     expect((await read(`Subject: ${subject}\n\ntext`)).subject, subject).toBe(expected);
 });
 
-test('the head of a mail within a mail, and the letters that a page names, are read', async () => {
+test('the head of a nested mail, and the charset that a page names, are read', async () => {
   const mail = await read(
     'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: message/rfc822\n\n',
     latin('Subject: Geëerde\nFrom: zoe@example.org\n\nWithin\n--b--\n'),

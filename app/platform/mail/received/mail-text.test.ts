@@ -28,7 +28,7 @@ test('a table that lays out the page is read as a page', () => {
   ).toBe('Dear Ann\n\nOne\n\nTwo');
 });
 
-test('a page of more tags than a page has is read without them', () => {
+test('a page with too many tags is read without them', () => {
   expect(textOfHtml(`<p>Dear Ann</p>${'<div>'.repeat(40_000)}Text`)).toMatch(/^\s*Dear Ann\s+Text$/);
 });
 
@@ -42,7 +42,7 @@ test('a mail’s HTML is read when its plain part is empty or only a list’s fo
   expect(text).toContain('Sent by a list');
 });
 
-test('a mail whose boundary never comes is read as it stands', async () => {
+test('a mail whose boundary never occurs is read as it is', async () => {
   expect((await read('Content-Type: multipart/mixed; boundary=never\n\nDear Ann\n\nZola')).text).toBe(
     'Dear Ann\n\nZola',
   );

@@ -58,7 +58,7 @@ test('a mail that cannot be stored stops the reading and is handed over again', 
   expect((await read(first.position)).stored).toEqual(['two', 'three']);
 });
 
-test('a mailbox that was renamed and made anew is read from its start', async () => {
+test('a mailbox that was renamed and recreated is read from its start', async () => {
   await server.asClient(async (client) => void (await client.mailboxCreate('Enquiries')));
   await server.deliver(mail('one'), 'Enquiries');
   const first = await read(null, [], 'Enquiries');

@@ -88,7 +88,7 @@ test('automatic answers, reports and the site’s own mails are recognised', asy
     expect((await parse(`${HEAD}${headers}\nText`)).kind, headers).toBe(kind);
 });
 
-test('a mail that came back names the mail that it was', async () => {
+test('a bounced mail names the original mail', async () => {
   const mail = await parse(`From: MAILER-DAEMON@mx.example
 To: info@firm.example
 Subject: Undelivered Mail Returned to Sender

@@ -4,7 +4,7 @@ import { foldQuotation } from './quotation.ts';
 
 const OWN = 'Dear Ann\n\nHere is my IRP5.';
 
-test('what mail programmes add below an answer is folded', () => {
+test('what mail programs add below an answer is folded', () => {
   const quotations = [
     'On Mon, 2 Mar 2026 at 10:00, Ann <ann@firm.example> wrote:\n> Dear Thandi\n>\n> Please send it.',
     'On Mon, 2 Mar 2026 at 10:00, Ann at the Firm with a long name\n<info+1a2b3c4d.abc@firm.example> wrote:\n\n> Dear Thandi',
@@ -46,7 +46,7 @@ test('words below or between quoted lines stay with the answer', () => {
     expect(foldQuotation(text)).toEqual({ words: text, quoted: '' });
 });
 
-test('a mail of nothing but a quotation is shown whole', () => {
+test('a mail with only a quotation is shown whole', () => {
   const text = '> Dear Thandi';
   expect(foldQuotation(text)).toEqual({ words: text, quoted: '' });
 });

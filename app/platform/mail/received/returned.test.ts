@@ -103,7 +103,7 @@ Content-Type: text/html
 };
 
 test.for(Object.entries(RETURNED))(
-  'a mail that came back from %s is recognised, and which one it was',
+  'a mail bounced by %s is recognised, with the original mail',
   async ([, source]) => {
     expect(await read(source)).toMatchObject({
       kind: 'returned',
@@ -114,7 +114,7 @@ test.for(Object.entries(RETURNED))(
 
 const PERSON = 'Return-Path: <zola@example.org>\nFrom: Zola <zola@example.org>\nTo: info@firm.example\n';
 
-test('a person who forwards, quotes or speaks of such a report is a person', async () => {
+test('a person who forwards, quotes or mentions such a report counts as a person', async () => {
   for (const source of [
     `${PERSON}Subject: Fwd: Undeliverable: Re: Tax\n\nLook at this.\n\n${RETURNED.qmail}`,
     `${PERSON}Subject: Re: failure notice\nIn-Reply-To: <x@y>\n\n> Action: failed\n> Status: 5.1.1\n\nWhat is this?`,

@@ -34,18 +34,18 @@ const mail = (bytes: Buffer) =>
     ),
   );
 
-test('a winmail.dat gives way to the files and the words in it', async () => {
+test('a winmail.dat is replaced by the files and the text in it', async () => {
   const { mail: read, bytes } = await mail(PACKAGE);
   expect(read).toMatchObject({ text: 'Dear Ann', files: [{ name: 'IRP5 März.pdf' }, { name: 'a.txt' }] });
   expect(bytes.map((one) => Buffer.from(one).toString())).toEqual(['%PDF-1.4', 'text']);
 });
 
-test('one without files, and one that is none, stay as they are', async () => {
+test('one without files, or a false one, stays as it is', async () => {
   for (const bytes of [PACKAGE.subarray(0, 30), Buffer.from('no package')])
     expect((await mail(bytes)).mail.files).toMatchObject([{ name: 'winmail.dat', size: bytes.length }]);
 });
 
-test('no damage makes the reading fail', () => {
+test('no damage makes reading fail', () => {
   fc.assert(
     fc.property(fc.nat(PACKAGE.length), fc.uint8Array({ maxLength: 20 }), (at, added) => {
       unpackTnef(Buffer.concat([PACKAGE.subarray(0, at), added, PACKAGE.subarray(at + added.length)]));

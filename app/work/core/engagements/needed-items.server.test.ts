@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ thandi, ann, taxpayerId } = await freshWork());
 });
 
-test('what the taxpayer’s data say already is not asked for', async () => {
+test('what the taxpayer’s data already say is not asked for', async () => {
   const known = await addTaxpayerFor(thandi, { taxNumber: '1234567890' });
   for (const [of, needed] of [
     [taxpayerId, ['id', 'address', 'tax-number']],

@@ -38,7 +38,7 @@ test('a period has a label and days', () => {
   expect(periodOf(once, 'once', PERSON)).toEqual({ id: 'once', label: 'once-off', days: null });
 });
 
-test('what is no period of the cycle or the taxpayer is none', () => {
+test('an id that is no period of the cycle or the taxpayer is refused', () => {
   const cases: [Cycle, string, TaxpayerDates][] = [
     [yearly, '2026-1', PERSON],
     [yearly, 'once', PERSON],

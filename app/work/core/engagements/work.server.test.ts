@@ -180,7 +180,7 @@ test('next year is opened once with last year’s answers, and asks for what cam
   expect(named).toMatchObject({ item: 'irp5', state: 'open', cameLast: 'IRP5 Karoo Wool.pdf' });
 });
 
-test('what staff do stands in the audit without a client’s words', async () => {
+test('the audit has what staff do, without a client’s words', async () => {
   const id = await addEngagement({ taxpayerId, answers: saying('pay') });
   await addItem(staffActor(ann), id, { what: 'Lease', why: '' });
   await addMessage(staffActor(ann), id, { text: 'Secret words', key: randomUUID() });

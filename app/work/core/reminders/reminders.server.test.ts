@@ -36,7 +36,7 @@ test('a client is reminded after 3, 7 and 14 working days, unless everything is 
   expect(await mailDays('2026-11-02', '2026-12-31')).toEqual([]);
 });
 
-test('what stops them: a pause, the firm’s turn, the end', async () => {
+test('a pause, the firm’s turn or the end stops them', async () => {
   const id = await add();
   await pauseReminders(staffActor(memberId, 'admin'), id, true);
   expect(await runOn(THIRD)).toBe(0);
@@ -49,7 +49,7 @@ test('what stops them: a pause, the firm’s turn, the end', async () => {
   expect(await runOn(THIRD)).toBe(1);
 });
 
-test('one mail a person and day with all that there is, which says nothing of it', async () => {
+test('a person gets one mail a day, which covers everything and quotes nothing', async () => {
   const second = await addTaxpayerFor(memberId, { name: 'Kudu Couriers (Pty) Ltd', kind: 'company' });
   const first = await add();
   await add({ type: 'irp6', period: '2027-2' });
@@ -103,7 +103,7 @@ test('no reminder before eight, on weekends or holidays; it comes the next worki
   expect(await runOn('2026-11-09')).toBe(1);
 });
 
-test('due days are told 21, 7 and 1 working days ahead, to members who want it', async () => {
+test('due days are announced 21, 7 and 1 working days ahead, to members who want it', async () => {
   const id = await add();
   await db().update(requestItems).set({ state: 'answered' });
   const values = { dueOn: '2026-12-21', state: 'in_progress', answers: {} } as const;

@@ -55,7 +55,7 @@ test('a mail that could not go out on its day goes out within ten days, or not a
   expect(isToSend(stage, '2026-11-03', ['2026-11-05'])).toBe(false);
 });
 
-test('declared holidays are none of the working days', () => {
+test('declared holidays are not working days', () => {
   // Elections on Wednesday 29 May 2024.
   expect(reminderStage('2024-05-24', '2024-05-29')).toBeNull();
   expect(reminderStage('2024-05-24', '2024-05-30')).toEqual({ number: 1, day: '2024-05-30' });

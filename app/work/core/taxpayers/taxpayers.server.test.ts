@@ -80,7 +80,7 @@ test('staff who no longer see the taxpayer let nobody in, though they are still 
   expect(await acceptInvitation(secret, reader)).toEqual({ taxpayerId });
 });
 
-test('every owner hears of a new member, whoever of them invited; contributors do not', async () => {
+test('every owner is told of a new member, whoever invited; contributors are not', async () => {
   const [first, second, helper, friend] = [
     await addMember({ email: 'first@example.org' }),
     await addMember({ email: 'second@example.org' }),

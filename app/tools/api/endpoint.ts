@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import type { Calculator, Result } from '#app/tools/calculators/calculator.ts';
 import { aboutFirmEstimate } from '#app/tools/calculators/disclaimer.ts';
 import { explain } from '#app/tax/explain.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
-import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
+import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { Working } from '#app/tax/working.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { errorOfRefusal, errorsOfRequest, type FieldError } from './errors.ts';
-import { basis, sarsOnly, taxYear } from './fields.ts';
-import { figuresOf, type Figure, type Figures } from './figures.ts';
+import { entryOf, textsOf, type Sent } from './entry.ts';
+import { basis, newestStartYear, sarsOnly, taxYear } from './fields.ts';
+import { figuresOf, type Figure } from './figures.ts';
 import { hundredths, type Json } from './json.ts';
 import { pageNotes } from './page-notes.ts';
 
@@ -35,48 +37,41 @@ export type Answer = { kind: 'answered'; body: Json } | { kind: 'refused'; error
 type Fields = Readonly<Record<string, z.ZodType>>;
 type Request = { basis: Basis; taxYear: TaxYear };
 type Input<Own extends Fields> = Request & { [Name in keyof Own]: z.output<Own[Name]> };
-type Result = { kind: 'result'; table: TableName; notes: readonly string[]; working: Working };
 
-type Declaration<Own extends Fields, Rates extends object, Tax extends Result> = Omit<
-  Endpoint,
-  'figures' | 'answer' | 'request' | 'leading'
-> & {
+/** Names of figures; of a result of several kinds those of each. */
+type NameIn<Tax> = Tax extends unknown ? keyof Tax & string : never;
+
+type Declaration<Own extends Fields, Tax extends Result> = Pick<Endpoint, 'title' | 'about' | 'examples'> & {
   fields: Own;
   /** Returns an error for each field that must be left out. */
   check?: (input: Input<Own>) => Partial<Record<keyof Own, string>>;
-  figures: Figures<Tax> & Readonly<Record<string, Figure>>;
+  figures: { readonly [Name in NameIn<Tax>]?: Figure } & Readonly<Record<string, Figure>>;
   /** The figure that is compared with other tables; null if there is only one table. */
-  compared: (keyof Tax & string) | null;
-  /** Taxes without this have no firm's estimate. */
-  hasFirmEstimate?: true;
-  /**
-   * Today's figure is shown beside another year's. Not if a payment, return, sale or purchase has a day: it has one
-   * table.
-   */
-  todayLeads?: true;
-  /** Whether these entries contain a day. */
-  hasDay?: (input: Input<Own>) => boolean;
+  compared: NoInfer<NameIn<Tax>> | null;
+  /** Answers to what the calculator asks in other words, by the names of its fields. */
+  answers?: (input: Input<Own>) => Sent;
+  /** For days that count as they were sent; the form moves them into its year. */
+  result?: (input: Input<Own>) => NoInfer<Tax> | Refusal;
   /** The same request in another tax year; a request without days of its own needs no change. */
   inYear?: (input: Input<Own>, taxYear: TaxYear) => Input<Own>;
-  rates: (input: Input<Own>) => Rates | Refusal;
-  tax: (input: Input<Own>, rates: Rates) => Tax | Refusal;
 };
 
 const NOT_AN_OBJECT = 'Send a JSON object with the fields of the calculation.';
 
-/** Address, request, result, description and page of a tax are all built from this. */
-export function defineEndpoint<Own extends Fields, Rates extends object, Tax extends Result>({
-  fields,
-  check,
-  compared,
-  inYear = (input, taxYear) => ({ ...input, taxYear }),
-  hasFirmEstimate,
-  todayLeads,
-  hasDay,
-  rates,
-  tax,
-  ...parts
-}: Declaration<Own, Rates, Tax>): Endpoint {
+/** Address, request, result, description and page of a tax: the calculator works it out, the API has its own words. */
+export function defineEndpoint<Own extends Fields, Tax extends Result>(
+  calculator: Calculator<string, Tax>,
+  {
+    fields,
+    check,
+    compared,
+    answers,
+    result: resultOf = (input) =>
+      calculator.resultOf(entryOf({ ...input, ...answers?.(input) }), input.basis, input.taxYear),
+    inYear = (input, taxYear) => ({ ...input, taxYear }),
+    ...parts
+  }: Declaration<Own, Tax>,
+): Endpoint {
   const request = z
     .strictObject({ basis, taxYear, ...fields }, { error: NOT_AN_OBJECT })
     .superRefine((input, context) => {
@@ -85,18 +80,17 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
     });
   return {
     ...parts,
+    name: calculator.type,
     leading: compared ?? Object.keys(parts.figures)[0]!,
     request,
     answer(body, today = southAfricanDay()) {
       const parsed = request.safeParse(body);
       if (!parsed.success) return { kind: 'refused', errors: errorsOfRequest(parsed.error) };
       const input = parsed.data as Input<Own>;
-      const resultOf = (input: Input<Own>): Tax | Refusal => {
-        const found = rates(input);
-        return isRefusal(found) ? found : tax(input, found);
-      };
       const result = resultOf(input);
       if (isRefusal(result)) return { kind: 'refused', errors: [errorOfRefusal(result)] };
+      const inTables = (other: Request) => resultOf(inYear({ ...input, basis: other.basis }, other.taxYear));
+      const entry = entryOf({ ...input, ...answers?.(input) });
       return {
         kind: 'answered',
         body: {
@@ -107,21 +101,12 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
           comparison:
             compared === null
               ? []
-              : othersThan(input, {
-                  hasFirmEstimate,
-                  todayLeads: hasDay?.(input) ? undefined : todayLeads,
-                }).map((other) =>
-                  comparisonOf(
-                    other,
-                    resultOf(inYear({ ...input, basis: other.basis }, other.taxYear)),
-                    compared,
-                  ),
-                ),
+              : othersThan(input, calculator).map((other) => comparisonOf(other, inTables(other), compared)),
           working: workingOf(result.working),
           notes: [
             ...(input.basis === 'firm' ? [aboutFirmEstimate('`comparison`')] : []),
             ...ignoredNotes(input, fields),
-            ...(pageNotes(parts.name, { sent: Object(body), read: input, today }) ?? result.notes),
+            ...(pageNotes(calculator.assess(entry, input.basis, input.taxYear, today)) ?? result.notes),
           ],
         },
       };
@@ -129,18 +114,24 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
   };
 }
 
+/** `fields`: basis and year where they are not SARS's and the newest. */
+export function example(name: string, summary: string, fields: Example['request']): Example {
+  return { name, summary, request: { basis: 'sars', taxYear: newestStartYear, ...fields } };
+}
+
 /** As on every page, the leading one first, without the one that the request asked for. */
 function othersThan(
-  { basis, taxYear }: Request,
-  {
-    hasFirmEstimate,
-    todayLeads,
-  }: Pick<Declaration<Fields, object, Result>, 'hasFirmEstimate' | 'todayLeads'>,
+  { basis, taxYear, ...sent }: Request & Sent,
+  { bases, todayLeads, hasDay }: Calculator,
 ): readonly Request[] {
   const current: Request = { basis: 'sars', taxYear: newestTaxYear };
   const firm: Request = { basis: 'firm', taxYear: newestTaxYear };
-  const isCurrentBeside = basis === 'firm' || (taxYear !== newestTaxYear && todayLeads);
-  return [...(isCurrentBeside ? [current] : []), ...(hasFirmEstimate && basis === 'sars' ? [firm] : [])];
+  const leads = todayLeads && !hasDay?.(textsOf(sent));
+  const isCurrentBeside = basis === 'firm' || (taxYear !== newestTaxYear && leads);
+  return [
+    ...(isCurrentBeside ? [current] : []),
+    ...(bases.includes('firm') && basis === 'sars' ? [firm] : []),
+  ];
 }
 
 function comparisonOf(

@@ -3,8 +3,6 @@ import { hundredths, type Json } from './json.ts';
 /** `orNull`: null if the figure does not apply. */
 export type Figure = { unit: 'rand' | 'percent'; about: string; orNull?: true };
 
-export type Figures<Result> = { readonly [Name in keyof Result]?: Figure };
-
 export const rand = (about: string): Figure => ({ unit: 'rand', about });
 export const randOrNull = (about: string): Figure => ({ unit: 'rand', about, orNull: true });
 export const percent = (about: string): Figure => ({ unit: 'percent', about });

@@ -25,3 +25,12 @@ test('the API says until when an interest rate is known, and when donations tax 
   expect(notesOf('worksheet', late)).toMatch(/last prescribed rate/i);
   expect(notesOf('donations', { donation: 500_000 })).toContain('Due by the end of: The next month.');
 });
+
+test('the notes are about the same entries as the figures', () => {
+  const bills = { income: 480_000, taxPaid: 93_000, medicalExpenses: 60_000, hasMedicalPapers: true };
+  expect(notesOf('auto-assessment', { ...bills, taxYear: 2025 })).not.toContain('Nothing found');
+  const profession = { turnover: 2_000_000, costs: 200_000, isProfessional: true };
+  expect(notesOf('compare', profession)).toMatch(/^Sole proprietor leaves/);
+  const young = { pay: 3_500, age: 22, claim: 'first', hours: 160 };
+  expect(notesOf('payslip', young)).not.toContain('so it is left out');
+});

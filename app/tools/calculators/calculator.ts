@@ -78,7 +78,7 @@ type Titles<Type extends string> = {
   explains: { how: readonly string[]; leavesOut: readonly string[]; seeAlso?: readonly SeeAlso[] };
 };
 
-export type Calculator<Type extends string = string> = Titles<Type> & {
+export type Calculator<Type extends string = string, Tax extends Result = Result> = Titles<Type> & {
   bases: readonly Basis[];
   /** The year of an empty form. */
   initialYear: () => TaxYear;
@@ -87,11 +87,14 @@ export type Calculator<Type extends string = string> = Titles<Type> & {
   fields: (values: Values) => readonly FieldSpec[];
   /** What must be known before it answers; the first amount by default. */
   needs?: (values: Values) => readonly Needed[];
+  /** The figures alone, as the API gives them. */
+  resultOf: (entry: Entry, basis: Basis, taxYear: TaxYear) => Tax | Refusal;
   /** `today`: decides which payments are over. */
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;
 };
 
-type Result = {
+/** What the arithmetic gives, beside the figures of each tax. */
+export type Result = {
   kind: 'result';
   table: TableName;
   notes: readonly string[];
@@ -141,12 +144,16 @@ export function defineCalculator<
   tax,
   sheet,
   ...titles
-}: Declaration<Type, Field, Input, Rates, Tax>): Calculator<Type> {
+}: Declaration<Type, Field, Input, Rates, Tax>): Calculator<Type, Tax> {
   return {
     bases: ['sars', 'firm'],
     initialYear: () => newestTaxYear,
     years: (basis) => (basis === 'sars' ? allYears() : []),
     ...titles,
+    resultOf(entry, basis, taxYear) {
+      const rates = ratesOf(basis, taxYear, entry);
+      return isRefusal(rates) ? rates : tax(inputOf(entry, taxYear), rates);
+    },
     assess(entry, basis, taxYear, today) {
       const rates = ratesOf(basis, taxYear, entry);
       if (isRefusal(rates)) return rates;

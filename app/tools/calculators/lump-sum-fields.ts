@@ -1,4 +1,5 @@
 import { lumpSumTreatment, type LumpSumFacts, type LumpSumReason } from '#app/tax/lump-sum-reason.ts';
+import type { LumpSumKind } from '#app/tax/rates/lump-sum-rates.ts';
 import {
   amountField,
   onceField,
@@ -24,12 +25,12 @@ const reasonLabels: Record<LumpSumReason, string> = {
 
 const payerLabels = { fund: 'A retirement fund', employer: 'My employer' };
 
-/** The meaning of older saved calculations, which have the kind of the lump sum. */
-const FORMER: Readonly<Record<string, Values>> = {
+/** The meaning of the kind of a lump sum, which older saved calculations and the API have. */
+export const formerAnswers = {
   retirement: { reason: 'retired', payer: 'fund' },
   withdrawal: { reason: 'resigned', payer: 'fund' },
   severance: { reason: 'retrenched', payer: 'employer', isFrom55: 'no', heldShares: 'no' },
-};
+} satisfies Record<LumpSumKind, Values>;
 
 export const earlierField = onceField(
   'earlierLumpSums',
@@ -45,7 +46,7 @@ export const sharesField = {
 };
 
 export function lumpSumFields(values: Values) {
-  const former = FORMER[values.kind ?? ''] ?? {};
+  const former: Values = new Map<string, Values>(Object.entries(formerAnswers)).get(values.kind ?? '') ?? {};
   const asBefore = <Name extends string>(field: ChoiceField<Name>) => ({
     ...field,
     initial: former[field.name] ?? '',

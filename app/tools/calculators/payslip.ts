@@ -37,7 +37,7 @@ export const payslipCalculator = defineCalculator({
     underDay: entry.isChecked('underDay'),
     smallPayroll: entry.isChecked('smallPayroll'),
     claim: entry.choice('claim') as Claim,
-    isOfAge: entry.choice('ofAge') === 'yes',
+    ...(entry.isGiven('ofAge') && { isOfAge: entry.choice('ofAge') === 'yes' }),
     hours: Number(entry.choice('hours')),
     wageRule: (entry.choice('wageRule') || 'minimum') as WageRule,
     allowance: entry.choice('allowance'),

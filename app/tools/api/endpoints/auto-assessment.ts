@@ -1,6 +1,5 @@
-import { autoAssessment } from '#app/tax/auto-assessment.ts';
-import { autoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { autoAssessmentCalculator } from '#app/tools/calculators/auto-assessment.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
 import { age, amount, amountOrZero, flag, medicalMembers, newestStartYear, quantity } from '../fields.ts';
 import { rand } from '../figures.ts';
 
@@ -48,8 +47,7 @@ const unknown = {
   hasOtherPapers: flag('Whether its IRP5 or IT3(a) is there.'),
 };
 
-export const autoAssessmentEndpoint = defineEndpoint({
-  name: 'auto-assessment',
+export const autoAssessmentEndpoint = defineEndpoint(autoAssessmentCalculator, {
   title: 'Auto-assessment',
   about:
     'An auto-assessment beside the same with what SARS cannot know. A claim without its papers does not count.',
@@ -64,24 +62,17 @@ export const autoAssessmentEndpoint = defineEndpoint({
     difference: rand('What the correction brings; below zero what it costs.'),
   },
   examples: [
-    {
-      name: 'sars',
-      summary: 'Medical bills with their invoices, and donations without receipts',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear - 1,
-        income: 480_000,
-        taxPaid: 93_000,
-        age: 41,
-        medicalMembers: 4,
-        medicalContributions: 93_600,
-        medicalExpenses: 30_000,
-        hasMedicalPapers: true,
-        donations: 5_000,
-      },
-    },
+    example('sars', 'Medical bills with their invoices, and donations without receipts', {
+      taxYear: newestStartYear - 1,
+      income: 480_000,
+      taxPaid: 93_000,
+      age: 41,
+      medicalMembers: 4,
+      medicalContributions: 93_600,
+      medicalExpenses: 30_000,
+      hasMedicalPapers: true,
+      donations: 5_000,
+    }),
   ],
   compared: 'difference',
-  rates: ({ basis, taxYear }) => autoAssessmentRates(basis, taxYear),
-  tax: autoAssessment,
 });

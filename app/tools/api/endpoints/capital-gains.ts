@@ -1,20 +1,10 @@
-import { entityLabels } from '#app/tools/calculators/capital-gains.ts';
+import { capitalGainsCalculator, entityLabels } from '#app/tools/calculators/capital-gains.ts';
 import { yearEndIn } from '#app/tools/calculators/year-end.ts';
-import type { HomeSale } from '#app/tax/home-sale.ts';
-import { capitalGainsRates, type CapitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
-import { capitalGainsOfSale, type CapitalGainsInput } from '#app/tax/capital-gains.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import {
-  age,
-  amount,
-  amountOrZero,
-  choice,
-  date,
-  flag,
-  onlyWithSars,
-  newestStartYear,
-  quantity,
-} from '../fields.ts';
+import { capitalGainsOfSale } from '#app/tax/capital-gains.ts';
+import { capitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { age, amount, amountOrZero, choice, date, flag, onlyWithSars, quantity } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 const ONLY_INDIVIDUALS = 'This counts for individuals only: leave it out for a company or a trust.';
@@ -22,8 +12,7 @@ const ONLY_COMPANIES = 'Only a company has a year-end of its own: leave it out f
 
 const OF_HOME = ['ownShare', 'tradePart', 'tradeMonths', 'ownedMonths', 'landPart'] as const;
 
-export const capitalGainsEndpoint = defineEndpoint({
-  name: 'capital-gains',
+export const capitalGainsEndpoint = defineEndpoint(capitalGainsCalculator, {
   title: 'Capital gains',
   about: 'The tax on the gain from selling one asset.',
   fields: {
@@ -67,53 +56,33 @@ export const capitalGainsEndpoint = defineEndpoint({
     effectiveTaxRate: percent('The tax as a share of the gain; 0 for a loss.'),
   },
   examples: [
-    {
-      name: 'sars',
-      summary: 'A home sold this year',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        entityType: 'individual',
-        proceeds: 4_850_000,
-        baseCost: 1_720_000,
-        primaryResidence: true,
-        currentIncome: 512_000,
-        age: 52,
-      },
-    },
-    {
-      name: 'half',
-      summary: 'Half of a home, with a tenth of it used for trade',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        entityType: 'individual',
-        proceeds: 9_000_000,
-        baseCost: 2_000_000,
-        primaryResidence: true,
-        ownShare: 50,
-        tradePart: 10,
-        currentIncome: 600_000,
-      },
-    },
+    example('sars', 'A home sold this year', {
+      entityType: 'individual',
+      proceeds: 4_850_000,
+      baseCost: 1_720_000,
+      primaryResidence: true,
+      currentIncome: 512_000,
+      age: 52,
+    }),
+    example('half', 'Half of a home, with a tenth of it used for trade', {
+      entityType: 'individual',
+      proceeds: 9_000_000,
+      baseCost: 2_000_000,
+      primaryResidence: true,
+      ownShare: 50,
+      tradePart: 10,
+      currentIncome: 600_000,
+    }),
   ],
   compared: 'taxOnCapitalGain',
-  hasFirmEstimate: true,
+  result({ ownShare, tradePart, tradeMonths, ownedMonths, landPart, ...sale }) {
+    const rates = capitalGainsRates(sale.basis, sale);
+    const home = { ownShare, tradePart, tradeMonths, ownedMonths, landPart };
+    return isRefusal(rates) ? rates : capitalGainsOfSale({ ...sale, home }, rates);
+  },
   inYear: (input, taxYear) => ({
     ...input,
     taxYear,
     yearEnd: input.yearEnd && yearEndIn(taxYear, input.yearEnd),
   }),
-  rates: (input) => capitalGainsRates(input.basis, input),
-  tax: taxOf,
 });
-
-type Request = CapitalGainsInput & Required<HomeSale>;
-
-function taxOf(
-  { ownShare, tradePart, tradeMonths, ownedMonths, landPart, ...sale }: Request,
-  rates: CapitalGainsRates,
-) {
-  const home = { ownShare, tradePart, tradeMonths, ownedMonths, landPart };
-  return capitalGainsOfSale({ ...sale, home }, rates);
-}

@@ -1,13 +1,13 @@
-import { companyTypeLabels } from '#app/tools/calculators/company.ts';
+import { companyCalculator, companyTypeLabels } from '#app/tools/calculators/company.ts';
 import { yearEndIn } from '#app/tools/calculators/year-end.ts';
-import { companyRates } from '#app/tax/rates/company-rates.ts';
 import { companyTax } from '#app/tax/company.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, choice, date, onlyWithSars, newestStartYear } from '../fields.ts';
+import { companyRates } from '#app/tax/rates/company-rates.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount, amountOrZero, choice, date, onlyWithSars } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const companyEndpoint = defineEndpoint({
-  name: 'company',
+export const companyEndpoint = defineEndpoint(companyCalculator, {
   title: 'Company',
   about: "A company's income tax for one year, and the tax on the dividends it pays.",
   fields: {
@@ -33,38 +33,33 @@ export const companyEndpoint = defineEndpoint({
     effectiveTaxRate: percent('Total tax as a share of taxable income.'),
   },
   examples: [
-    {
-      name: 'current',
-      summary: 'A small business corporation whose year ends in February',
-      request: { basis: 'sars', taxYear: newestStartYear, companyType: 'sbc', taxableIncome: 480_000 },
-    },
-    {
-      name: 'sars',
-      summary: 'A small business corporation whose year ended on 31 March 2025',
-      request: {
-        basis: 'sars',
-        taxYear: 2024,
-        companyType: 'sbc',
-        taxableIncome: 480_000,
-        dividendsPaid: 100_000,
-        yearEnd: '2025-03-31',
-      },
-    },
-    {
-      name: 'refused',
-      summary: 'Dividends above taxable income',
-      request: { basis: 'firm', taxYear: 2023, taxableIncome: 100_000, dividendsPaid: 100_001 },
-    },
+    example('current', 'A small business corporation whose year ends in February', {
+      companyType: 'sbc',
+      taxableIncome: 480_000,
+    }),
+    example('sars', 'A small business corporation whose year ended on 31 March 2025', {
+      taxYear: 2024,
+      companyType: 'sbc',
+      taxableIncome: 480_000,
+      dividendsPaid: 100_000,
+      yearEnd: '2025-03-31',
+    }),
+    example('refused', 'Dividends above taxable income', {
+      basis: 'firm',
+      taxYear: 2023,
+      taxableIncome: 100_000,
+      dividendsPaid: 100_001,
+    }),
   ],
   compared: 'totalTax',
-  hasFirmEstimate: true,
-  todayLeads: true,
+  result(input) {
+    const rates = companyRates(input.basis, input);
+    return isRefusal(rates) ? rates : companyTax(input, rates);
+  },
   inYear: (input, taxYear) => ({
     ...input,
     taxYear,
     yearEnd: yearEndIn(taxYear, input.yearEnd ?? ''),
     dividendsDeclared: undefined,
   }),
-  rates: (input) => companyRates(input.basis, input),
-  tax: companyTax,
 });

@@ -1,12 +1,9 @@
-import { upkeepAt } from '#app/tools/calculators/upkeep.ts';
-import { structureRates } from '#app/tax/rates/structure-rates.ts';
-import { compareStructures } from '#app/tax/structures/structures.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { age, amount, amountOrZero, flag, medicalMembers, newestStartYear } from '../fields.ts';
+import { compareCalculator } from '#app/tools/calculators/compare.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { age, amount, amountOrZero, flag, medicalMembers } from '../fields.ts';
 import { rand } from '../figures.ts';
 
-export const compareEndpoint = defineEndpoint({
-  name: 'compare',
+export const compareEndpoint = defineEndpoint(compareCalculator, {
   title: 'Which structure',
   about:
     'What a business leaves its owner as sole proprietor, under turnover tax, in a small business corporation and in a company, with our prices and the best split of salary and dividend. The working has each structure that is open, the notes why another is not.',
@@ -31,25 +28,14 @@ export const compareEndpoint = defineEndpoint({
     mostMoney: rand('In hand in the best structure, and kept less the dividends tax that waits for it.'),
   },
   examples: [
-    {
-      name: 'sars',
-      summary: 'A shop with a turnover of R900 000',
-      request: { basis: 'sars', taxYear: newestStartYear, turnover: 900_000, costs: 300_000 },
-    },
-    {
-      name: 'consultant',
-      summary: 'A consultant who draws R600 000 of R2 million',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        turnover: 2_000_000,
-        costs: 200_000,
-        drawings: 600_000,
-        isProfessional: true,
-      },
-    },
+    example('sars', 'A shop with a turnover of R900 000', { turnover: 900_000, costs: 300_000 }),
+    example('consultant', 'A consultant who draws R600 000 of R2 million', {
+      turnover: 2_000_000,
+      costs: 200_000,
+      drawings: 600_000,
+      isProfessional: true,
+    }),
   ],
   compared: 'mostMoney',
-  rates: ({ basis, taxYear }) => structureRates(basis, taxYear, upkeepAt),
-  tax: compareStructures,
+  answers: ({ isProfessional }) => ({ trade: isProfessional ? 'services' : 'goods' }),
 });

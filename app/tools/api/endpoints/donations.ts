@@ -1,12 +1,9 @@
-import { donorLabels } from '#app/tools/calculators/donations.ts';
-import { donationsTax } from '#app/tax/donations.ts';
-import { donationsRates } from '#app/tax/rates/donations-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, choice, newestStartYear } from '../fields.ts';
+import { donationsCalculator, donorLabels } from '#app/tools/calculators/donations.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount, amountOrZero, choice } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const donationsEndpoint = defineEndpoint({
-  name: 'donations',
+export const donationsEndpoint = defineEndpoint(donationsCalculator, {
   title: 'Donations tax',
   about: 'The tax on a donation, after the exemption of the tax year.',
   fields: {
@@ -29,13 +26,7 @@ export const donationsEndpoint = defineEndpoint({
     effectiveTaxRate: percent('The tax as a share of the donation.'),
   },
   examples: [
-    {
-      name: 'person',
-      summary: 'A second gift in the year',
-      request: { basis: 'sars', taxYear: newestStartYear, donation: '200000.00', givenThisYear: '90000.00' },
-    },
+    example('person', 'A second gift in the year', { donation: '200000.00', givenThisYear: '90000.00' }),
   ],
   compared: 'donationsTax',
-  rates: ({ basis, taxYear }) => donationsRates(basis, taxYear),
-  tax: donationsTax,
 });

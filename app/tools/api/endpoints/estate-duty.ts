@@ -1,13 +1,11 @@
-import { estateDuty } from '#app/tax/estate-duty.ts';
-import { estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, flag, newestStartYear } from '../fields.ts';
+import { estateDutyCalculator } from '#app/tools/calculators/estate-duty.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount, amountOrZero, flag } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 const ONLY_AFTER_A_SPOUSE = 'This counts only with "firstSpouse": true.';
 
-export const estateDutyEndpoint = defineEndpoint({
-  name: 'estate-duty',
+export const estateDutyEndpoint = defineEndpoint(estateDutyCalculator, {
   title: 'Estate duty',
   about: 'The duty on an estate, by the tax year of the death.',
   fields: {
@@ -37,19 +35,11 @@ export const estateDutyEndpoint = defineEndpoint({
     effectiveTaxRate: percent('The duty as a share of the net estate.'),
   },
   examples: [
-    {
-      name: 'second-spouse',
-      summary: 'The first estate used R500 000 of its abatement',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        assets: '10000000.00',
-        firstSpouse: true,
-        usedByFirst: '500000.00',
-      },
-    },
+    example('second-spouse', 'The first estate used R500 000 of its abatement', {
+      assets: '10000000.00',
+      firstSpouse: true,
+      usedByFirst: '500000.00',
+    }),
   ],
   compared: 'estateDuty',
-  rates: ({ basis, taxYear }) => estateDutyRates(basis, taxYear),
-  tax: estateDuty,
 });

@@ -1,11 +1,9 @@
-import { executorFee } from '#app/tax/executor.ts';
-import { executorRates } from '#app/tax/rates/executor-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, flag, newestStartYear } from '../fields.ts';
+import { executorCalculator } from '#app/tools/calculators/executor.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount, amountOrZero, flag } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const executorEndpoint = defineEndpoint({
-  name: 'executor',
+export const executorEndpoint = defineEndpoint(executorCalculator, {
   title: 'Executor’s fee',
   about: 'The most that an executor may charge an estate, or what the will fixed.',
   fields: {
@@ -26,19 +24,11 @@ export const executorEndpoint = defineEndpoint({
     effectiveTaxRate: percent('Fee and VAT as a share of the assets.'),
   },
   examples: [
-    {
-      name: 'vendor',
-      summary: 'An executor who is a VAT vendor',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        assets: '2000000.00',
-        income: '50000.00',
-        isVendor: true,
-      },
-    },
+    example('vendor', 'An executor who is a VAT vendor', {
+      assets: '2000000.00',
+      income: '50000.00',
+      isVendor: true,
+    }),
   ],
   compared: 'executorFee',
-  rates: ({ basis, taxYear }) => executorRates(basis, taxYear),
-  tax: executorFee,
 });

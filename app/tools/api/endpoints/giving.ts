@@ -1,11 +1,9 @@
-import { givingDeduction } from '#app/tax/giving.ts';
-import { givingRates } from '#app/tax/rates/giving-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { age, amount, amountOrZero, newestStartYear } from '../fields.ts';
+import { givingCalculator } from '#app/tools/calculators/giving.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { age, amount, amountOrZero } from '../fields.ts';
 import { rand } from '../figures.ts';
 
-export const givingEndpoint = defineEndpoint({
-  name: 'giving',
+export const givingEndpoint = defineEndpoint(givingCalculator, {
   title: 'Section 18A donations',
   about: 'How much of a donation comes off taxable income, what is carried on, and the tax it saves.',
   fields: {
@@ -25,13 +23,7 @@ export const givingEndpoint = defineEndpoint({
     taxSaved: rand('The difference.'),
   },
   examples: [
-    {
-      name: 'sars',
-      summary: 'Donations above the limit this year',
-      request: { basis: 'sars', taxYear: newestStartYear, donations: 60_000, taxableIncome: 480_000 },
-    },
+    example('sars', 'Donations above the limit this year', { donations: 60_000, taxableIncome: 480_000 }),
   ],
   compared: 'taxSaved',
-  rates: ({ basis, taxYear }) => givingRates(basis, taxYear),
-  tax: givingDeduction,
 });

@@ -1,12 +1,9 @@
-import { workerLabels } from '#app/tools/calculators/home-office.ts';
-import { homeOfficeDeduction } from '#app/tax/home-office.ts';
-import { homeOfficeRates } from '#app/tax/rates/home-office-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, choice, flag, newestStartYear, quantity } from '../fields.ts';
+import { homeOfficeCalculator, workerLabels } from '#app/tools/calculators/home-office.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount, amountOrZero, choice, flag, quantity } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const homeOfficeEndpoint = defineEndpoint({
-  name: 'home-office',
+export const homeOfficeEndpoint = defineEndpoint(homeOfficeCalculator, {
   title: 'Home office',
   about: 'What a home office takes off taxable income, and which test it fails.',
   fields: {
@@ -29,21 +26,13 @@ export const homeOfficeEndpoint = defineEndpoint({
     homeOfficeDeduction: rand('What comes off taxable income; 0 where a test is not met.'),
   },
   examples: [
-    {
-      name: 'sars',
-      summary: 'An employee with a room of 12 of 120 square metres, this year',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        premises: 150_000,
-        officeArea: 12,
-        homeArea: 120,
-        isOffice: true,
-        isMainPlace: true,
-      },
-    },
+    example('sars', 'An employee with a room of 12 of 120 square metres, this year', {
+      premises: 150_000,
+      officeArea: 12,
+      homeArea: 120,
+      isOffice: true,
+      isMainPlace: true,
+    }),
   ],
   compared: 'homeOfficeDeduction',
-  rates: ({ basis, taxYear }) => homeOfficeRates(basis, taxYear),
-  tax: homeOfficeDeduction,
 });

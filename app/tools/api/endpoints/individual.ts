@@ -1,8 +1,6 @@
-import { incomeLabels } from '#app/tools/calculators/individual.ts';
+import { individualCalculator, incomeLabels } from '#app/tools/calculators/individual.ts';
 import { fundLabels } from '#app/tools/calculators/person.ts';
-import { individualTax } from '#app/tax/individual.ts';
-import { individualRates } from '#app/tax/rates/individual-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
 import {
   age,
   amount,
@@ -14,7 +12,6 @@ import {
   medicalMembers,
   onlyWithSars,
   optionalChoice,
-  newestStartYear,
 } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
@@ -51,8 +48,7 @@ export const personFigures = {
   finalTax: rand('The tax of the year, after every credit; never below zero.'),
 };
 
-export const individualEndpoint = defineEndpoint({
-  name: 'individual',
+export const individualEndpoint = defineEndpoint(individualCalculator, {
   title: 'Individual',
   about: 'The income tax of one person for one year.',
   fields: {
@@ -73,50 +69,34 @@ export const individualEndpoint = defineEndpoint({
     netSalary: rand('Gross income less final tax: before retirement contributions and UIF.'),
   },
   examples: [
-    {
-      name: 'current',
-      summary: "R 500 000 this year under SARS's tables",
-      request: { basis: 'sars', taxYear: newestStartYear, grossIncome: 500_000, age: 30 },
-    },
-    {
-      name: 'firm',
-      summary: "R 500 000 on the firm's estimate",
-      request: { basis: 'firm', taxYear: 2023, grossIncome: 500_000, age: 30 },
-    },
-    {
-      name: 'sars',
-      summary: 'Retirement, medical scheme and cents, with the SARS tables of 2025/26',
-      request: {
-        basis: 'sars',
-        taxYear: 2025,
-        grossIncome: '745320.50',
-        retirementContributions: 84_000,
-        age: 67,
-        medicalMembers: 2,
-        medicalContributions: '61200.00',
-      },
-    },
-    {
-      name: 'part',
-      summary: 'A death on 31 August 2025',
-      request: {
-        basis: 'sars',
-        taxYear: 2025,
-        grossIncome: 180_000,
-        age: 40,
-        lastDay: '2025-08-31',
-      },
-    },
-    {
-      name: 'refused',
-      summary: 'What cannot be read is named, field by field',
-      request: { basis: 'firm', taxYear: 1999, grossIncome: '1.234', age: 17, salary: 1 },
-    },
+    example('current', "R 500 000 this year under SARS's tables", { grossIncome: 500_000, age: 30 }),
+    example('firm', "R 500 000 on the firm's estimate", {
+      basis: 'firm',
+      taxYear: 2023,
+      grossIncome: 500_000,
+      age: 30,
+    }),
+    example('sars', 'Retirement, medical scheme and cents, with the SARS tables of 2025/26', {
+      taxYear: 2025,
+      grossIncome: '745320.50',
+      retirementContributions: 84_000,
+      age: 67,
+      medicalMembers: 2,
+      medicalContributions: '61200.00',
+    }),
+    example('part', 'A death on 31 August 2025', {
+      taxYear: 2025,
+      grossIncome: 180_000,
+      age: 40,
+      lastDay: '2025-08-31',
+    }),
+    example('refused', 'What cannot be read is named, field by field', {
+      basis: 'firm',
+      taxYear: 1999,
+      grossIncome: '1.234',
+      age: 17,
+      salary: 1,
+    }),
   ],
   compared: 'finalTax',
-  hasFirmEstimate: true,
-  todayLeads: true,
-  hasDay: ({ firstDay, lastDay }) => Boolean(firstDay || lastDay),
-  rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
-  tax: individualTax,
 });

@@ -1,7 +1,8 @@
-import { lumpSumTax } from '#app/tax/lump-sum.ts';
-import { lumpSumRates, type LumpSumKind } from '#app/tax/rates/lump-sum-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, choice, newestStartYear } from '../fields.ts';
+import { lumpSumCalculator } from '#app/tools/calculators/lump-sum.ts';
+import { formerAnswers } from '#app/tools/calculators/lump-sum-fields.ts';
+import type { LumpSumKind } from '#app/tax/rates/lump-sum-rates.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount, amountOrZero, choice } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 const lumpSumLabels = {
@@ -10,8 +11,7 @@ const lumpSumLabels = {
   withdrawal: 'From a fund on resignation, dismissal, divorce or emigration',
 } satisfies Record<LumpSumKind, string>;
 
-export const lumpSumEndpoint = defineEndpoint({
-  name: 'lump-sum',
+export const lumpSumEndpoint = defineEndpoint(lumpSumCalculator, {
   title: 'Lump sum',
   about:
     'The tax on a lump sum at retirement, on severance pay or on a withdrawal before retirement. The firm\'s estimate has none: send "sars".',
@@ -31,19 +31,12 @@ export const lumpSumEndpoint = defineEndpoint({
     effectiveTaxRate: percent('The tax as a share of the lump sum.'),
   },
   examples: [
-    {
-      name: 'retirement',
-      summary: 'A second lump sum, at retirement this year',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        kind: 'retirement',
-        lumpSum: '900000.00',
-        earlierLumpSums: '200000.00',
-      },
-    },
+    example('retirement', 'A second lump sum, at retirement this year', {
+      kind: 'retirement',
+      lumpSum: '900000.00',
+      earlierLumpSums: '200000.00',
+    }),
   ],
   compared: 'lumpSumTax',
-  rates: ({ basis, taxYear, kind }) => lumpSumRates(basis, taxYear, kind),
-  tax: lumpSumTax,
+  answers: ({ kind }) => formerAnswers[kind],
 });

@@ -1,12 +1,9 @@
-import { conditionLabels } from '#app/tools/calculators/medical.ts';
-import { medicalCredits } from '#app/tax/medical-credits.ts';
-import { medicalRates } from '#app/tax/rates/medical-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { age, amount, amountOrZero, choice, flag, medicalMembers, newestStartYear } from '../fields.ts';
+import { medicalCalculator, conditionLabels } from '#app/tools/calculators/medical.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { age, amount, amountOrZero, choice, flag, medicalMembers } from '../fields.ts';
 import { rand } from '../figures.ts';
 
-export const medicalEndpoint = defineEndpoint({
-  name: 'medical',
+export const medicalEndpoint = defineEndpoint(medicalCalculator, {
   title: 'Medical tax credits',
   about: 'The medical scheme fees tax credit and the additional medical expenses tax credit of a year.',
   fields: {
@@ -25,21 +22,13 @@ export const medicalEndpoint = defineEndpoint({
     totalMedicalCredits: rand('Both together.'),
   },
   examples: [
-    {
-      name: 'sars',
-      summary: 'A family of four with bills of its own, this year',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        medicalContributions: 93_600,
-        medicalMembers: 4,
-        age: 41,
-        medicalExpenses: 22_000,
-        taxableIncome: 480_000,
-      },
-    },
+    example('sars', 'A family of four with bills of its own, this year', {
+      medicalContributions: 93_600,
+      medicalMembers: 4,
+      age: 41,
+      medicalExpenses: 22_000,
+      taxableIncome: 480_000,
+    }),
   ],
   compared: 'totalMedicalCredits',
-  rates: ({ basis, taxYear }) => medicalRates(basis, taxYear),
-  tax: medicalCredits,
 });

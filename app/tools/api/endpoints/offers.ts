@@ -1,14 +1,9 @@
-import { offerOf, type OfferAmount } from '#app/tools/calculators/offers-fields.ts';
-import { LAST_MONTH } from '#app/tools/calculators/payslip-fields.ts';
-import type { Cents } from '#app/tax/money.ts';
-import { offers, type OffersInput } from '#app/tax/offers.ts';
-import { payrollRates, type PayrollRates } from '#app/tax/rates/payroll-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { age, amount, amountOrZero, flag, medicalMembers, newestStartYear } from '../fields.ts';
+import { offersCalculator } from '#app/tools/calculators/offers.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { age, amount, amountOrZero, flag, medicalMembers } from '../fields.ts';
 import { rand } from '../figures.ts';
 
-export const offersEndpoint = defineEndpoint({
-  name: 'offers',
+export const offersEndpoint = defineEndpoint(offersCalculator, {
   title: 'Two offers',
   about:
     'Net pay and cost to company of a year of two job offers. The firm\'s estimate has none: send "sars".',
@@ -42,29 +37,13 @@ export const offersEndpoint = defineEndpoint({
     costDifference: rand('The larger cost less the smaller.'),
   },
   examples: [
-    {
-      name: 'bonus',
-      summary: 'More pay against a bonus and a fund',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        firstPay: 30_000,
-        firstRetirement: 2_000,
-        secondPay: 28_000,
-        secondBonus: '14800.00',
-        secondEmployerRetirement: 2_000,
-      },
-    },
+    example('bonus', 'More pay against a bonus and a fund', {
+      firstPay: 30_000,
+      firstRetirement: 2_000,
+      secondPay: 28_000,
+      secondBonus: '14800.00',
+      secondEmployerRetirement: 2_000,
+    }),
   ],
   compared: 'netDifference',
-  rates: ({ basis, taxYear }) => payrollRates(basis, taxYear, LAST_MONTH),
-  tax: compared,
 });
-
-type Sent = Record<OfferAmount, Cents> & Omit<OffersInput, 'first' | 'second'>;
-
-function compared({ age, medicalMembers, mostlyBusiness, ...amounts }: Sent, rates: PayrollRates) {
-  const first = offerOf('first', (name) => amounts[name]);
-  const second = offerOf('second', (name) => amounts[name]);
-  return offers({ age, medicalMembers, mostlyBusiness, first, second }, rates);
-}

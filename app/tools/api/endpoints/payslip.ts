@@ -1,13 +1,12 @@
+import { payslipCalculator } from '#app/tools/calculators/payslip.ts';
 import {
   claimLabels,
   frequencyLabels,
   LAST_MONTH,
   wageRuleLabels,
 } from '#app/tools/calculators/payslip-fields.ts';
-import { payslip } from '#app/tax/payslip.ts';
 import { learnerAllowances } from '#app/tax/rates/incentive-wages.ts';
-import { payrollRates } from '#app/tax/rates/payroll-rates.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
 import {
   age,
   amount,
@@ -15,14 +14,12 @@ import {
   choice,
   flag,
   medicalMembers,
-  newestStartYear,
   optionalChoice,
   wholeNumber,
 } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const payslipEndpoint = defineEndpoint({
-  name: 'payslip',
+export const payslipEndpoint = defineEndpoint(payslipCalculator, {
   title: 'Payslip',
   about:
     'PAYE, UIF, SDL and the employment tax incentive of one payslip, its net pay and its cost to the employer. The firm\'s estimate has none: send "sars".',
@@ -80,45 +77,20 @@ export const payslipEndpoint = defineEndpoint({
     effectiveTaxRate: percent('PAYE as a share of remuneration with the bonus.'),
   },
   examples: [
-    {
-      name: 'month',
-      summary: 'A monthly salary of this year',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        pay: '18600.00',
-        retirement: '1100.00',
-        medicalMembers: 2,
-        age: 40,
-      },
-    },
-    {
-      name: 'learner',
-      summary: 'A learner for whom the incentive is claimed',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        pay: 3_500,
-        age: 22,
-        claim: 'first',
-        wageRule: 'learnership',
-        allowance: 'nqf-1-2-0-120',
-      },
-    },
-    {
-      name: 'week',
-      summary: 'Three days of a week',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        pay: 1_090,
-        frequency: 'weekly',
-        periods: 0,
-        days: 3,
-      },
-    },
+    example('month', 'A monthly salary of this year', {
+      pay: '18600.00',
+      retirement: '1100.00',
+      medicalMembers: 2,
+      age: 40,
+    }),
+    example('learner', 'A learner for whom the incentive is claimed', {
+      pay: 3_500,
+      age: 22,
+      claim: 'first',
+      wageRule: 'learnership',
+      allowance: 'nqf-1-2-0-120',
+    }),
+    example('week', 'Three days of a week', { pay: 1_090, frequency: 'weekly', periods: 0, days: 3 }),
   ],
   compared: 'paye',
-  rates: ({ basis, taxYear, month }) => payrollRates(basis, taxYear, month),
-  tax: payslip,
 });

@@ -1,14 +1,10 @@
-import type { Cents } from '#app/tax/money.ts';
-import { provisionalTax, type ProvisionalInput } from '#app/tax/provisional.ts';
-import { individualRates } from '#app/tax/rates/individual-rates.ts';
-import type { IndividualRates } from '#app/tax/rates/tables.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, newestStartYear, onlyWithSars } from '../fields.ts';
+import { provisionalCalculator } from '#app/tools/calculators/provisional.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount, amountOrZero, onlyWithSars } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 import { personFields, personFigures } from './individual.ts';
 
-export const provisionalEndpoint = defineEndpoint({
-  name: 'provisional',
+export const provisionalEndpoint = defineEndpoint(provisionalCalculator, {
   title: 'Provisional',
   about: 'Income tax on salary and business together, and the two provisional payments.',
   fields: {
@@ -35,40 +31,20 @@ export const provisionalEndpoint = defineEndpoint({
     ),
   },
   examples: [
-    {
-      name: 'current',
-      summary: 'A salary with PAYE and a business beside it, this year',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        grossIncome: 480_000,
-        businessIncome: 120_000,
-        employeesTaxPaid: 92_217,
-        age: 41,
-      },
-    },
-    {
-      name: 'firm',
-      summary: "A freelancer on the firm's estimate",
-      request: {
-        basis: 'firm',
-        taxYear: 2023,
-        grossIncome: 0,
-        businessIncome: 640_000,
-        businessExpenses: '158250.75',
-        age: 41,
-      },
-    },
+    example('current', 'A salary with PAYE and a business beside it, this year', {
+      grossIncome: 480_000,
+      businessIncome: 120_000,
+      employeesTaxPaid: 92_217,
+      age: 41,
+    }),
+    example('firm', "A freelancer on the firm's estimate", {
+      basis: 'firm',
+      taxYear: 2023,
+      grossIncome: 0,
+      businessIncome: 640_000,
+      businessExpenses: '158250.75',
+      age: 41,
+    }),
   ],
   compared: 'finalTax',
-  hasFirmEstimate: true,
-  rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
-  tax: taxOf,
 });
-
-function taxOf(
-  { provisionalTaxPaid, ...year }: ProvisionalInput & { provisionalTaxPaid?: Cents | undefined },
-  rates: IndividualRates,
-) {
-  return provisionalTax({ ...year, paidInAugust: provisionalTaxPaid }, rates);
-}

@@ -1,25 +1,13 @@
+import { retrenchmentCalculator } from '#app/tools/calculators/retrenchment.ts';
 import { noticeLabels } from '#app/tools/calculators/retrenchment-fields.ts';
 import { frequencyLabels } from '#app/tools/calculators/payslip-fields.ts';
-import { retrenchmentRates, type RetrenchmentRates } from '#app/tax/rates/retrenchment-rates.ts';
-import { retrenchment, type RetrenchmentInput } from '#app/tax/retrenchment.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import {
-  age,
-  amount,
-  amountOrZero,
-  choice,
-  flag,
-  newestStartYear,
-  quantity,
-  requiredDate,
-  wholeNumber,
-} from '../fields.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { age, amount, amountOrZero, choice, flag, quantity, requiredDate, wholeNumber } from '../fields.ts';
 import { rand } from '../figures.ts';
 
 const NO_OR_YES = { no: 'No', yes: 'Yes' };
 
-export const retrenchmentEndpoint = defineEndpoint({
-  name: 'retrenchment',
+export const retrenchmentEndpoint = defineEndpoint(retrenchmentCalculator, {
   title: 'Retrenchment',
   about:
     'What an employer owes at least on retrenchment, the tax on severance, notice, leave, bonus and fund money, and the money in hand. The tables are those of the last day, whatever the tax year. The firm\'s estimate has none: send "sars".',
@@ -63,39 +51,21 @@ export const retrenchmentEndpoint = defineEndpoint({
     moneyInHand: rand('What is left.'),
   },
   examples: [
-    {
-      name: 'worker',
-      summary: 'Six years at R 20 000 a month, with R 600 000 from the fund',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        pay: 20_000,
-        startedOn: '2020-03-01',
-        endsOn: '2026-11-30',
-        leaveDays: 12,
-        fundMoney: 600_000,
-      },
-    },
-    {
-      name: 'holder',
-      summary: 'A holder of more than 5% under 55',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        pay: 20_000,
-        startedOn: '2020-03-01',
-        endsOn: '2026-11-30',
-        leaveDays: 12,
-        fundMoney: 600_000,
-        heldShares: 'yes',
-      },
-    },
+    example('worker', 'Six years at R 20 000 a month, with R 600 000 from the fund', {
+      pay: 20_000,
+      startedOn: '2020-03-01',
+      endsOn: '2026-11-30',
+      leaveDays: 12,
+      fundMoney: 600_000,
+    }),
+    example('holder', 'A holder of more than 5% under 55', {
+      pay: 20_000,
+      startedOn: '2020-03-01',
+      endsOn: '2026-11-30',
+      leaveDays: 12,
+      fundMoney: 600_000,
+      heldShares: 'yes',
+    }),
   ],
   compared: null,
-  rates: ({ basis, endsOn, isFrom55, heldShares }) =>
-    retrenchmentRates(basis, { endsOn, isFrom55: isFrom55 === 'yes', heldShares: heldShares === 'yes' }),
-  tax: ({ notice, ...request }: Request, rates: RetrenchmentRates) =>
-    retrenchment({ ...request, isNoticePaid: notice === 'paid' }, rates),
 });
-
-type Request = Omit<RetrenchmentInput, 'isNoticePaid'> & { notice: keyof typeof noticeLabels };

@@ -1,12 +1,13 @@
-import { MOST_MONTHS_LATE, signedLabels } from '#app/tools/calculators/transfer-duty.ts';
-import { transferDutyRates } from '#app/tax/rates/transfer-duty-rates.ts';
-import { transferDuty } from '#app/tax/transfer-duty.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, choice, newestStartYear, wholeNumber } from '../fields.ts';
+import {
+  transferDutyCalculator,
+  MOST_MONTHS_LATE,
+  signedLabels,
+} from '#app/tools/calculators/transfer-duty.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount, amountOrZero, choice, wholeNumber } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const transferDutyEndpoint = defineEndpoint({
-  name: 'transfer-duty',
+export const transferDutyEndpoint = defineEndpoint(transferDutyCalculator, {
   title: 'Transfer duty',
   about: 'The duty on the purchase of a property, by the table of the tax year in which it was bought.',
   fields: {
@@ -28,14 +29,6 @@ export const transferDutyEndpoint = defineEndpoint({
     priceAndDuty: rand('Without the interest.'),
     effectiveTaxRate: percent('The duty as a share of the higher of price and market value.'),
   },
-  examples: [
-    {
-      name: 'home',
-      summary: 'A home bought this year',
-      request: { basis: 'sars', taxYear: newestStartYear, price: '1800000.00' },
-    },
-  ],
+  examples: [example('home', 'A home bought this year', { price: '1800000.00' })],
   compared: 'transferDuty',
-  rates: ({ basis, taxYear, signed }) => transferDutyRates(basis, taxYear, signed),
-  tax: transferDuty,
 });

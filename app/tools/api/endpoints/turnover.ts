@@ -1,11 +1,9 @@
-import { turnoverRates } from '#app/tax/rates/turnover-rates.ts';
-import { turnoverTax } from '#app/tax/turnover.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amount, newestStartYear } from '../fields.ts';
+import { turnoverCalculator } from '#app/tools/calculators/turnover.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amount } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const turnoverEndpoint = defineEndpoint({
-  name: 'turnover',
+export const turnoverEndpoint = defineEndpoint(turnoverCalculator, {
   title: 'Turnover',
   about: 'The turnover tax of a micro business. The firm\'s estimate has none: send "sars".',
   fields: { taxableTurnover: amount('Taxable turnover of the micro business in the year.') },
@@ -14,14 +12,6 @@ export const turnoverEndpoint = defineEndpoint({
     turnoverTax: rand('By the brackets.'),
     effectiveTaxRate: percent('The tax as a share of the turnover.'),
   },
-  examples: [
-    {
-      name: 'sars',
-      summary: 'A micro business this year',
-      request: { basis: 'sars', taxYear: newestStartYear, taxableTurnover: '812500.00' },
-    },
-  ],
+  examples: [example('sars', 'A micro business this year', { taxableTurnover: '812500.00' })],
   compared: 'turnoverTax',
-  rates: ({ basis, taxYear }) => turnoverRates(basis, taxYear),
-  tax: turnoverTax,
 });

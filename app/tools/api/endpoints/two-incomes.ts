@@ -1,20 +1,9 @@
-import { amountsOfLabels } from '#app/tools/calculators/two-incomes.ts';
-import { twoIncomesRates } from '#app/tax/rates/two-incomes-rates.ts';
-import { twoIncomes } from '#app/tax/two-incomes.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import {
-  age,
-  amount,
-  amountOrZero,
-  choice,
-  medicalMembers,
-  newestStartYear,
-  wholeNumber,
-} from '../fields.ts';
+import { twoIncomesCalculator, amountsOfLabels } from '#app/tools/calculators/two-incomes.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { age, amount, amountOrZero, choice, medicalMembers, wholeNumber } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const twoIncomesEndpoint = defineEndpoint({
-  name: 'two-incomes',
+export const twoIncomesEndpoint = defineEndpoint(twoIncomesCalculator, {
   title: 'Two incomes',
   about:
     'Two jobs, or a job and a pension: what both payers withhold, what the assessment asks, and how much more to withhold. The firm\'s estimate has none: send "sars".',
@@ -43,21 +32,13 @@ export const twoIncomesEndpoint = defineEndpoint({
     effectiveTaxRate: percent('The tax as a share of both incomes.'),
   },
   examples: [
-    {
-      name: 'pension',
-      summary: 'A job and a pension at 67, with four pays left',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        firstIncome: 20_000,
-        secondIncome: '13500.00',
-        amountsOf: 'month',
-        age: 67,
-        monthsLeft: 4,
-      },
-    },
+    example('pension', 'A job and a pension at 67, with four pays left', {
+      firstIncome: 20_000,
+      secondIncome: '13500.00',
+      amountsOf: 'month',
+      age: 67,
+      monthsLeft: 4,
+    }),
   ],
   compared: 'shortfall',
-  rates: ({ basis, taxYear }) => twoIncomesRates(basis, taxYear),
-  tax: twoIncomes,
 });

@@ -1,11 +1,9 @@
-import { twoPotRates } from '#app/tax/rates/two-pot-rates.ts';
-import { twoPotTax } from '#app/tax/two-pot.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { age, amount, amountOrZero, medicalMembers, newestStartYear } from '../fields.ts';
+import { twoPotCalculator } from '#app/tools/calculators/two-pot.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { age, amount, amountOrZero, medicalMembers } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const twoPotEndpoint = defineEndpoint({
-  name: 'two-pot',
+export const twoPotEndpoint = defineEndpoint(twoPotCalculator, {
   title: 'Two-pot withdrawal',
   about: 'What is left of a withdrawal from the savings pot of a retirement fund, at marginal rates.',
   fields: {
@@ -32,18 +30,7 @@ export const twoPotEndpoint = defineEndpoint({
     effectiveTaxRate: percent('The tax as a share of what is taxed.'),
   },
   examples: [
-    {
-      name: 'sars',
-      summary: 'A withdrawal this year',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        withdrawal: '25000.00',
-        taxableIncome: '370000.00',
-      },
-    },
+    example('sars', 'A withdrawal this year', { withdrawal: '25000.00', taxableIncome: '370000.00' }),
   ],
   compared: 'taxOnWithdrawal',
-  rates: ({ basis, taxYear }) => twoPotRates(basis, taxYear),
-  tax: twoPotTax,
 });

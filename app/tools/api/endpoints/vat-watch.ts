@@ -1,11 +1,9 @@
-import { vatRates } from '#app/tax/rates/vat-limits.ts';
-import { vatWatch } from '#app/tax/vat-watch.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { amountOrZero, month, monthLines, newestStartYear } from '../fields.ts';
+import { vatWatchCalculator } from '#app/tools/calculators/vat-watch.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
+import { amountOrZero, month, monthLines } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-export const vatWatchEndpoint = defineEndpoint({
-  name: 'vat-watch',
+export const vatWatchEndpoint = defineEndpoint(vatWatchCalculator, {
   title: 'VAT registration',
   about:
     'Twelve months of turnover against the limits of VAT registration at each date. The notes say whether to register; the tax year changes nothing.',
@@ -27,17 +25,9 @@ export const vatWatchEndpoint = defineEndpoint({
     vatInPrices: rand('VAT in the twelve months if no price rises.'),
   },
   examples: [
-    {
-      name: 'passed',
-      summary: 'Twelve months that passed the limit in July 2026',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        turnover: '2026-05, 2140000\n2026-06, 95000\n2026-07, 83000',
-      },
-    },
+    example('passed', 'Twelve months that passed the limit in July 2026', {
+      turnover: '2026-05, 2140000\n2026-06, 95000\n2026-07, 83000',
+    }),
   ],
   compared: 'lastTwelve',
-  rates: ({ basis, taxYear }) => vatRates(basis, taxYear),
-  tax: vatWatch,
 });

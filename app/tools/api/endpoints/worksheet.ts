@@ -1,20 +1,13 @@
-import { isCompany, payerLabels } from '#app/tools/calculators/worksheet-fields.ts';
-import { dueDay, paymentLabels } from '#app/tools/calculators/worksheet-payments.ts';
-import { yearEndIn } from '#app/tools/calculators/year-end.ts';
-import type { LastAssessment } from '#app/tax/basic-amount.ts';
-import type { Cents } from '#app/tax/money.ts';
-import type { Payer, PayerRates } from '#app/tax/payer.ts';
-import { worksheetRates } from '#app/tax/rates/worksheet-rates.ts';
-import { lastDayOf, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
-import { worksheet } from '#app/tax/worksheet.ts';
-import type { WorksheetInput } from '#app/tax/worksheet-input.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { worksheetCalculator } from '#app/tools/calculators/worksheet.ts';
+import { payerLabels } from '#app/tools/calculators/worksheet-fields.ts';
+import { paymentLabels } from '#app/tools/calculators/worksheet-payments.ts';
+import { startYearOf } from '#app/tax/tax-year.ts';
+import { defineEndpoint, example } from '../endpoint.ts';
 import { amountOrZero, choice, date, monthLinesOrNone, newestStartYear, wholeNumber } from '../fields.ts';
 import { rand, randOrNull } from '../figures.ts';
 import { personFields } from './individual.ts';
 
-export const worksheetEndpoint = defineEndpoint({
-  name: 'worksheet',
+export const worksheetEndpoint = defineEndpoint(worksheetCalculator, {
   title: 'Provisional worksheet',
   about:
     'One provisional payment of a person, a company or a trust, from a quick estimate or month by month, with the basic amount, the lowest safe second estimate, penalties and interest.',
@@ -63,101 +56,40 @@ export const worksheetEndpoint = defineEndpoint({
     interest: rand('On what is late, until the day of payment.'),
   },
   examples: [
-    {
-      name: 'second',
-      summary: 'The second payment of a freelancer after ten months',
-      request: {
-        basis: 'sars',
-        taxYear: newestStartYear,
-        payment: 'second',
-        incomeByMonth: '60000\n58000\n61000\n60000\n64000\n59000\n62000\n60000\n60000\n66000',
-        expectedIncome: 60_000,
-        expectedCosts: 20_000,
-        provisionalTaxPaid: '46108.50',
-        lastAssessedTaxableIncome: 420_000,
-      },
-    },
-    {
-      name: 'late',
-      summary: 'A low second estimate, paid after the end of the year: both penalties',
-      request: {
-        basis: 'sars',
-        taxYear: 2026,
-        payment: 'second',
-        businessIncome: 900_000,
-        provisionalTaxPaid: 20_000,
-        estimate: 400_000,
-        lastAssessedTaxableIncome: 700_000,
-        paidOn: '2027-04-10',
-      },
-    },
-    {
-      name: 'company',
-      summary: 'The first payment of a company whose year ends in December',
-      request: {
-        basis: 'sars',
-        taxYear: 2026,
-        payer: 'company',
-        yearEnd: '2026-12-31',
-        payment: 'first',
-        businessIncome: 2_000_000,
-        businessExpenses: 800_000,
-      },
-    },
+    example('second', 'The second payment of a freelancer after ten months', {
+      payment: 'second',
+      incomeByMonth: '60000\n58000\n61000\n60000\n64000\n59000\n62000\n60000\n60000\n66000',
+      expectedIncome: 60_000,
+      expectedCosts: 20_000,
+      provisionalTaxPaid: '46108.50',
+      lastAssessedTaxableIncome: 420_000,
+    }),
+    example('late', 'A low second estimate, paid after the end of the year: both penalties', {
+      taxYear: 2026,
+      payment: 'second',
+      businessIncome: 900_000,
+      provisionalTaxPaid: 20_000,
+      estimate: 400_000,
+      lastAssessedTaxableIncome: 700_000,
+      paidOn: '2027-04-10',
+    }),
+    example('company', 'The first payment of a company whose year ends in December', {
+      taxYear: 2026,
+      payer: 'company',
+      yearEnd: '2026-12-31',
+      payment: 'first',
+      businessIncome: 2_000_000,
+      businessExpenses: 800_000,
+    }),
   ],
   compared: null,
-  rates: (request) => worksheetRates(request.basis, request.taxYear, request.payer, yearEndOf(request)),
-  tax: sheetOf,
+  answers: ({ payer, payment, taxYear, ...sent }) => ({
+    ...(payer !== 'person' && NOBODY),
+    provisionalTaxPaid: payment === 'first' ? 0 : sent.provisionalTaxPaid,
+    paidAfterYearEnd: payment === 'third' ? sent.paidAfterYearEnd : 0,
+    lastAssessedYear: sent.lastAssessedYear || startYearOf(taxYear) - 1,
+  }),
 });
 
-type Request = Omit<
-  WorksheetInput,
-  'lastAssessment' | 'due' | 'paidOn' | 'incomeKind' | 'yearEnd' | 'paidInAugust'
-> & {
-  payer: Payer;
-  taxYear: TaxYear;
-  yearEnd?: string | undefined;
-  lastAssessedTaxableIncome: Cents;
-  lastAssessedCapitalGain: Cents;
-  lastAssessedLumpSums: Cents;
-  lastAssessedYear: number;
-  paidOn?: string | undefined;
-};
-
-function yearEndOf({ payer, taxYear, yearEnd }: Pick<Request, 'payer' | 'taxYear' | 'yearEnd'>): string {
-  return isCompany(payer) && yearEnd ? yearEndIn(taxYear, yearEnd) : lastDayOf(taxYear);
-}
-
-function sheetOf(request: Request, rates: PayerRates) {
-  const { payment, provisionalTaxPaid, paidAfterYearEnd } = request;
-  const yearEnd = yearEndOf(request);
-  const due = dueDay(payment, yearEnd);
-  return worksheet(
-    {
-      ...request,
-      ...(request.payer === 'person' ? {} : NOBODY),
-      provisionalTaxPaid: payment === 'first' ? 0 : provisionalTaxPaid,
-      paidAfterYearEnd: payment === 'third' ? paidAfterYearEnd : 0,
-      lastAssessment: lastAssessmentOf(request),
-      yearEnd,
-      due,
-      paidOn: request.paidOn ?? due,
-    },
-    rates,
-  );
-}
-
 /** Fields that only a person has. */
-const NOBODY = { grossIncome: 0, employeesTaxPaid: 0 };
-
-function lastAssessmentOf(request: Request): LastAssessment | null {
-  const { payer, taxYear, lastAssessedTaxableIncome: taxableIncome, lastAssessedYear } = request;
-  const year = lastAssessedYear === 0 ? taxYear - 1 : yearOfAssessment(lastAssessedYear);
-  if (taxableIncome === 0 || year >= taxYear) return null;
-  return {
-    taxYear: year,
-    taxableIncome,
-    taxableCapitalGain: request.lastAssessedCapitalGain,
-    lumpSums: payer === 'person' ? request.lastAssessedLumpSums : 0,
-  };
-}
+const NOBODY = { grossIncome: 0, employeesTaxPaid: 0, lastAssessedLumpSums: 0 };

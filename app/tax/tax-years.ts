@@ -1,9 +1,9 @@
 import type { TaxYear } from './tax-year.ts';
-import { allTables } from './years/index.ts';
+import { allTables, oldestTaxYear } from './years/index.ts';
 
 export const taxYears: readonly TaxYear[] = allTables.map(({ year }) => year);
 
-export const oldestTaxYear = allTables[0].year;
+export { oldestTaxYear };
 export const newestTaxYear = taxYears.at(-1) ?? oldestTaxYear;
 
 export function isTaxYear(year: number): year is TaxYear {

@@ -1,18 +1,8 @@
 import type { TaxYearEvidence } from '../rates/evidence.ts';
 import type { TaxYear } from '../tax-year.ts';
 import type { TaxYearTables } from './define-tax-year.ts';
-import * as year2001 from './2001.ts';
-import * as year2002 from './2002.ts';
-import * as year2003 from './2003.ts';
-import * as year2004 from './2004.ts';
-import * as year2005 from './2005.ts';
-import * as year2006 from './2006.ts';
-import * as year2007 from './2007.ts';
-import * as year2008 from './2008.ts';
-import * as year2009 from './2009.ts';
-import * as year2010 from './2010.ts';
-import * as year2011 from './2011.ts';
-import * as year2012 from './2012.ts';
+import { earlyTables } from './until-2012.ts';
+import { earlyEvidence } from './until-2012-evidence.ts';
 import * as year2013 from './2013.ts';
 import * as year2014 from './2014.ts';
 import * as year2015 from './2015.ts';
@@ -29,19 +19,7 @@ import * as year2025 from './2025.ts';
 import * as year2026 from './2026.ts';
 import * as year2027 from './2027.ts';
 
-export const allTables = [
-  year2001.tables,
-  year2002.tables,
-  year2003.tables,
-  year2004.tables,
-  year2005.tables,
-  year2006.tables,
-  year2007.tables,
-  year2008.tables,
-  year2009.tables,
-  year2010.tables,
-  year2011.tables,
-  year2012.tables,
+const laterTables = [
   year2013.tables,
   year2014.tables,
   year2015.tables,
@@ -59,22 +37,14 @@ export const allTables = [
   year2027.tables,
 ] as const;
 
+export const allTables: readonly TaxYearTables[] = [...earlyTables, ...laterTables];
+
+export const oldestTaxYear = (earlyTables[0] ?? laterTables[0]).year;
+
 type Evidence<Tables extends readonly unknown[]> = { readonly [Index in keyof Tables]: TaxYearEvidence };
 
-/** Apart from the tables, so that no browser loads it; a missing year does not compile. */
-export const allEvidence: Evidence<typeof allTables> = [
-  year2001.evidence,
-  year2002.evidence,
-  year2003.evidence,
-  year2004.evidence,
-  year2005.evidence,
-  year2006.evidence,
-  year2007.evidence,
-  year2008.evidence,
-  year2009.evidence,
-  year2010.evidence,
-  year2011.evidence,
-  year2012.evidence,
+/** Since 2013. Apart from the tables, so that no browser loads it; a missing year does not compile. */
+const laterEvidence: Evidence<typeof laterTables> = [
   year2013.evidence,
   year2014.evidence,
   year2015.evidence,
@@ -92,16 +62,17 @@ export const allEvidence: Evidence<typeof allTables> = [
   year2027.evidence,
 ];
 
+/** Throws RangeError for a year without tables. */
 export function tablesOf(taxYear: TaxYear): TaxYearTables {
-  return of(allTables, taxYear);
+  return known(allTables[taxYear - oldestTaxYear], taxYear);
 }
 
+/** Throws RangeError for a year without tables. */
 export function evidenceOf(taxYear: TaxYear): TaxYearEvidence {
-  return of(allEvidence, taxYear);
+  return known(earlyEvidence[taxYear] ?? laterEvidence[taxYear - laterTables[0].year], taxYear);
 }
 
-function of<Item>(items: readonly Item[], taxYear: TaxYear): Item {
-  const item = items[taxYear - allTables[0].year];
+function known<Item>(item: Item | undefined, taxYear: TaxYear): Item {
   if (item === undefined) throw new RangeError(`there are no tables of ${taxYear}`);
   return item;
 }

@@ -1,4 +1,4 @@
-/** The software deletes by these numbers. */
+/** The software keeps and deletes by these numbers. */
 export const retention = {
   contactMessageMonths: 24,
   /** After the consultation. */
@@ -20,6 +20,8 @@ export const retention = {
   sessionDays: 60,
   confirmLinkHours: 24,
   resetLinkHours: 1,
+  /** For a password or code that was entered again before a change. */
+  proofMinutes: 10,
   /** For who changed what on the site. */
   auditYears: 5,
   disownLinkDays: 7,
@@ -30,6 +32,8 @@ export const retention = {
   deletionNoticeDays: 30,
   /** For a file that was removed from the client room, so that it can be brought back. */
   removedDocumentDays: 30,
+  /** For a proposal that waits to be accepted. */
+  proposalOpenDays: 30,
   /** For a proposal that nobody accepted, after it ended. */
   deadProposalMonths: 12,
   /** For a taxpayer without a member and without work. */
@@ -41,7 +45,10 @@ export const retention = {
   reminderDays: 40,
 } as const;
 
-const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
+/** `24 hours`. */
+export function hoursText(count: number, one = 'one hour'): string {
+  return count === 1 ? one : `${count} hours`;
+}
 
 /** In the policy's order; each declared kind of stored data names its rows. */
 export const retentionRows = {
@@ -72,7 +79,7 @@ export const retentionRows = {
   },
   links: {
     what: 'Links that we mail you',
-    howLong: `${hours(retention.confirmLinkHours)} to confirm an address, ${hours(retention.resetLinkHours)} to choose a new password, ${retention.disownLinkDays} days to say that a change was not you; a week later we no longer know of them`,
+    howLong: `${hoursText(retention.confirmLinkHours)} to confirm an address, ${hoursText(retention.resetLinkHours)} to choose a new password, ${retention.disownLinkDays} days to say that a change was not you; a week later we no longer know of them`,
   },
   invitations: {
     what: 'An invitation of a colleague to our desk, or of somebody who is to act for the same taxpayer',
@@ -84,7 +91,7 @@ export const retentionRows = {
   },
   drafts: {
     what: 'What you typed into a form whose session had ended, so that it stands there again when you have signed in or entered a new code',
-    howLong: hours(retention.draftHours),
+    howLong: hoursText(retention.draftHours),
   },
   limits: { what: 'Counts that limit floods', howLong: 'A day or so' },
   taxpayers: {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { hoursText, retention } from '#content/retention.ts';
 import { AuthPage, PressForm } from '#app/accounts/core/auth-page.tsx';
 import { confirmNewAddress } from '#app/accounts/core/confirm.server.ts';
 import { didNothing, mailedLink } from '#app/accounts/core/mailed-link.server.ts';
@@ -44,7 +45,7 @@ export default function ConfirmEmail() {
       lede={
         kind === 'spent'
           ? 'It was used before, or a later change cancelled it. Your account shows the address that counts.'
-          : 'A link works for 24 hours. Ask for a new one in your account.'
+          : `A link works for ${hoursText(retention.confirmLinkHours)}. Ask for a new one in your account.`
       }
     >
       <ButtonLink to="/account/email">To your account</ButtonLink>

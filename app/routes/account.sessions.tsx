@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { retention } from '#content/retention.ts';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { browserName } from '#app/accounts/core/browser-name.ts';
 import { requireMember } from '#app/accounts/core/member.server.ts';
@@ -54,7 +55,7 @@ export default function Sessions() {
     <AccountPage
       path="/account/sessions"
       title="Where you are signed in"
-      lede="A session ends by itself 14 days after it was last used. If one is not yours, end it and choose a new password."
+      lede={`A session ends by itself ${retention.sessionIdleDays} days after it was last used. If one is not yours, end it and choose a new password.`}
     >
       <ul className="border-t border-rule-strong">
         {sessions.map((session) => (

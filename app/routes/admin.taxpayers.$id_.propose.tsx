@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { retention } from '#content/retention.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { firmActor } from '#app/accounts/core/actor.ts';
@@ -50,7 +51,7 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
   }
   return redirectWithToast(`/admin/taxpayers/${id}`, {
     title: 'Proposal sent',
-    description: 'The client gets a mail with the link to it, which is open for 30 days.',
+    description: `The client gets a mail with the link to it, which is open for ${retention.proposalOpenDays} days.`,
     tone: 'gain',
   });
 }

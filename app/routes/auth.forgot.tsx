@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { hoursText, retention } from '#content/retention.ts';
 import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, BackToSignIn } from '#app/accounts/core/auth-page.tsx';
 import { linkRequestAction } from '#app/accounts/core/sign-up.server.ts';
@@ -20,7 +21,7 @@ export default function Forgot() {
   return (
     <AuthPage
       title="Forgot your password?"
-      lede="Enter the address of your account. We mail you a link to choose a new password; it works for an hour."
+      lede={`Enter the address of your account. We mail you a link to choose a new password; it works for ${hoursText(retention.resetLinkHours, 'an hour')}.`}
     >
       <RequestLinkForm kind="password-reset" refusal={useActionData<typeof action>()} />
       <BackToSignIn />

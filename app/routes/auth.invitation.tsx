@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
+import { retention } from '#content/retention.ts';
 import { AccountForm, fieldState, NewPasswordField } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, PressForm } from '#app/accounts/core/auth-page.tsx';
 import { didNothing } from '#app/accounts/core/mailed-link.server.ts';
@@ -63,7 +64,7 @@ export default function InvitationPage() {
     return (
       <AuthPage
         title="This link no longer works"
-        lede="An invitation works for 7 days, and once. Ask your colleague to send another one, or sign in if you have accepted it."
+        lede={`An invitation works for ${retention.invitationDays} days, and once. Ask your colleague to send another one, or sign in if you have accepted it.`}
       >
         <ButtonLink to="/auth">Sign In</ButtonLink>
       </AuthPage>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { retention } from '#content/retention.ts';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/core/auth-page.tsx';
 import { didNothing, mailedLink } from '#app/accounts/core/mailed-link.server.ts';
 import { disown } from '#app/accounts/core/recovery.server.ts';
@@ -49,7 +50,7 @@ export default function NotMe() {
       lede={
         kind === 'spent'
           ? 'Everyone was signed out. Choose a new password, if you have not done so yet.'
-          : 'A link works for 7 days. You can still choose a new password, which signs everyone out.'
+          : `A link works for ${retention.disownLinkDays} days. You can still choose a new password, which signs everyone out.`
       }
     >
       <ButtonLink to="/auth/forgot">Choose a new password</ButtonLink>

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { hoursText, retention } from '#content/retention.ts';
 import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { linkRequestAction } from '#app/accounts/core/sign-up.server.ts';
@@ -20,7 +21,7 @@ export default function Resend() {
   return (
     <AuthPage
       title="Have the link sent again"
-      lede="Enter the address you signed up with. The new link works for 24 hours."
+      lede={`Enter the address you signed up with. The new link works for ${hoursText(retention.confirmLinkHours)}.`}
     >
       <RequestLinkForm kind="verification" refusal={useActionData<typeof action>()} />
     </AuthPage>

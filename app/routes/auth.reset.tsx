@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { hoursText, retention } from '#content/retention.ts';
 import { AccountForm, NewPasswordField, RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { rememberDevice } from '#app/accounts/core/attempts.server.ts';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
@@ -63,7 +64,7 @@ export default function Reset() {
   return (
     <AuthPage
       title="This link no longer works"
-      lede="A link works for an hour, and once. Have a new one sent to your address."
+      lede={`A link works for ${hoursText(retention.resetLinkHours, 'an hour')}, and once. Have a new one sent to your address.`}
     >
       <RequestLinkForm kind="password-reset" token={kind === 'unknown' ? undefined : token} />
     </AuthPage>

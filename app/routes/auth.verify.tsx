@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
+import { hoursText, retention } from '#content/retention.ts';
 import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/core/auth-page.tsx';
 import { confirmAddress, type Confirmed } from '#app/accounts/core/confirm.server.ts';
@@ -82,7 +83,7 @@ export default function Verify() {
 const CLOSED = {
   expired: {
     title: 'This link has expired',
-    lede: 'A link works for 24 hours. Have a new one sent to your address.',
+    lede: `A link works for ${hoursText(retention.confirmLinkHours)}. Have a new one sent to your address.`,
   },
   unknown: {
     title: 'This link is not known',

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { retention } from '#content/retention.ts';
 import { invalid, UNCLEAR } from '#app/accounts/core/refusal.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
@@ -79,7 +80,7 @@ const DECLINED = { title: 'Declined', description: 'Thank you for telling us.', 
 const BEFORE: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
   accepted: 'It was accepted before. The receipt is on this page.',
   declined: 'It was declined before.',
-  expired: 'It was open for 30 days, which are over.',
+  expired: `It was open for ${retention.proposalOpenDays} days, which are over.`,
   withdrawn: 'We have taken it back.',
   'not-owner': 'Somebody who decides for this taxpayer has to answer it.',
 };

@@ -1,4 +1,5 @@
 import { firm } from '#content/firm.ts';
+import { hoursText, retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { AS_ROLE, ROLE_LABELS, type Role } from './roles.ts';
@@ -9,8 +10,7 @@ type WithNewAddress = WithLink & { newEmail: string };
 
 const NOT_YOU = 'If you did not ask for this, you need not do anything.';
 const CALL_US = `If this was not you and you need help, call us: ${firm.phone}.`;
-const DISOWN =
-  'If it was you, there is nothing to do. If not, press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for 7 days, once.';
+const DISOWN = `If it was you, there is nothing to do. If not, press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for ${retention.disownLinkDays} days, once.`;
 const NAME = 'Thandi Nkosi';
 const LINK: WithLink = { name: NAME, secret: 'example' };
 const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
@@ -26,7 +26,7 @@ export const verificationMail = accountMail<WithLink & { redirectTo?: string }>(
       `An account with ${firm.name} was opened with this address. Confirm that it is yours, then sign in with your password.`,
     ],
     link: { label: 'Confirm my address', url: linkTo('/auth/verify', secret, redirectTo) },
-    closing: `The link works for 24 hours, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
+    closing: `The link works for ${hoursText(retention.confirmLinkHours)}, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
   }),
   example: LINK,
 });
@@ -43,7 +43,7 @@ export const passwordChoiceMail = accountMail<{ secret: string }>({
       `An account with ${firm.name} was opened with this address more than once. Choose its password, and the address is confirmed.`,
     ],
     link: { label: 'Choose the password', url: linkTo('/auth/reset', secret) },
-    closing: `The link works for one hour, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
+    closing: `The link works for ${hoursText(retention.resetLinkHours)}, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
   }),
   example: LINK,
 });
@@ -74,7 +74,7 @@ export const passwordResetMail = accountMail<WithLink>({
     greeting: `Dear ${name}`,
     paragraphs: [`Somebody asked for a new password for your account with ${firm.name}.`],
     link: { label: 'Choose a new password', url: linkTo('/auth/reset', secret) },
-    closing: `The link works for one hour, once. ${NOT_YOU} Your password stays as it is.`,
+    closing: `The link works for ${hoursText(retention.resetLinkHours)}, once. ${NOT_YOU} Your password stays as it is.`,
   }),
   example: LINK,
 });
@@ -90,7 +90,7 @@ export const newAddressMail = accountMail<WithLink>({
       `Your account with ${firm.name} is to have this address. Confirm that it is yours; until then the old one stays.`,
     ],
     link: { label: 'Confirm my new address', url: linkTo('/account/email/confirm', secret) },
-    closing: `The link works for 24 hours, once. ${NOT_YOU}`,
+    closing: `The link works for ${hoursText(retention.confirmLinkHours)}, once. ${NOT_YOU}`,
   }),
   example: LINK,
 });

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link } from '@remix-run/react';
+import { retention } from '#content/retention.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { PasswordField } from './account-form.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -26,7 +27,7 @@ export function ProofPage({ proof: { action, fields, hasCodes, message } }: { pr
   return (
     <AuthPage
       title="Is it you?"
-      lede={`Enter ${what}. What you asked for is done straight after, and you are not asked again for 10 minutes.`}
+      lede={`Enter ${what}. What you asked for is done straight after, and you are not asked again for ${retention.proofMinutes} minutes.`}
     >
       {message && (
         <div role="alert" tabIndex={-1} autoFocus className="mb-6">

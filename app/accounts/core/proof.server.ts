@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { sessions, users } from '#app/platform/db/schema/accounts.ts';
 import { countRefusal, hitLimit, keyedHash, type Limit } from '#app/platform/http/rate-limit.server.ts';
@@ -17,7 +18,7 @@ import {
   WRONG_CODES_TO_WARN,
 } from './second-factor.server.ts';
 
-const LASTS = 10 * MINUTE;
+const LASTS = retention.proofMinutes * MINUTE;
 const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
 
 const HIDDEN = new Set(SECRET_FIELDS);

@@ -1,12 +1,13 @@
 import { createCookie } from '@remix-run/node';
+import { retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { DAY, SECOND } from '#app/platform/core/time.ts';
 import { isSecret } from './secret.server.ts';
 
 /** After its last use, and after its start. */
-export const IDLE = 14 * DAY;
-export const ABSOLUTE = 60 * DAY;
+export const IDLE = retention.sessionIdleDays * DAY;
+export const ABSOLUTE = retention.sessionDays * DAY;
 
 export function sessionCookie(secret: string): Promise<string> {
   return cookie().serialize(secret, { maxAge: ABSOLUTE / SECOND });

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
 import type { Db, Transaction } from '#app/platform/db/client.server.ts';
 import { users, verificationTokens, type TOKEN_PURPOSES } from '#app/platform/db/schema/accounts.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
@@ -7,10 +8,10 @@ import { hashOfSecret, isSecret, makeSecret } from './secret.server.ts';
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 export const LIFETIME: Record<TokenPurpose, number> = {
-  verify_email: DAY,
-  change_email: DAY,
-  reset_password: HOUR,
-  disown: 7 * DAY,
+  verify_email: retention.confirmLinkHours * HOUR,
+  change_email: retention.confirmLinkHours * HOUR,
+  reset_password: retention.resetLinkHours * HOUR,
+  disown: retention.disownLinkDays * DAY,
 };
 
 /** Stays valid after a recovery, which a thief could start. It gives no access. */

@@ -1,4 +1,5 @@
 import { firm } from '#content/firm.ts';
+import { atMost, LENGTHS } from '#app/platform/db/lengths.ts';
 import type { WeekHours } from '#app/bookings/core/working-time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneLine } from '#app/platform/core/text.ts';
@@ -15,7 +16,7 @@ export const WEEKDAYS = [
 
 export type TypedHours = { weekday: number; opens: string; closes: string };
 
-const LONGEST_LINK = 300;
+const LONGEST_LINK = LENGTHS.videoLink[1];
 
 /** The hours of each weekday in the form; it has no fields for days on which the firm is closed. */
 export function typedHours(form: FormData): TypedHours[] {
@@ -49,7 +50,7 @@ export function readVideoLink(typed: string): { link: string | null } | { error:
   const isLink = text.length <= LONGEST_LINK && URL.canParse(text) && new URL(text).protocol === 'https:';
   return isLink
     ? { link: text }
-    : { error: 'Please enter the whole link, beginning with https://, in at most 300 characters.' };
+    : { error: `Please enter the whole link, beginning with https://, in ${atMost(LENGTHS.videoLink)}.` };
 }
 
 export function isTime(text: string): boolean {

@@ -1,3 +1,4 @@
+import { LENGTHS } from '#app/platform/db/lengths.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -15,7 +16,7 @@ export type TypedAway = {
   reason: string;
 };
 
-const LONGEST_REASON = 200;
+const LONGEST_REASON = LENGTHS.timeOffReason[1];
 
 export function typedAway(form: FormData): TypedAway {
   return {
@@ -34,7 +35,8 @@ export function readAway(typed: TypedAway, now = new Date()): { away: TimeAway }
   if (!isIsoDate(firstDay) || !isIsoDate(lastDay)) return { error: 'Give the first day that you are away.' };
   if ((from && !isTime(from)) || (until && !isTime(until)))
     return { error: 'Give times as 08:00, or leave them empty for whole days.' };
-  if (reason.length > LONGEST_REASON) return { error: 'At most 200 characters for the reason, please.' };
+  if (reason.length > LONGEST_REASON)
+    return { error: `At most ${LONGEST_REASON} characters for the reason, please.` };
   const startsAt = new Date(instantOf(firstDay, from || '00:00'));
   const endsAt = new Date(until ? instantOf(lastDay, until) : instantOf(plusDays(lastDay, 1), '00:00'));
   if (startsAt >= endsAt) return { error: 'The end must be after the beginning.' };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost, LENGTHS } from '#app/platform/db/lengths.ts';
 import { WAYS } from '#app/platform/db/booking-values.ts';
 import { fieldOf } from '#app/firm/contact/fields.ts';
 import type { CountryCode } from '#app/platform/forms/countries.ts';
@@ -36,7 +37,7 @@ const schema = z
         .string()
         .check(
           z.overwrite(paragraphs),
-          z.maxLength(LONGEST_QUESTION, 'This can have at most 2 000 characters. Please shorten it.'),
+          z.maxLength(LONGEST_QUESTION, `This can have ${atMost(LENGTHS.question)}. Please shorten it.`),
         ),
     ),
     submissionKey: z.string({ error: KEY }).check(z.refine(isSubmissionKey, KEY)),

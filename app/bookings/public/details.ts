@@ -1,3 +1,5 @@
+import { LENGTHS } from '#app/platform/db/lengths.ts';
+
 export const CONTACT_FIELDS = ['name', 'email', 'countryCode', 'phone'] as const;
 const DETAIL_FIELDS = [...CONTACT_FIELDS, 'way', 'question'] as const;
 
@@ -13,7 +15,7 @@ export type DetailErrors = Partial<Record<DetailName | 'start' | 'submissionKey'
 export const ATTACH = 'attach';
 export const SUBMISSION_KEY = 'submissionKey';
 
-export const LONGEST_QUESTION = 2000;
+export const LONGEST_QUESTION = LENGTHS.question[1];
 
 export function typedIn(form: FormData): Typed {
   const read = DETAIL_FIELDS.map((name) => [name, form.get(name)]);

@@ -1,4 +1,5 @@
 import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import { atLeast, atMost, type Length } from '#app/platform/db/lengths.ts';
 import type { contactMessages } from '#app/platform/db/schema/contact.ts';
 
 export type Text = string | ((type: EnquirerType) => string);
@@ -54,4 +55,15 @@ export function defineEnquiryFields<const Fields extends Record<string, EnquiryF
   fields: Fields,
 ): Fields {
   return fields;
+}
+
+/** What is longer than its column is refused with this sentence. */
+export function tooLong(length: Length, what: Text, advice = 'Please shorten it.'): readonly [number, Text] {
+  const sentence = (name: string) => `${name} can have ${atMost(length)}. ${advice}`;
+  return [length[1], typeof what === 'string' ? sentence(what) : (type) => sentence(what(type))];
+}
+
+/** What is shorter than its column asks is refused with this sentence. */
+export function tooShort(length: Length, what: string): readonly [number, string] {
+  return [length[0], `${what} needs ${atLeast(length)}. Please say a little more.`];
 }

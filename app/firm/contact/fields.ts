@@ -1,7 +1,8 @@
 import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/message-values.ts';
+import { atLeast, between, LENGTHS } from '#app/platform/db/lengths.ts';
 import { COUNTRIES, COUNTRY_CODES } from '#app/platform/forms/countries.ts';
 import { topicField } from './topic-field.ts';
-import { defineEnquiryFields, type EnquiryField, type Stored } from './define-fields.ts';
+import { defineEnquiryFields, tooLong, tooShort, type EnquiryField, type Stored } from './define-fields.ts';
 
 export const ENQUIRER_LABELS: Record<EnquirerType, string> = {
   individual: 'Individual',
@@ -39,7 +40,7 @@ const fields = defineEnquiryFields({
     rule: {
       clean: 'line',
       missing: (type) => `Enter the name of the ${type}.`,
-      most: [200, (type) => `The name of the ${type} can have at most 200 characters. Please shorten it.`],
+      most: tooLong(LENGTHS.entityName, (type) => `The name of the ${type}`),
     },
     control: { kind: 'line', autoComplete: 'organization', className: 'md:col-span-2' },
     stored: {
@@ -63,8 +64,8 @@ const fields = defineEnquiryFields({
     rule: {
       clean: 'line',
       missing: 'Enter your name, so that we know whom to ask for.',
-      least: [2, 'A name has at least 2 characters. Please enter it in full.'],
-      most: [100, 'A name can have at most 100 characters. Please shorten it.'],
+      least: [LENGTHS.personName[0], `A name has ${atLeast(LENGTHS.personName)}. Please enter it in full.`],
+      most: tooLong(LENGTHS.personName, 'A name'),
       pattern: [
         /^(?=.*\p{L})[\p{L}\p{M} '’\x2D]+$/u,
         'A name can only contain letters, spaces, apostrophes and hyphens. Please remove anything else.',
@@ -87,7 +88,7 @@ const fields = defineEnquiryFields({
     rule: {
       clean: 'line',
       missing: 'Enter your position in the company, for instance Director.',
-      most: [100, 'A position can have at most 100 characters. Please shorten it.'],
+      most: tooLong(LENGTHS.position, 'A position'),
     },
     control: { kind: 'line', autoComplete: 'organization-title' },
     stored: {
@@ -106,7 +107,7 @@ const fields = defineEnquiryFields({
     rule: {
       clean: 'line',
       missing: 'Enter your e-mail address, so that we can answer you.',
-      most: [255, 'An e-mail address can have at most 255 characters. Please check it.'],
+      most: tooLong(LENGTHS.email, 'An e-mail address', 'Please check it.'),
       pattern: ['email', 'Please enter a valid e-mail address, for instance name@example.co.za.'],
     },
     control: {
@@ -142,7 +143,7 @@ const fields = defineEnquiryFields({
     rule: {
       clean: 'line',
       missing: 'Phone number is required',
-      most: [40, 'A phone number can have at most 40 characters. Please check it.'],
+      most: tooLong([1, 40], 'A phone number', 'Please check it.'),
     },
     control: { kind: 'line', inputMode: 'tel', autoComplete: 'tel-national', placeholder: '082 123 4567' },
     stored: {
@@ -160,9 +161,9 @@ const fields = defineEnquiryFields({
     label: 'Subject',
     rule: {
       clean: 'line',
-      missing: 'Enter a subject of at least 10 characters.',
-      least: [10, 'The subject needs at least 10 characters. Please say a little more.'],
-      most: [200, 'The subject can have at most 200 characters. Please shorten it.'],
+      missing: `Enter a subject of ${atLeast(LENGTHS.subject)}.`,
+      least: tooShort(LENGTHS.subject, 'The subject'),
+      most: tooLong(LENGTHS.subject, 'The subject'),
     },
     control: { kind: 'line', className: 'md:col-span-2' },
     stored: {
@@ -180,11 +181,11 @@ const fields = defineEnquiryFields({
     label: 'Message',
     rule: {
       clean: 'paragraphs',
-      missing: 'Enter a message of at least 20 characters.',
-      least: [20, 'The message needs at least 20 characters. Please say a little more.'],
-      most: [2000, 'The message can have at most 2 000 characters. Please shorten it.'],
+      missing: `Enter a message of ${atLeast(LENGTHS.message)}.`,
+      least: tooShort(LENGTHS.message, 'The message'),
+      most: tooLong(LENGTHS.message, 'The message'),
     },
-    control: { kind: 'paragraphs', rows: 7, hint: '20 to 2 000 characters.', className: 'md:col-span-2' },
+    control: { kind: 'paragraphs', rows: 7, hint: between(LENGTHS.message), className: 'md:col-span-2' },
     stored: {
       column: 'message',
       label: 'Message',

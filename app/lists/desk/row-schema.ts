@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
+import { atMost, LENGTHS } from '#app/platform/db/lengths.ts';
 import { categoriesOf, type List } from '#app/lists/core/lists.ts';
 import type { RowFields } from './row.ts';
 import { textsOf } from './texts.ts';
@@ -16,15 +17,21 @@ export function rowSchema(list: List) {
       .check(
         z.overwrite(oneLine),
         z.minLength(1, { error: nameRequired, abort: true }),
-        z.maxLength(200, 'A name has at most 200 characters.'),
+        z.maxLength(LENGTHS.listName[1], `A name has ${atMost(LENGTHS.listName)}.`),
       ),
     websiteUrl: textField(
       oneLine,
-      z.maxLength(500, { error: 'An address has at most 500 characters.', abort: true }),
+      z.maxLength(LENGTHS.listLink[1], { error: `An address has ${atMost(LENGTHS.listLink)}.`, abort: true }),
       z.refine(isWebAddress, 'Enter the whole address, for instance https://example.co.za'),
     ),
-    description: textField(paragraphs, z.maxLength(1000, 'A description has at most 1 000 characters.')),
-    logoAlt: textField(oneLine, z.maxLength(200, 'The words for a logo have at most 200 characters.')),
+    description: textField(
+      paragraphs,
+      z.maxLength(LENGTHS.listDescription[1], `A description has ${atMost(LENGTHS.listDescription)}.`),
+    ),
+    logoAlt: textField(
+      oneLine,
+      z.maxLength(LENGTHS.logoAlt[1], `The words for a logo have ${atMost(LENGTHS.logoAlt)}.`),
+    ),
     isActive: z.pipe(
       z.optional(z.string()),
       z.transform((ticked) => ticked !== undefined && ticked !== ''),

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { retention } from '#content/retention.ts';
 import { rememberDevice } from '#app/accounts/core/attempts.server.ts';
-import { ABSOLUTE, IDLE, sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
 import { openedCookie } from '#app/work/client/opened-link.server.ts';
 import { codesCookie } from '#app/accounts/core/shown-codes.server.ts';
-import { LIFETIME } from '#app/accounts/core/tokens.server.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { storedThings } from './stored-things.ts';
 
 test('each cookie is listed with its lifetime', async () => {
@@ -22,15 +20,6 @@ test('each cookie is listed with its lifetime', async () => {
   expect(listed(await codesCookie('nobody', []))).toEqual(['5 minutes', (5 * MINUTE) / SECOND]);
   expect(listed(await sessionCookie('secret'))).toEqual(['60 days', (60 * DAY) / SECOND]);
   expect(listed(device)).toEqual(['One year', (365 * DAY) / SECOND]);
-});
-
-test('the retention periods match the privacy policy', () => {
-  expect(IDLE).toBe(retention.sessionIdleDays * DAY);
-  expect(ABSOLUTE).toBe(retention.sessionDays * DAY);
-  expect(LIFETIME.verify_email).toBe(retention.confirmLinkHours * HOUR);
-  expect(LIFETIME.change_email).toBe(retention.confirmLinkHours * HOUR);
-  expect(LIFETIME.reset_password).toBe(retention.resetLinkHours * HOUR);
-  expect(LIFETIME.disown).toBe(retention.disownLinkDays * DAY);
 });
 
 function listed(header: string | null) {

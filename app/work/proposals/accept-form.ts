@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { grouped, LENGTHS } from '#app/platform/db/lengths.ts';
 import { fullName } from '#app/accounts/core/forms.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 
-export const LONGEST_REASON = 1000;
+export const LONGEST_REASON = LENGTHS.reasonToDecline[1];
 
 export const acceptSchema = z.object({
   name: fullName,
@@ -15,7 +16,7 @@ export const declineSchema = z.object({
       .string()
       .check(
         z.overwrite(paragraphs),
-        z.maxLength(LONGEST_REASON, 'At most 1 000 characters. Please shorten it.'),
+        z.maxLength(LONGEST_REASON, `At most ${grouped(LONGEST_REASON)} characters. Please shorten it.`),
       ),
   ),
 });

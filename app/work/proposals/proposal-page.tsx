@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { retention } from '#content/retention.ts';
 import { dayText, momentText, southAfricanDay } from '#app/platform/core/time.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
@@ -125,6 +126,6 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
 
 const ENDED = {
   declined: { title: 'Declined', text: 'This proposal was declined, and nothing of it begins.' },
-  expired: { title: 'No longer open', text: 'Nobody accepted it within 30 days.' },
+  expired: { title: 'No longer open', text: `Nobody accepted it within ${retention.proposalOpenDays} days.` },
   withdrawn: { title: 'Taken back', text: 'We have taken this proposal back.' },
 } as const;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { BOOKING_PARTIES, BOOKING_STATES, WAYS } from '../booking-values.ts';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 
 /** Who comes, as the index has it, for a query of this table alone. */
@@ -60,11 +61,11 @@ export const bookings = pgTable(
       'bookings_times',
       sql`${table.startsAt} < ${table.endsAt} and ${table.endsAt} <= ${table.heldUntil}`,
     ),
-    lengthCheck('bookings_name_length', table.name, 2, 100),
-    lengthCheck('bookings_email_length', table.email, 3, 255),
+    lengthCheck('bookings_name_length', table.name, ...LENGTHS.personName),
+    lengthCheck('bookings_email_length', table.email, ...LENGTHS.email),
     check('bookings_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$'`),
     lengthCheck('bookings_topic_length', table.topic, 1, 200),
-    lengthCheck('bookings_question_length', table.question, 1, 2000),
+    lengthCheck('bookings_question_length', table.question, ...LENGTHS.question),
     lengthCheck('bookings_note_length', table.note, 1, 10_000),
     atMostCheck('bookings_network_hash_length', table.networkHash, 100),
     index('bookings_by_start').on(table.startsAt, table.id),
@@ -110,7 +111,7 @@ export const diaries = pgTable(
     ...timestamps(),
   },
   (table) => [
-    lengthCheck('diaries_video_link_length', table.videoLink, 9, 300),
+    lengthCheck('diaries_video_link_length', table.videoLink, ...LENGTHS.videoLink),
     check('diaries_feed_hash_form', sql`${table.feedHash} ~ '^[0-9a-f]{64}$'`),
   ],
 );
@@ -129,7 +130,7 @@ export const timeOff = pgTable(
   },
   (table) => [
     check('time_off_times', sql`${table.startsAt} < ${table.endsAt}`),
-    lengthCheck('time_off_reason_length', table.reason, 1, 200),
+    lengthCheck('time_off_reason_length', table.reason, ...LENGTHS.timeOffReason),
     index('time_off_of_colleague').on(table.colleagueId, table.endsAt),
   ],
 );

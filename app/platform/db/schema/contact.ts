@@ -11,6 +11,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, searchWords, timestamps } from '../columns.ts';
+import { LENGTHS } from '../lengths.ts';
 import { ENQUIRER_TYPES, MESSAGE_CHANNELS, MESSAGE_ENTRY_KINDS, MESSAGE_STATES } from '../message-values.ts';
 import { users } from './accounts.ts';
 
@@ -74,13 +75,13 @@ export const contactMessages = pgTable(
       'contact_messages_position_by_type',
       sql`(${table.userType} = 'company') = (${table.position} is not null)`,
     ),
-    lengthCheck('contact_messages_entity_name_length', table.entityName, 1, 200),
-    lengthCheck('contact_messages_name_length', table.name, 2, 100),
-    lengthCheck('contact_messages_email_length', table.email, 3, 255),
-    lengthCheck('contact_messages_position_length', table.position, 1, 100),
+    lengthCheck('contact_messages_entity_name_length', table.entityName, ...LENGTHS.entityName),
+    lengthCheck('contact_messages_name_length', table.name, ...LENGTHS.personName),
+    lengthCheck('contact_messages_email_length', table.email, ...LENGTHS.email),
+    lengthCheck('contact_messages_position_length', table.position, ...LENGTHS.position),
     check('contact_messages_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$'`),
-    lengthByChannel('contact_messages_subject_length', table, table.subject, [10, 200], [0, 300]),
-    lengthByChannel('contact_messages_message_length', table, table.message, [20, 2000], [0, 100_000]),
+    lengthByChannel('contact_messages_subject_length', table, table.subject, LENGTHS.subject, [0, 300]),
+    lengthByChannel('contact_messages_message_length', table, table.message, LENGTHS.message, [0, 100_000]),
     oneOfCheck('contact_messages_state', table.state, MESSAGE_STATES),
     atMostCheck('contact_messages_network_hash_length', table.networkHash, 100),
     atMostCheck('contact_messages_acknowledgement_id_length', table.acknowledgementId, 300),

@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { LENGTHS } from '../lengths.ts';
 
 const PARTNER_CATEGORIES = ['financial', 'payment', 'business'] as const;
 
@@ -47,11 +48,11 @@ type ListColumn =
 
 function listConstraints(name: string, table: Record<ListColumn, PgColumn>) {
   return [
-    lengthCheck(`${name}_name_length`, table.name, 1, 200),
-    atMostCheck(`${name}_description_length`, table.description, 1000),
-    atMostCheck(`${name}_logo_url_length`, table.logoUrl, 500),
-    lengthCheck(`${name}_logo_alt_length`, table.logoAlt, 1, 200),
-    atMostCheck(`${name}_website_url_length`, table.websiteUrl, 500),
+    lengthCheck(`${name}_name_length`, table.name, ...LENGTHS.listName),
+    atMostCheck(`${name}_description_length`, table.description, LENGTHS.listDescription[1]),
+    atMostCheck(`${name}_logo_url_length`, table.logoUrl, LENGTHS.listLink[1]),
+    lengthCheck(`${name}_logo_alt_length`, table.logoAlt, ...LENGTHS.logoAlt),
+    atMostCheck(`${name}_website_url_length`, table.websiteUrl, LENGTHS.listLink[1]),
     check(`${name}_website_url_scheme`, sql`${table.websiteUrl} ~* '^https?://'`),
     index(`${name}_in_order`).on(table.displayOrder, table.name).where(isNull(table.deletedAt)),
   ];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { lengthCheck, moment } from '../columns.ts';
+import { LENGTHS } from '../lengths.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -40,9 +41,9 @@ export const proposals = pgTable(
       sql`(${table.acceptedAt} is null) = (${table.acceptedName} is null) and (${table.acceptedAt} is null) = (${table.acceptedEmail} is null)`,
     ),
     lengthCheck('proposals_plan_length', table.plan, 1, 60),
-    lengthCheck('proposals_accepted_name_length', table.acceptedName, 2, 100),
-    lengthCheck('proposals_accepted_email_length', table.acceptedEmail, 3, 255),
-    lengthCheck('proposals_declined_reason_length', table.declinedReason, 1, 1000),
+    lengthCheck('proposals_accepted_name_length', table.acceptedName, ...LENGTHS.personName),
+    lengthCheck('proposals_accepted_email_length', table.acceptedEmail, ...LENGTHS.email),
+    lengthCheck('proposals_declined_reason_length', table.declinedReason, ...LENGTHS.reasonToDecline),
     index('proposals_of_taxpayer').on(table.taxpayerId),
     index('proposals_open')
       .on(table.expiresAt)

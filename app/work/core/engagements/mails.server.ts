@@ -1,4 +1,5 @@
 import { firm } from '#content/firm.ts';
+import { retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
@@ -31,7 +32,7 @@ const FOR_CLIENT: Record<ClientOccasion, { subject: string; text: string }> = {
   delivered: { subject: 'A document for you', text: 'There is a document for you.' },
   proposal: {
     subject: 'A proposal for you',
-    text: 'There is a proposal for you. Read it in peace: it stays open for 30 days.',
+    text: `There is a proposal for you. Read it in peace: it stays open for ${retention.proposalOpenDays} days.`,
   },
   state: { subject: 'News of our work for you', text: 'Our work for you has moved on.' },
   unsafe: { subject: 'A file has a virus', text: 'Our virus scanner stopped a file. Nobody can open it.' },

@@ -1,12 +1,10 @@
+import { retention } from '#content/retention.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import type { LetterValues } from '#app/work/letters/fields.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { dueOf } from './due.ts';
 import type { Period, TaxpayerDates } from './periods.ts';
-
-/** How long a proposal can be accepted. */
-const OPEN_DAYS = 30;
 
 export type Proposal = {
   type: EngagementType;
@@ -21,7 +19,7 @@ export type Proposal = {
 };
 
 export function lastDayOpen(sentOn: string): string {
-  return plusDays(sentOn, OPEN_DAYS);
+  return plusDays(sentOn, retention.proposalOpenDays);
 }
 
 export function letterValues({ type, period, taxpayer, sentOn, ...proposal }: Proposal): LetterValues {

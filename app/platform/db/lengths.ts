@@ -1,0 +1,39 @@
+export type Length = readonly [least: number, most: number];
+
+/** Characters of what people write. The column's check, its form and the form's sentences read them. */
+export const LENGTHS = {
+  email: [3, 255],
+  entityName: [1, 200],
+  listDescription: [0, 1000],
+  listLink: [0, 500],
+  listName: [1, 200],
+  logoAlt: [1, 200],
+  message: [20, 2000],
+  personName: [2, 100],
+  position: [1, 100],
+  question: [1, 2000],
+  reasonToDecline: [1, 1000],
+  subject: [10, 200],
+  timeOffReason: [1, 200],
+  videoLink: [9, 300],
+} as const satisfies Record<string, Length>;
+
+/** `at most 2 000 characters`. */
+export function atMost([, most]: Length): string {
+  return `at most ${grouped(most)} characters`;
+}
+
+/** `20 to 2 000 characters.` */
+export function between([least, most]: Length): string {
+  return `${least} to ${grouped(most)} characters.`;
+}
+
+/** `at least 10 characters`. */
+export function atLeast([least]: Length): string {
+  return `at least ${least} characters`;
+}
+
+/** `2 000`. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
+}

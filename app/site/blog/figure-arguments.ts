@@ -59,3 +59,7 @@ export function datedFigure<Kind extends FigureKind>(
 export function taxOn(taxableIncome: Cents, year?: string): Cents {
   return normalTax(taxableIncome, 30, 0, individualTable(year)).taxAfterRebates.amount;
 }
+
+export function wholeRand(amount: Cents): Cents {
+  return rand(Math.round(amount / 100));
+}

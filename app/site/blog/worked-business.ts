@@ -16,6 +16,7 @@ import {
   requireKnown,
   requireResult,
   taxOn,
+  wholeRand,
   wholeNumber,
   type WorkedExamples,
   yearTables,
@@ -106,10 +107,6 @@ function levelKept(year?: string, profit?: string): Cents {
 function taxMixed(year?: string, profit?: string, salary?: string): Cents {
   const left = String(wholeNumber(profit) - wholeNumber(salary));
   return taxOn(centsOf(salary), year) + paidOut('sbc', year, left);
-}
-
-function wholeRand(amount: Cents): Cents {
-  return Math.round(amount / 100) * 100;
 }
 
 function wholePercent(share: BasisPoints): BasisPoints {

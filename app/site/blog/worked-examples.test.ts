@@ -66,11 +66,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
     'cgt.taxableGain 2027 130000': 'R 32 000',
     'cgt.tax 2027 620000 130000': 'R 11 520',
     'cgt.homeTaxableGain 2026 3000000': 'R 384 000',
-    'cgt.homeTax 2027 480000 3000000': 'R 0',
-    // 32 800 at 31% to 512 800, 160 200 at 36% to 673 000, 184 900 at 39% to 857 900, 6 100 at 41%.
-    'cgt.homeTax 2026 480000 3000000': 'R 142 452',
     'cgt.inclusionTrust 2027': '80%',
-    'cgt.trustTax 2027 1000000': 'R 360 000',
     'cgt.highestRateTrust 2027': '36%',
     'tfi.total 2026': 'R 375 000',
     'tfi.total 2027': 'R 421 000',

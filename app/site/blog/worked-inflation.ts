@@ -1,6 +1,13 @@
-import { rand as cents, rateOf, shareOf, type Cents } from '#app/tax/money.ts';
+import { rateOf, shareOf, type Cents } from '#app/tax/money.ts';
 import { randOf, rate } from './figure-words.ts';
-import { centsOf, datedFigure, taxOn, wholeNumber, type WorkedExamples } from './figure-arguments.ts';
+import {
+  centsOf,
+  datedFigure,
+  taxOn,
+  wholeNumber,
+  wholeRand,
+  type WorkedExamples,
+} from './figure-arguments.ts';
 
 /** The last year whose brackets had moved with prices before they stood still. */
 const LAST_MOVED = 2024;
@@ -44,8 +51,4 @@ function relief(year?: string, pay?: string): Cents {
 
 function oldTax(year?: string, pay?: string): Cents {
   return wholeRand(taxOn(payIn(year, pay), String(wholeNumber(year) - 1)));
-}
-
-function wholeRand(amount: Cents): Cents {
-  return cents(Math.round(amount / 100));
 }

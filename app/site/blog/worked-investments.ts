@@ -28,12 +28,10 @@ export const workedInvestments: WorkedExamples = {
     rate(shareOf(gains(year).inclusion.individual, individualTable(year).brackets.at(-1)?.rate ?? 0)),
   'cgt.taxableGain': (year, gain) => randOf(gainsTax(year, '0', gain).taxableCapitalGain),
   'cgt.tax': (year, income, gain) => randOf(gainsTax(year, income, gain).taxOnCapitalGain),
-  'cgt.homeTax': (year, income, gain) => randOf(gainsTax(year, income, gain, true).taxOnCapitalGain),
   'cgt.homeTaxableGain': (year, gain) => randOf(gainsTax(year, '0', gain, true).taxableCapitalGain),
   'cgt.inclusionTrust': (year) => rate(gains(year).inclusion.trust),
   'cgt.inclusionCompany': (year) => rate(gains(year).inclusion.company),
   'cgt.highestRateTrust': (year) => rate(rateOf(trustGainsTax(year, '100'), cents(100))),
-  'cgt.trustTax': (year, gain) => randOf(trustGainsTax(year, gain)),
 
   'tfi.total': (year) => rand(paidSoFar(year)),
   'tfi.left': (year) => rand(datedFigure('rand', 'tfi.lifetime', year) - paidSoFar(year)),

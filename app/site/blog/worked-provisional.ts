@@ -17,7 +17,6 @@ const NOTHING_ELSE = { age: 30, medicalMembers: 0, medicalContributions: 0 } as 
 
 export const workedProvisional: WorkedExamples = {
   'provisional.payment1': (year, profit) => randOf(payments(year, profit).provisionalPayment1),
-  'provisional.payment2': (year, profit) => randOf(payments(year, profit).provisionalPayment2),
   'provisional.increase': (year) => rate(rules(year).increaseAYear),
   /** For the second estimate; `years` from the year assessed to the year estimated. */
   'provisional.basicAmount': (year, assessed, years) => randOf(basicAmount(year, assessed, years)),

@@ -116,7 +116,7 @@ async function loadPaletteButton(host: HTMLElement): Promise<void> {
 async function loadLiveCalculator(host: HTMLElement): Promise<void> {
   // React owns a page that was reached from a hydrated one.
   if ('hydrated' in document.documentElement.dataset) return;
-  // The amounts of a shared link wait for the script alone.
+  // Only the script can read the amounts of a shared link.
   if (!location.hash.includes('=')) await isNeeded(host);
   // Components refuse to run under `npm run dev` without Remix's refresh runtime.
   if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true });

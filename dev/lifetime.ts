@@ -42,7 +42,7 @@ function whenStopRequested(): Promise<void> {
     const end = (): void => resolve();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
     process.on('disconnect', end);
-    // This listener alone must not keep a finished command alive.
+    // By itself, this listener must not keep a finished command alive.
     process.channel?.unref();
   });
 }

@@ -43,7 +43,7 @@ test('a body with files arrives whole through the disk, and leaves nothing there
   expect(readdirSync(join(folder, 'spool'))).toEqual([]);
 });
 
-test('a name left by a killed process is swept at the next start, none in the making', async () => {
+test('a name left by a killed process is removed at the next start, a new one is not', async () => {
   const left = join(folder, 'spool', 'left');
   writeFileSync(left, '');
   await sweepSpool();

@@ -12,7 +12,7 @@ const TEMPLATE = 'site_template';
 type Cluster = { url: string; stop(): Promise<void> };
 type Shared = { users: number; cluster: Promise<Cluster> };
 
-/** Each project loads this module anew, so shared state is global. */
+/** Each project loads its own copy of this module, so shared state is global. */
 const shared = globalThis as { testPostgres?: Shared };
 
 export default async function setup(project: TestProject) {

@@ -70,7 +70,7 @@ test('a consultation is not handed over to a colleague who is busy then', async 
   expect(await rowOf(bookings, id)).toMatchObject({ colleagueId: ann });
 });
 
-test('a calendar address has no question or note, and ends when renewed or unowned', async () => {
+test('a calendar feed has no question or note, and ends when renewed or without owner', async () => {
   const words = { question: 'About my divorce', note: 'Owes us money' };
   const id = await addBooking({ ...words, startsAt: NEXT_WEEK, colleagueId: ann });
   await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob, name: 'Somebody Else' });

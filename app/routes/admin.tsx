@@ -24,7 +24,7 @@ export const handle = { hydrate: true, frame: 'desk' } satisfies RouteHandle;
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskCss }];
 
-/** For the frame alone. It guards nothing: every loader and action below calls `requireAccess`. */
+/** Only for the frame. It guards nothing: every loader and action below calls `requireAccess`. */
 export async function loader(args: LoaderFunctionArgs) {
   const colleague = await findColleague(args);
   if (!colleague) return null;

@@ -13,7 +13,7 @@ import {
   type RandLine,
 } from './working.ts';
 
-/** Amounts in cents. SARS basis: `home`, with `primaryResidence` alone. */
+/** Amounts in cents. SARS basis: `home`, only with `primaryResidence`. */
 export type Disposal = {
   proceeds: Cents;
   baseCost: Cents;

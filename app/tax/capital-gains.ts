@@ -26,7 +26,7 @@ import {
 /** Cents, none negative. Only individuals have a primary residence, current income, age and year of death. */
 export type CapitalGainsInput = Disposal & {
   currentIncome?: Cents;
-  /** SARS basis: rebates follow it. The firm's estimate counts the primary rebate alone. */
+  /** SARS basis: rebates follow it. The firm's estimate only counts the primary rebate. */
   age?: Age;
   /** SARS basis. */
   assessedLoss?: Cents;

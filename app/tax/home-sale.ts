@@ -63,9 +63,9 @@ export function isSpecial(home: HomeSale): boolean {
 }
 
 /**
- * The exclusions of a gain or loss of `size` cents, which is the seller's own share: of the residence only for what remains
- * after land beyond two hectares and trade, and only that share of it; then the annual exclusion, which each owner has alone.
- * Eighth Schedule, paragraphs 45(1)(a) and (2), 46, 49 and 5.
+ * The exclusions of a gain or loss of `size` cents, which is the seller's own share: the residence's exclusion only
+ * for what remains after land beyond two hectares and trade, and only the seller's share of it; then the annual
+ * exclusion, which each owner has in full. Eighth Schedule, paragraphs 45(1)(a) and (2), 46, 49 and 5.
  */
 export function homeExclusions(size: Cents, home: HomeSale, { name, residence, annual }: Allowed) {
   const { landPart = 0, tradePart = 0, tradeMonths = 0, ownedMonths = 0 } = home;

@@ -24,7 +24,7 @@ test('a fund pays by the retirement table for each reason of Second Schedule 2(1
   expect(kindOf({ reason: 'retired', payer: 'fund', heldShares: true })).toBe('retirement');
 });
 
-test('an employer’s severance is from 55, for ill health or retrenched without shares', () => {
+test('an employer pays severance from 55, for ill health, or retrenched without shares', () => {
   for (const reason of REASONS) {
     expect(kindOf({ reason, payer: 'employer', isFrom55: true, heldShares: true }), reason).toBe('severance');
     const isOne = reason === 'ill' || reason === 'retrenched';

@@ -4,7 +4,7 @@ import { portion, quotient, times, type Formula } from './working.ts';
 
 export type Frequency = 'monthly' | 'fortnightly' | 'weekly';
 
-/** `periods` whole ones and `days` of a further one; `daysInMonth` counts with monthly pay alone. */
+/** `periods` whole ones and `days` of a further one; `daysInMonth` only matters for monthly pay. */
 export type Covered = { frequency: Frequency; periods: number; days: number; daysInMonth: number };
 
 /** `count` of the `by` equal parts of a year; `started`: periods, of which the last may be a part. */

@@ -28,7 +28,7 @@ export async function createBackup({ databaseUrl, storage }: Source, options: Op
     const known = await newestManifest(folder);
     const objects = new Map(await saveObjects(storage, draft, known));
     const database = await saveTables(databaseUrl, draft);
-    // Again: rows may name objects that were uploaded meanwhile.
+    // Again: rows may name objects that were uploaded in between.
     for (const [key, object] of await saveObjects(storage, draft, { folder: draft, objects }))
       objects.set(key, object);
     const manifest: Manifest = {

@@ -37,7 +37,7 @@ export function storeResponse(content: Content): StoredResponse {
   };
 }
 
-/** `extra`: headers of this request alone. Returns the status. */
+/** `extra`: headers of only this request. Returns the status. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,

@@ -59,7 +59,7 @@ test('a client has a logo or a letter, a name, words and a site of its own', NO_
 });
 
 test(
-  'certificates of bodies and software differ in colour; what they are for is last',
+  'certificates of bodies and software differ in colour; their purpose comes last',
   NO_SCRIPT,
   async ({ page }) => {
     await page.goto('/about/licensing');

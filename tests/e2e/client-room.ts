@@ -15,7 +15,7 @@ import { becomeMember, NAME } from './member.ts';
 
 type Room = { taxpayer: string; work: string; path: string };
 
-/** Work that has just been accepted, with its questions open: for a member, or for an address alone. */
+/** Work that has just been accepted, with its questions open: for a member, or for an address without an account. */
 export async function addRoom(owner: { member?: string; email?: string }): Promise<Room> {
   const [taxpayer, work] = [await addTaxpayer(owner), randomUUID()];
   await onDatabase(

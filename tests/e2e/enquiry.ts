@@ -12,7 +12,7 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** What a visitor types, by the label of the field; `type` is whom they write as. */
+/** What a visitor types, by the label of the field; `type` is the kind of sender. */
 export type Enquiry = { type: 'Individual' | 'Company' | 'Estate' | 'Trust'; fields: Record<string, string> };
 
 const NAME_OF = {

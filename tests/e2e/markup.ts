@@ -1,6 +1,6 @@
 import { HtmlValidate, type Message } from 'html-validate';
 
-/** The site's own elements hold what a block may hold; those that stand in a line are named. */
+/** The site's own elements contain what a block may contain; inline ones are listed. */
 const OWN_ELEMENTS = {
   'auth-form': false,
   'cookie-consent': false,

@@ -23,7 +23,7 @@ export type Measurement = {
   memory: number;
 };
 
-/** Every server sets these headers anew for each answer. */
+/** Every server sets these headers for each answer. */
 const OF_THE_MOMENT = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 export async function record(server: Server, { path, headers, body }: LoadRequest): Promise<Recorded> {

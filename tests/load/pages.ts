@@ -2,7 +2,7 @@ import { PAGES } from '#tests/e2e/pages.ts';
 import { record } from './measure.ts';
 import type { Server } from './servers.ts';
 
-/** `bytes`: the brotli size of the page alone. */
+/** `bytes`: only the brotli size of the page. */
 export type PageWeight = { path: string; bytes: number; html: number };
 
 export async function measurePages(site: Server): Promise<PageWeight[]> {

@@ -10,7 +10,7 @@ const MOST_P95_MS = 100;
 const AT_ONCE = 20;
 const ROUNDS = 5;
 
-/** One from the cache, one rendered for this request alone. */
+/** One from the cache, one rendered only for this request. */
 const PAGES = {
   'home, cached': '/',
   'contact, rendered': '/contact',

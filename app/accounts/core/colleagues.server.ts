@@ -16,7 +16,7 @@ export function findColleagues(permission: Permission): Promise<Colleague[]> {
     .orderBy(profiles.fullName);
 }
 
-/** Whether the account's role has the permission. False for what is no id. */
+/** Whether the account's role has the permission. False for an invalid id. */
 export async function isColleague(
   reader: Db | Transaction,
   userId: string,

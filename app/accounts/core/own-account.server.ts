@@ -29,7 +29,7 @@ export async function saveProfile(userId: string, input: z.output<typeof profile
     .where(eq(profiles.id, userId));
 }
 
-/** Returns the new session secret; null if the session ended meanwhile. Rejects as `isHashingBusy`. */
+/** Returns the new session secret; null if the session has ended. Rejects as `isHashingBusy`. */
 export async function changePassword(
   member: Member,
   password: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './password.server.ts';
 
 test('a password matches its own hash only, every character counts, hashes differ', async () => {
-  // Bcrypt alone reads 72 bytes.
+  // Bcrypt itself only reads 72 bytes.
   const long = 'Aa1'.repeat(42);
   for (const [password, other] of [
     ['Môre-Mielies-7', 'More-Mielies-7'],

@@ -157,7 +157,7 @@ function generator(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: firm.name, label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 });
 }
 
-/** Keyed with the site's secret, because somebody with the table alone could try all 58 bits. */
+/** Keyed with the site's secret, because somebody with only the table could try all 58 bits. */
 function recoveryId(userId: string, code: string, secret = env().SESSION_SECRET): string {
   return createHmac('sha256', secret).update(`recovery:${userId}:${code}`).digest('hex');
 }

@@ -57,7 +57,7 @@ async function attemptSignIn(form: FormData, attempt: Attempt, now: Date): Promi
   }
 }
 
-/** After the mailed link was opened in the browser that signed up. Null if the password was changed meanwhile. */
+/** After the mailed link was opened in the browser that signed up. Null if the password has changed since. */
 export async function signInConfirmed(
   userId: string,
   attempt: Attempt,
@@ -67,7 +67,10 @@ export async function signInConfirmed(
   return user ? begin(user, attempt, now) : null;
 }
 
-/** Ends the browser's former session, because an attacker may have planted it. Null if the password was changed meanwhile. */
+/**
+ * Ends the browser's earlier session, because an attacker may have planted it. Null if the password has changed
+ * since.
+ */
 async function begin(user: User, { request, clientAddress }: Attempt, now: Date): Promise<SignIn | null> {
   const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
   const former = await sessionSecretOf(request);

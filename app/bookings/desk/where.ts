@@ -12,7 +12,7 @@ export function whereText({ way, phone, videoLink }: Place): string {
   return videoLink ?? diary.videoLink;
 }
 
-/** In words, where the phone number stands beside it. */
+/** In words, for a page that shows the phone number beside it. */
 export function howText(place: Place): string {
   const label = wayLabels[place.way];
   return place.way === 'phone' ? label : `${label}: ${whereText(place)}`;

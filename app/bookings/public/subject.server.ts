@@ -13,7 +13,7 @@ export function subjectIn(query: URLSearchParams): string | null {
   return servicePages.find(({ path }) => serviceIdOf(path) === service)?.title ?? null;
 }
 
-/** A saved calculation, by its unguessable address; its amounts stand in no address. */
+/** A saved calculation, by its unguessable address; amounts are in no address. */
 export async function calculationIn(query: URLSearchParams) {
   const token = query.get('calculation');
   const found = token ? await findCalculation(token) : null;

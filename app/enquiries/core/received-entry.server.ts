@@ -13,7 +13,7 @@ type NewEntry = Pick<typeof messageEntries.$inferInsert, 'body' | 'mailId' | 'au
   reopens: (state: MessageState) => boolean;
 };
 
-/** Adds what a client wrote to a conversation. Throws when it was deleted meanwhile. */
+/** Adds what a client wrote to a conversation. Throws if it has been deleted. */
 export async function addReceivedEntry(
   tx: Transaction,
   messageId: string,

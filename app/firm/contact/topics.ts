@@ -4,7 +4,7 @@ import type { EnquirerType } from '#app/platform/db/message-values.ts';
 import { priceOf } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 
-/** What an enquiry is about: a plan or a service. `text` is stored and mailed, `subject` stands in the form. */
+/** What an enquiry is about: a plan or a service. `text` is stored and mailed, `subject` is shown in the form. */
 export type Topic = {
   id: string;
   title: string;

@@ -6,7 +6,7 @@ const drawings = import.meta.glob<string>('/content/people/*.svg', {
 
 type Props = { name: string; file: string | null; className?: string };
 
-/** Decoration: the name stands beside it. The initials show where the drawing doesn't come. */
+/** Decoration: the name is beside it. The initials show if the drawing does not load. */
 export function Portrait({ name, file, className = '' }: Props) {
   const src = file && drawings[`/content/people/${file}`];
   return (

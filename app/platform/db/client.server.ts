@@ -83,7 +83,7 @@ export function openDb(url: string, { connections = CONNECTIONS, load, silence }
   return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });
 }
 
-/** Opens a database for `work` alone, with one connection by default. */
+/** Opens a database only for `work`, with one connection by default. */
 export async function withDb<Result>(
   url: string,
   work: (db: Db) => Promise<Result>,

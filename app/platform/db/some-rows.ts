@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 /** The rows that are read one by one before an index is asked: it returns every row with a frequent word. */
 const READ_FIRST = 500;
 
-/** `byIndex` is true of every row that fits, and an index serves it. `select` and `fits` name columns of `table` alone. */
+/** `byIndex` is true for every matching row, and uses an index. `select` and `fits` only name columns of `table`. */
 type Wanted = { select: SQL; fits: SQL | undefined; byIndex: SQL | undefined; most: number };
 
 /**

@@ -59,7 +59,7 @@ export function sealDraft(fields: Draft): string {
   return seal(JSON.stringify(fields), 'draft');
 }
 
-/** What this member last sent to this page without a session; null when there is none. */
+/** What this member last sent to this page without a session; null if nothing. */
 export async function findDraft(memberId: string, request: Request, now = new Date()): Promise<Draft | null> {
   const [draft] = await sealedDraft(memberId, request, now);
   return openDraft(draft?.sealed ?? null);

@@ -1,6 +1,6 @@
 /** The innermost route that sets a value decides. */
 export type RouteHandle = {
-  /** React runs in the browser; all other pages send the shell script alone. */
+  /** React runs in the browser; all other pages only send the shell script. */
   hydrate?: boolean;
   /**
    * What is around the page, instead of the site's header and footer. `desk`: the page brings its own frame and its

@@ -16,7 +16,7 @@ export type Purpose =
   | 'link again'
   | 'signed up here';
 
-/** AES-256-GCM with the site's secret: the database alone is not enough to read it. */
+/** AES-256-GCM with the site's secret: the database is not enough to read it. */
 export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECRET): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyOf(purpose, secret), nonce);

@@ -35,7 +35,7 @@ export async function drawPicture(bytes: Uint8Array, size: Size): Promise<Pictur
   return { kind: 'busy', message: 'Other pictures are being drawn. Please try again in a minute.' };
 }
 
-/** By its content. `heif` is AVIF alone. */
+/** By content. `heif` only means AVIF here. */
 export function formatOf(bytes: Uint8Array): Format | null {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -14,7 +14,7 @@ const message = z.object({
   html: text,
   messageId: z.optional(text),
   inReplyTo: z.optional(text),
-  /** Oldest first; `inReplyTo` alone when absent. */
+  /** Oldest first; by default only `inReplyTo`. */
   references: z.optional(z.readonly(z.array(text))),
   automatic: z.optional(z.boolean()),
   secret: z.optional(z.boolean()),

@@ -11,7 +11,7 @@ const SILENCE = 20 * SECOND;
 
 type Target = { client: S3Client; bucket: string; key: string; contentType: string; encryption: Encryption };
 
-/** A stream cannot be sent again, so each attempt reads the source anew. */
+/** A stream cannot be sent again, so each attempt reads the source from the start. */
 export async function putStream(target: Target, source: Source): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

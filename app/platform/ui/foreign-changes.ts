@@ -37,7 +37,7 @@ function guardInsertion(): void {
   };
 }
 
-/** The child of `parent` that is, contains or stands for `node`. */
+/** The child of `parent` that is, contains or replaces `node`. */
 function placeIn(parent: Node, node: Node): Node | null {
   let place: Node | null = node;
   while (place && place.parentNode !== parent) place = place.parentNode ?? standIns.get(place) ?? null;

@@ -9,7 +9,7 @@ const LOOK = {
   loss: { className: 'notice-loss', icon: 'alert', color: 'text-loss' },
 } as const;
 
-/** Icon and words carry the tone, never colour alone. */
+/** Icon and words carry the tone, never only colour. */
 export function Notice({
   tone = 'plain',
   title,

@@ -43,7 +43,7 @@ export function requireResult<T extends object>(result: T | Refusal): T {
   return result;
 }
 
-/** A figure in whole rand, cents or basis points, as `kind` says; throws where there is none. */
+/** A figure in whole rand, cents or basis points, according to `kind`; throws if there is none. */
 export function datedFigure<Kind extends FigureKind>(
   kind: Kind,
   name: string,

@@ -8,7 +8,7 @@ export function ToastRegion() {
     <toast-region
       class="toast-region"
       aria-live="polite"
-      // A toast can come before React has hydrated: React leaves an element with markup of its own alone.
+      // A toast can come before React has hydrated: React ignores an element with markup of its own.
       // oxlint-disable-next-line react/no-danger -- the markup is empty
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning

@@ -29,7 +29,7 @@ export type PayrollRates = {
   printed: DeductionTables | null;
 };
 
-/** Skills development levy: of the employer alone, and of none that pays at most `exemptUpTo` in twelve months. */
+/** Skills development levy: paid only by the employer, and not if it pays at most `exemptUpTo` in twelve months. */
 export const sdlRules: { rate: BasisPoints; exemptUpTo: Cents } = { rate: 100, exemptUpTo: rand(500_000) };
 
 export const sdlEvidence = twoSources(

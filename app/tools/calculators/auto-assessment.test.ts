@@ -43,7 +43,7 @@ test('six questions come first, and each yes asks for its own amounts', () => {
   expect(names({ hasDonations: 'yes' })).not.toContain('premises');
 });
 
-test('there is no verdict before all questions are answered, nor on a yes without rand', () => {
+test('without every answer, or with a yes without its amount, there is no verdict', () => {
   for (const name of Object.keys(NO)) {
     const { [name]: _left, ...answered }: Values = CLERK;
     for (const values of [answered, { ...CLERK, [name]: 'yes' }])

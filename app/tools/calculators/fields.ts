@@ -56,7 +56,7 @@ export function basisOf(values: Values): Basis {
   return values.basis === 'firm' || values.basis === 'sars' ? values.basis : initialBasis();
 }
 
-/** Of SARS's tables. The firm's estimate is the same whatever the year: the newest stands beside it. */
+/** A year of SARS's tables. The firm's estimate is the same whatever the year: the newest is shown beside it. */
 export function taxYearOf(values: Values): TaxYear {
   if (basisOf(values) === 'firm') return newestTaxYear;
   return taxYears.find((year) => yearValue(year) === values.taxYear) ?? newestTaxYear;

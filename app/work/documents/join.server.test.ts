@@ -123,4 +123,4 @@ function noise(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Throws while there is none. */
+/** Throws if there is none. */

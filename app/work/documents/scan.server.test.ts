@@ -34,7 +34,7 @@ beforeEach((context) => {
   env().CLAMD_URL = scanner.url;
 });
 
-/** A CSV with the test's signature alone: ClamAV knows it by the hash of the whole file. */
+/** A CSV with only the test's signature: ClamAV knows it by the hash of the whole file. */
 const INFECTED = { name: 'payslips.csv', bytes: EICAR };
 
 test('nobody opens a file before its scan, or with a virus: both sides are told', async () => {

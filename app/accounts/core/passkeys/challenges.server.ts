@@ -6,7 +6,7 @@ import { hashOfSecret, isSecret, makeSecret } from '../secret.server.ts';
 
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** `userId` is null for a sign-in with a passkey alone. */
+/** `userId` is null for a sign-in with only a passkey. */
 export type Challenge = { purpose: (typeof CHALLENGE_PURPOSES)[number]; userId: string | null };
 
 /** In base64url. */

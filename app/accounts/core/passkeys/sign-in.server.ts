@@ -18,7 +18,7 @@ import { relyingParty, webAuthn } from './relying-party.server.ts';
 /** `cookies` are `Set-Cookie` values. */
 type SignedIn = { cookies: string[]; role: Role | null };
 
-/** After the right password any passkey of the account will do; alone, it must have verified its user. */
+/** After the right password any passkey of the account is accepted; without one it must have verified its user. */
 export async function optionsToSignIn(request: Request, now = new Date()) {
   const expected = await expectedOf(request, now);
   const known = expected.userId ? await listPasskeys(expected.userId) : [];

@@ -9,7 +9,7 @@ import { WRITING_FOR } from './reply-draft.server.ts';
 type EntryFile = MessageFile & { entryId: string | null };
 type EntryOrigin = Origin & { entryId: string | null };
 
-/** Moments are texts in JSON. */
+/** Times are texts in JSON. */
 type Stored = {
   files: EntryFile[];
   origins: EntryOrigin[];
@@ -31,7 +31,7 @@ type Besides = Pick<Message, 'draft' | 'writers' | 'sender' | 'replyTo'> & {
 
 const OTHERS = 6;
 
-/** Where a reply goes, for a select from `contact_messages` alone: the member may have a new address. */
+/** Where a reply goes, for a select from only `contact_messages`: the member may have a new address. */
 export const replyTo = sql<string>`coalesce((select u.email from users u
   where u.id = contact_messages.member_id and u.email_verified_at is not null), contact_messages.email)`;
 

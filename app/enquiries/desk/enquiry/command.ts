@@ -14,7 +14,7 @@ export type Command =
   | DraftCommand
   | { kind: 'delete' };
 
-/** Changes the draft of a reply, with the text that stands in its form. */
+/** Changes the draft of a reply, together with the text in its form. */
 export type DraftCommand =
   { kind: 'draft' | 'attach'; body: string } | { kind: 'insert' | 'detach'; body: string; id: string };
 

@@ -8,7 +8,7 @@ import { differs, write, type Handling, type Row } from './handling.server.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { readTags } from './tags.ts';
 
-/** `changed` has the versions after the change; `stale` counts what somebody else changed or deleted meanwhile. */
+/** `changed` has the versions after the change; `stale` counts messages that somebody else changed or deleted first. */
 export type BulkResult = { changed: Ticked[]; stale: number };
 
 /** All in one transaction. A message that already has the wanted value is left alone. */

@@ -5,7 +5,7 @@ import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../col
 import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 
-/** Who comes, as the index has it, for a query of this table alone. */
+/** Who comes, as the index has it, for a query of only this table. */
 export const bookingHeading = sql.raw(`name || ' ' || email`);
 
 /**

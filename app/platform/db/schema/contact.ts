@@ -15,7 +15,7 @@ import { LENGTHS } from '../lengths.ts';
 import { ENQUIRER_TYPES, MESSAGE_CHANNELS, MESSAGE_ENTRY_KINDS, MESSAGE_STATES } from '../message-values.ts';
 import { users } from './accounts.ts';
 
-/** Who wrote, and about what: as the index has it, for a query of this table alone. */
+/** Who wrote, and about what: as the index has it, for a query of only this table. */
 export const messageHeading = sql.raw(
   `name || ' ' || coalesce(entity_name, '') || ' ' || email || ' ' || subject`,
 );
@@ -34,7 +34,7 @@ export const contactMessages = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     position: text(),
-    /** Null for what came by mail. */
+    /** Null for mails. */
     phone: text(),
     subject: text().notNull(),
     message: text().notNull(),

@@ -110,7 +110,7 @@ export const requestItems = pgTable(
     cameLast: text(),
     state: text({ enum: ITEM_STATES }).notNull().default('open'),
     answer: text(),
-    /** What is wrong with what came. */
+    /** What is wrong with the answer. */
     reason: text(),
     version: integer().notNull().default(1),
     ...timestamps(),

@@ -13,7 +13,7 @@ export const savedFilters = pgTable(
     /** The page's path: `/admin/clients`. */
     page: text().notNull(),
     name: text().notNull(),
-    /** As it stands in the address, without the question mark. */
+    /** As in the address, without the question mark. */
     query: text().notNull(),
     ...timestamps(),
   },

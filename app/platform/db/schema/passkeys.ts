@@ -37,7 +37,7 @@ export const passkeyChallenges = pgTable(
     /** SHA-256 of the challenge, in hex. */
     id: text().primaryKey(),
     purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
-    /** Null for a sign-in with a passkey alone: nobody knows yet whose it is. */
+    /** Null for a sign-in with only a passkey: its owner is not known yet. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },

@@ -1,8 +1,9 @@
 import { byteReader } from '#app/platform/processes/byte-reader.ts';
 import { readHead, readMail } from './read-mail.ts';
 
-// Runs in a process of its own, started by parse.server.ts: for each mail its size in four bytes, a byte that is 1 when the head
-// alone is to be read, and its bytes. The answer is the size of the JSON in four bytes, the JSON, and the bytes of each file.
+// Runs in a process of its own, started by parse.server.ts. Input for each mail: its size in four bytes, a byte that
+// is 1 if only its head is to be read, and its bytes. Output: the size of the JSON in four bytes, the JSON, and the
+// bytes of each file.
 
 const take = byteReader(process.stdin);
 

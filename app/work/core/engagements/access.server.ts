@@ -19,7 +19,7 @@ export function isVisibleTo(actor: Actor): SQL | undefined {
   return actor.userId === null ? sql`false` : isMemberOf(actor.userId);
 }
 
-/** The same for queries of `taxpayers` alone; a link opens none. */
+/** The same for queries of only `taxpayers`; a link opens none. */
 export function isTaxpayerVisibleTo(actor: Actor): SQL | undefined {
   if (actor.party === 'client')
     return actor.userId === null || actor.engagementId !== undefined ? sql`false` : isMemberOf(actor.userId);

@@ -50,7 +50,7 @@ test('hashing does not block the main thread', async () => {
 
 test('outside of tests the cost is 12, and idle threads let the process end', async () => {
   const script = `
-    import('./password.server.ts')
+    import('./app/accounts/core/password.server.ts')
       .then(({ hashPassword }) => hashPassword('Quiet-Karoo-7'))
       .then((hash) => console.log(hash.slice(0, 7)));`;
   const child = startNode('-e', [script]);

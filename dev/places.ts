@@ -18,7 +18,7 @@ export const PLACES = {
       db: 'Postgres: the connection, the schema, failures, pages by key.',
       drafts: 'What somebody typed, kept until it is sent.',
       env: 'The settings of the process, checked once at the start.',
-      forms: 'Parts of forms that strangers send: phone numbers, hidden fields, the trap.',
+      forms: 'Posted forms: their commands, phone numbers, hidden fields, the trap.',
       http: 'Requests and answers: forms, origins, caches, toasts, rendering.',
       images: 'Photos and drawings, read in a process of their own.',
       jobs: 'The queue and what runs by itself.',

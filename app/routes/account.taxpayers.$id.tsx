@@ -10,6 +10,7 @@ import { KIND_WORDS } from '#app/work/client/taxpayer-words.ts';
 import { WhoActs } from '#app/work/client/who-acts.tsx';
 import { monthName, VAT_PERIODS } from '#app/firm/deadlines/names.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -36,14 +37,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const { id } = await requireTaxpayer(member, params.id);
-  return changeWhoActs({ request, context }, await requireForm(request), member, id);
+  const form = await requireForm(request);
+  return changeWhoActs({ request, form, context: contextOf(context), member, taxpayerId: id });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
 
 export default function TaxpayerPage() {
   const { taxpayer, ...who } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory, assignee } =
     taxpayer;
   return (
@@ -78,7 +80,7 @@ export default function TaxpayerPage() {
             Is something wrong or missing? Tell us in a message of any work, or call {firm.phone}.
           </p>
         </section>
-        <WhoActs {...who} refusal={refusal} />
+        <WhoActs {...who} refusal={answer?.refusal} />
       </div>
     </AccountPage>
   );

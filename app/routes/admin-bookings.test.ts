@@ -43,7 +43,7 @@ test('of two who change the same hours the second is told, and keeps their text'
   const typed = { intent: 'hours', version: '1', 'opens-1': '09:00', 'closes-1': '12:00', videoLink: '' };
   expect(await hours(ann, typed)).toMatchObject({ status: 303 });
   const answer = await hours(admin, { ...typed, 'opens-1': '10:00' }, ann);
-  expect(answer).toMatchObject({ status: 409, data: { form: 'hours', hours: { 0: { opens: '10:00' } } } });
+  expect(answer).toMatchObject({ status: 409, data: { intent: 'hours', typed: { 'opens-1': '10:00' } } });
   const [diary] = await db().select().from(diaries).where(eq(diaries.colleagueId, ann));
   expect(diary).toMatchObject({ hours: { 1: { opens: '09:00', closes: '12:00' } }, version: 2 });
 });
@@ -66,7 +66,7 @@ test('a consultation is not handed over to a colleague who is busy then', async 
   const cookie = await signedInAs(ann);
   const answer = await submit(`/admin/bookings/${id}`, { intent: 'hand-over', colleague: bob }, { cookie });
   const error = 'Bob Brink has something else at that time.';
-  expect(answer).toMatchObject({ status: 400, data: { part: 'hand-over', error } });
+  expect(answer).toMatchObject({ status: 400, data: { intent: 'hand-over', error } });
   expect(await rowOf(bookings, id)).toMatchObject({ colleagueId: ann });
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 test('a taxpayer is added, changed by one at a time, and its work is opened once', async () => {
   const data = {
-    part: 'data',
+    intent: 'data',
     name: 'Kudu Kilns (Pty) Ltd',
     kind: 'company',
     email: '',
@@ -46,12 +46,12 @@ test('a taxpayer is added, changed by one at a time, and its work is opened once
     status: 409,
     data: { isStale: true, typed: { name: 'Kudu' } },
   });
-  const invited = await change(ann, { part: 'invite', email: 'Lwazi@Kudu.example', role: 'owner' });
+  const invited = await change(ann, { intent: 'invite', email: 'Lwazi@Kudu.example', role: 'owner' });
   expect(invited).toMatchObject({ status: 303 });
   expect(await queuedMails('lwazi@kudu.example')).toHaveLength(1);
   const { data: page } = await visit(`${location}?type=itr14`, { cookie });
   const { period } = (page as { choices: { period: string } }).choices;
-  const open = { part: 'open', type: 'itr14', period, price: '12 500', assigneeId: '' };
+  const open = { intent: 'open', type: 'itr14', period, price: '12 500', assigneeId: '' };
   for (const wrong of [{ period: 'once' }, { type: 'itr12' }, { price: 'much' }])
     expect(await change(ann, { ...open, ...wrong }), JSON.stringify(wrong)).toMatchObject({ status: 400 });
   const opening = await change(ann, open);
@@ -72,19 +72,19 @@ test('who has only part of the work reads the taxpayer, but changes nothing of i
   expect((await visit(path, { cookie })).data).toMatchObject({ canChange: false });
   const owned = { name: 'Marula Moon', kind: 'individual', yearEnd: '2', assigneeId: ann, version: '1' };
   const forms: Record<string, string>[] = [
-    { part: 'data', ...owned },
-    { part: 'invite', email: 'ann@example.org', role: 'owner' },
-    { part: 'invite', email: 'friend@example.org', role: 'owner' },
+    { intent: 'data', ...owned },
+    { intent: 'invite', email: 'ann@example.org', role: 'owner' },
+    { intent: 'invite', email: 'friend@example.org', role: 'owner' },
   ];
   for (const fields of forms)
     expect(await submit(path, fields, { cookie }), JSON.stringify(fields)).toMatchObject({ status: 404 });
-  await submit(path, { part: 'remove-member', id: member }, { cookie });
+  await submit(path, { intent: 'remove-member', id: member }, { cookie });
   expect(await membersOf(id)).toMatchObject([{ userId: member }]);
   expect(await rowOf(taxpayers, id)).toMatchObject({ assigneeId: bob });
   expect(await queuedMails('friend@example.org')).toEqual([]);
 
   const asBob = { cookie: await signedInAs(bob) };
-  const invite = { part: 'invite', email: 'bob@example.org', role: 'owner' };
+  const invite = { intent: 'invite', email: 'bob@example.org', role: 'owner' };
   const errors = { email: expect.stringContaining('colleague') };
   expect(await submit(path, invite, asBob)).toMatchObject({ status: 400, data: { errors } });
 });
@@ -93,7 +93,7 @@ test('an invitation is void once its sender no longer looks after the taxpayer',
   const bob = await addMember({ email: 'bob@example.org', role: 'staff' });
   const id = await addTaxpayerFor(null, { name: 'Marula Moon', assigneeId: bob });
   await addEngagement({ taxpayerId: id, assigneeId: bob });
-  const invite = { part: 'invite', email: 'friend@example.org', role: 'owner' };
+  const invite = { intent: 'invite', email: 'friend@example.org', role: 'owner' };
   await submit(`/admin/taxpayers/${id}`, invite, { cookie: await signedInAs(bob) });
   const [{ text } = { text: '' }] = await queuedMails('friend@example.org');
   const secret = /secret=([\w-]+)|token=([\w-]+)/.exec(text)?.slice(1).find(Boolean) ?? '';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -25,17 +25,20 @@ beforeEach(async () => {
 test('due day and price change once, the client reads it, and Undo reverts both', async () => {
   const before = await stored();
   const day = businessDaysAfter(southAfricanDay(), 30);
-  const terms = { part: 'terms', dueOn: day, price: 'R 1 650,50', version: String(before?.version) };
-  for (const [wrong, words] of [
-    [{ dueOn: '2026-02-30' }, /date within ten years/],
-    [{ dueOn: '2206-10-23' }, /date within ten years/],
-    [{ price: 'much' }, /price in rand/],
-    [{ price: '-1' }, /price in rand/],
-  ] as const)
-    expect(await onEngagement({ ...terms, ...wrong })).toMatchObject({
+  const terms = { intent: 'terms', dueOn: day, price: 'R 1 650,50', version: String(before?.version) };
+  for (const [name, wrong, words] of [
+    ['dueOn', '2026-02-30', /date within ten years/],
+    ['dueOn', '2206-10-23', /date within ten years/],
+    ['price', 'much', /price in rand/],
+    ['price', '-1', /price in rand/],
+  ] as const) {
+    const typed = { ...terms, [name]: wrong };
+    const errors = { [name]: expect.stringMatching(words) };
+    expect(await onEngagement(typed)).toMatchObject({
       status: 400,
-      data: { part: 'terms', error: expect.stringMatching(words), typed: { ...terms, ...wrong } },
+      data: { intent: 'terms', errors, typed },
     });
+  }
   const given = { dueBefore: before?.dueOn ?? '', priceBefore: 'R 1 495' };
   const saved = await onEngagement({ ...terms, ...given });
   expect(await stored()).toMatchObject({ dueOn: day, price: 165_050 });
@@ -64,7 +67,7 @@ test('proposals and ended work keep their due day and price', async () => {
   for (const state of ['proposed', 'done', 'declined'] as const) {
     await db().update(engagements).set({ state }).where(eq(engagements.id, id));
     const version = String((await stored())?.version);
-    const answer = await onEngagement({ part: 'terms', dueOn: '', price: '', version });
+    const answer = await onEngagement({ intent: 'terms', dueOn: '', price: '', version });
     expect(answer, state).toMatchObject({ status: 400 });
     expect(await stored(), state).toMatchObject({ price: 149_500 });
   }
@@ -72,7 +75,7 @@ test('proposals and ended work keep their due day and price', async () => {
 
 test('who hands work or a taxpayer to a colleague lands on the list, without an Undo', async () => {
   const other = await addEngagement({ taxpayerId, period: '2025', answers: {} });
-  const data = { part: 'data', kind: 'individual', name: 'Thandi Nkosi', yearEnd: '2', version: '1' };
+  const data = { intent: 'data', kind: 'individual', name: 'Thandi Nkosi', yearEnd: '2', version: '1' };
   const cookie = await signedInAs(ann);
   const added = await submit('/admin/taxpayers/new', { ...data, assigneeId: bob }, { cookie });
   expect(added).toMatchObject({ status: 303, location: '/admin/taxpayers' });
@@ -81,7 +84,7 @@ test('who hands work or a taxpayer to a colleague lands on the list, without an 
   expect((await toastOf(given))?.description).toContain('you do not see it any more');
 
   await db().update(engagements).set({ assigneeId: ann });
-  const one = await onEngagement({ part: 'assign', assignee: bob, from: ann });
+  const one = await onEngagement({ intent: 'assign', assignee: bob, from: ann });
   expect(one).toMatchObject({ status: 303, location: '/admin/work' });
   expect(await toastOf(one)).toEqual({
     title: 'Handed on to Bob Brink',
@@ -111,14 +114,16 @@ test('what came is accepted at once, except what changed since; Undo opens it ag
     .set({ version: 6 })
     .where(eq(requestItems.id, first?.id ?? ''));
   const ticked = items.map((one) => tickOf({ ...one, version: 5 })).join(',');
-  const accepted = await onEngagement({ part: 'item', act: 'accept-all', ticked });
+  const accepted = await onEngagement({ intent: 'accept-all', ticked });
   const toast = await toastOf(accepted);
   expect(toast).toMatchObject({ title: '2 accepted', description: '1 changed meanwhile: look again.' });
   expect(accepted.location).toBe(`/admin/work/${id}#item-${first?.id}`);
   expect(await countAccepted()).toBe(2);
+  const transactions = sql`select distinct xmin::text from ${requestItems} where state = 'accepted'`;
+  expect(await db().execute(transactions)).toHaveLength(1);
   await onEngagement(Object.fromEntries(toast?.action?.fields ?? []));
   expect(await countAccepted()).toBe(0);
-  expect(await toastOf(await onEngagement({ part: 'item', act: 'accept-all', ticked }))).toMatchObject({
+  expect(await toastOf(await onEngagement({ intent: 'accept-all', ticked }))).toMatchObject({
     title: 'Nothing was accepted',
     tone: 'loss',
   });

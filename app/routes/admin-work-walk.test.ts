@@ -47,13 +47,13 @@ test('staff read and change nothing of what a colleague looks after, at any addr
     scanState: 'clean',
   });
   const posts: Record<string, string>[] = [
-    { part: 'state', to: 'done', version: '1' },
-    { part: 'assign', assignee: bob },
-    { part: 'message', text: 'Hello', key: 'a-message-of-a-stranger' },
-    { part: 'item', act: 'accept', item: item?.id ?? '', version: '1' },
-    { part: 'invite', email: 'bob@example.org', role: 'owner' },
-    { part: 'open', type: 'itr12', period: '2025' },
-    { part: 'data', name: 'Bob', kind: 'individual', yearEnd: '2', version: '1' },
+    { intent: 'state', to: 'done', version: '1' },
+    { intent: 'assign', assignee: bob },
+    { intent: 'message', text: 'Hello', key: 'a-message-of-a-stranger' },
+    { intent: 'accept', item: item?.id ?? '', version: '1' },
+    { intent: 'invite', email: 'bob@example.org', role: 'owner' },
+    { intent: 'open', type: 'itr12', period: '2025' },
+    { intent: 'data', name: 'Bob', kind: 'individual', yearEnd: '2', version: '1' },
     { intent: 'send' },
     {},
   ];

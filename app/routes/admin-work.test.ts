@@ -28,12 +28,12 @@ beforeEach(async () => {
 test('of two colleagues’ changes the second keeps its text and reads who did what', async () => {
   const { version, seen } = await shown();
   await setNote(staffActor(admin, 'admin'), id, { note: 'Call first.', version });
-  const fields = { part: 'note', note: 'Never call.', version: String(version), seen };
+  const fields = { intent: 'note', note: 'Never call.', version: String(version), seen };
   const refused = await onEngagement(ann, fields);
   expect(refused).toMatchObject({
     status: 409,
     data: {
-      part: 'note',
+      intent: 'note',
       typed: { note: 'Never call.' },
       entries: [{ by: 'Anusha Pillay', action: 'engagement.note' }],
     },
@@ -46,8 +46,7 @@ test('of two colleagues’ changes the second keeps its text and reads who did w
     .where(eq(requestItems.id, item.id));
   expect(
     await onEngagement(ann, {
-      part: 'item',
-      act: 'return',
+      intent: 'return',
       item: item.id,
       reason: 'Page 2 is missing',
       version: String(item.version),
@@ -55,7 +54,7 @@ test('of two colleagues’ changes the second keeps its text and reads who did w
     }),
   ).toMatchObject({
     status: 409,
-    data: { part: 'item', item: item.id, typed: { reason: 'Page 2 is missing' } },
+    data: { intent: 'return', row: item.id, typed: { reason: 'Page 2 is missing' } },
   });
   const again = { ...fields, version: String((await shown()).version) };
   expect(await onEngagement(ann, again)).toMatchObject({ status: 303 });
@@ -65,7 +64,7 @@ test('of two colleagues’ changes the second keeps its text and reads who did w
 test('submission to SARS has a day and a reference, no day to come, and an Undo', async () => {
   await db().update(engagements).set({ state: 'in_progress' });
   const submission = {
-    part: 'state',
+    intent: 'state',
     to: 'with_sars',
     from: 'in_progress',
     version: String((await shown()).version),
@@ -74,7 +73,7 @@ test('submission to SARS has a day and a reference, no day to come, and an Undo'
   };
   expect(await onEngagement(ann, submission)).toMatchObject({
     status: 400,
-    data: { part: 'state', typed: { reference: '0123' } },
+    data: { intent: 'state', typed: { reference: '0123' } },
   });
   const answer = await onEngagement(ann, { ...submission, submittedOn: southAfricanDay() });
   const sent = { state: 'with_sars', reference: '0123', submittedOn: southAfricanDay() };
@@ -87,7 +86,7 @@ test('submission to SARS has a day and a reference, no day to come, and an Undo'
 test('a reply marks the client’s messages as read, and is sent once', async () => {
   await addMessage(memberActor(thandi), id, { text: 'When?', key: 'of-the-client-0001' });
   const seen = { until: new Date().toISOString() };
-  const fields = { part: 'message', text: 'Tomorrow.', key: 'of-the-firm-00000001', ...seen };
+  const fields = { intent: 'message', text: 'Tomorrow.', key: 'of-the-firm-00000001', ...seen };
   expect(await onEngagement(ann, { ...fields, text: ' ' })).toMatchObject({ status: 400 });
   await onEngagement(ann, fields);
   await onEngagement(ann, fields);
@@ -131,8 +130,8 @@ test('work that is never submitted to SARS is never with SARS, alone or in bulk'
   const other = id;
   id = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
   const version = String((await shown()).version);
-  const refused = await onEngagement(ann, { part: 'state', to: 'with_sars', version });
-  expect(refused).toMatchObject({ status: 400, data: { part: 'state' } });
+  const refused = await onEngagement(ann, { intent: 'state', to: 'with_sars', version });
+  expect(refused).toMatchObject({ status: 400, data: { intent: 'state' } });
   const rows = () => db().select().from(engagements).orderBy(engagements.createdAt);
   const ticked = (await rows()).map(tickOf).join(',');
   const both = await bulk(ann, { intent: 'state:with_sars', ticked });

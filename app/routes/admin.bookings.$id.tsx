@@ -59,7 +59,7 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
   const me = await requireAccess({ request, context }, 'bookings');
   const form = await requireForm(request);
   if (!(await findBooking(id))) throw notFound(NO_BOOKING);
-  return changeBooking(id, { request, form, me });
+  return changeBooking({ request, form, id, me });
 }
 
 /** Remix does not load again after a refusal, and a booking that somebody else has changed must be read again. */

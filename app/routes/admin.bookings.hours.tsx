@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = whoseIn(request, me);
   if (!mayEdit(me, id)) throw forbidden('Only administrators change the hours of colleagues.');
   if (!(await findDiary(id))) throw notFound(NOBODY);
-  return changeHours(await requireForm(request), { colleagueId: id, actorId: me.id });
+  return changeHours({ request, form: await requireForm(request), colleagueId: id, actorId: me.id });
 }
 
 /** Remix does not load again after a refusal, and stale hours must be read again. */
@@ -59,7 +59,6 @@ export const meta: MetaFunction = () => privateMeta('Hours and time off');
 export default function Hours() {
   const { of, inTheWay, colleagues, isOwn, mayEdit, holidays } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const feed = answer?.form === 'feed' ? answer.feed : null;
   return (
     <AdminPage
       title={isOwn ? 'Your hours and time off' : `Hours and time off of ${of.name}`}
@@ -76,7 +75,7 @@ export default function Hours() {
             <TimeOffList of={of} inTheWay={inTheWay} mayEdit={mayEdit} />
             {mayEdit && <TimeOffForm answer={answer} count={of.away.length} />}
           </section>
-          {isOwn && of.diary && <FeedForm hasFeed={of.diary.hasFeed} address={feed} />}
+          {isOwn && of.diary && <FeedForm hasFeed={of.diary.hasFeed} address={answer?.feed} />}
           <ClosedDays holidays={holidays} />
           <HistoryLink id={of.id} />
         </div>

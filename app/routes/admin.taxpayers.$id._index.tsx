@@ -44,7 +44,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     invitations,
     engagements,
     colleagues,
-    kept: kept?.part === 'data' ? kept : null,
+    kept: kept?.intent === 'data' ? kept : null,
     choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type')),
     me: me.id,
     canChange: looksAfter(me, taxpayer),

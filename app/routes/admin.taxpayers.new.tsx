@@ -5,7 +5,6 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -24,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const form = await requireForm(request);
-  return addNew({ form, me, request, clientAddress: contextOf(context).clientAddress });
+  return addNew({ form, me, request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Add a taxpayer');

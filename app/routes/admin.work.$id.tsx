@@ -91,7 +91,7 @@ export default function EngagementPage() {
             </h2>
             <Thread
               engagementId={id}
-              draft={kept?.part === 'message' ? (kept.text ?? '') : ''}
+              draft={kept?.intent === 'message' ? (kept.text ?? '') : ''}
               submissionKey={page.submissionKey}
               {...{ messages, documents, me, owner, answer }}
             />
@@ -107,7 +107,7 @@ export default function EngagementPage() {
           <NoteForm
             engagement={engagement}
             owner={owner}
-            draft={kept?.part === 'note' ? kept.note : undefined}
+            draft={kept?.intent === 'note' ? kept.note : undefined}
             answer={answer}
           />
           <MoreLinks {...page} />

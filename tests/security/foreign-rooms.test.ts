@@ -26,18 +26,14 @@ const NOT_POSTED =
   /^\/(sign-out|auth|account\/(sessions|password|email|data|second-factor|passkeys)|contact|book|$)/;
 const ROOM = /^\/(work|proposal|start|request|account\/taxpayers|admin\/(work|taxpayers|documents|letters))/;
 
-/** The names under which the room's forms post. */
-const STEPS: Readonly<Record<'intent' | 'part' | 'act', readonly string[]>> = {
-  intent: [
-    'questions text not-mine reopen restore message join',
-    'invite withdraw remove enter accept decline send add undo',
-    'assign: state:done state:collecting remind next',
-  ].flatMap((line) => line.split(' ')),
-  part: 'status assign pause note item ask message questions data invite withdraw remove-member open'.split(
-    ' ',
-  ),
-  act: 'accept reopen return answer not-mine unanswer remove'.split(' '),
-};
+/** What the forms of the room say they are. */
+const INTENTS: readonly string[] = [
+  'questions text not-mine reopen restore message join',
+  'invite withdraw remove enter accept decline send add undo',
+  'assign: state:done state:collecting remind next',
+  'state assign terms reminders note ask read data remove-member open',
+  'return answer unanswer accept-all reopen-all',
+].flatMap((line) => line.split(' '));
 
 await useTestDatabase();
 const site = await useBuiltSite();
@@ -81,17 +77,13 @@ test('nobody reads or changes another client’s room by any address, id or form
       to: fc.oneof(fc.constantFrom(...addresses), fc.constantFrom(...addresses.filter(isOfRoom))),
       ids: fc.array(fc.constantFrom(...ids), { minLength: 4, maxLength: 4 }),
       place: fc.constantFrom(null, ...ownPlaces),
-      step: fc.record({
-        intent: fc.constantFrom(...STEPS.intent),
-        part: fc.constantFrom(...STEPS.part),
-        act: fc.constantFrom(...STEPS.act),
-      }),
+      intent: fc.constantFrom(...INTENTS),
       isPosted: fc.boolean(),
       isData: fc.boolean(),
     });
-    const attempt = async ({ to, ids, place, step, isPosted, isData }: ValueOf<typeof tries>) => {
+    const attempt = async ({ to, ids, place, intent, isPosted, isData }: ValueOf<typeof tries>) => {
       const posted =
-        isPosted && to.acts && !NOT_POSTED.test(to.path) ? postOf(to.path, ids, step) : undefined;
+        isPosted && to.acts && !NOT_POSTED.test(to.path) ? postOf(to.path, ids, intent) : undefined;
       const path =
         filled(to.path, posted && place ? [place, ...ids] : ids) +
         (isData && to.shows && to.path !== '/' ? '.data' : '');
@@ -117,10 +109,10 @@ function filled(pattern: string, ids: readonly string[]): string {
 }
 
 /** Every field that any form of the room has, with ids of another's; or files for another's item. */
-function postOf(path: string, ids: readonly string[], step: Record<string, string>): Envelope {
+function postOf(path: string, ids: readonly string[], intent: string): Envelope {
   const [one = '', two = '', three = '', four = ''] = ids;
   const fields: Record<string, string> = {
-    ...step,
+    intent,
     id: one,
     ticked: `${one}.1`,
     item: two,

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { sessions, users } from '#app/platform/db/schema/accounts.ts';
+import { typedEntries } from '#app/platform/drafts/owner-field.ts';
 import { countRefusal, hitLimit, keyedHash, type Limit } from '#app/platform/http/rate-limit.server.ts';
 import { MINUTE, waitText } from '#app/platform/core/time.ts';
 import { isHashingBusy } from './hashing.server.ts';
 import type { Member } from './member.server.ts';
 import { isPassword } from './password.server.ts';
 import type { ProofRequest } from './proof-page.tsx';
-import { SECRET_FIELDS } from './refusal.server.ts';
 import { warnOwner } from './recovery.server.ts';
 import {
   checkCode,
@@ -20,8 +20,6 @@ import {
 
 const LASTS = retention.proofMinutes * MINUTE;
 const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
-
-const HIDDEN = new Set(SECRET_FIELDS);
 
 type Verdict = { kind: 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
 
@@ -111,13 +109,10 @@ async function asking(
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('_routes');
-  const fields = [...form].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && !HIDDEN.has(field[0]),
-  );
   const proof: ProofRequest = {
     kind: 'proof',
     action: [pathname.replace(/\.data$/, ''), searchParams].filter(String).join('?'),
-    fields,
+    fields: typedEntries(form),
     hasCodes: await hasSecondFactor(member.id),
     message: refusal.message,
   };

@@ -1,5 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
+import { SECRET_FIELDS } from '#app/platform/drafts/owner-field.ts';
+import type { Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
@@ -7,9 +9,6 @@ import { waitText } from '#app/platform/core/time.ts';
 import { isHashingBusy } from './hashing.server.ts';
 
 const BUSY_SECONDS = 10;
-
-/** Never sent back to the browser. */
-export const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'code', 'proof'];
 
 export type Refusal = {
   title: string;
@@ -30,7 +29,7 @@ export const UNCLEAR = 'Please look at this again';
 
 /** `title`: the specification's words for accounts and contact, plain words elsewhere. */
 export function invalid(submission: AnySubmission, title = 'Validation Error'): Refused {
-  const result = submission.reply({ hideFields: SECRET_FIELDS });
+  const result = submission.reply({ hideFields: [...SECRET_FIELDS] });
   const message = Object.values(result.error ?? {}).find(Boolean)?.[0] ?? '';
   return { kind: 'refused', status: 400, refusal: { title, message, result } };
 }
@@ -39,7 +38,7 @@ export function refused(
   submission: AnySubmission,
   { title, message, offersLink, ...why }: Why & Omit<Refusal, 'result'>,
 ): Refused {
-  const result = submission.reply({ hideFields: SECRET_FIELDS, formErrors: [message] });
+  const result = submission.reply({ hideFields: [...SECRET_FIELDS], formErrors: [message] });
   return { kind: 'refused', ...why, refusal: { title, message, result, offersLink } };
 }
 
@@ -79,4 +78,14 @@ export function answerRefused(
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   return data(refusal, { status, headers });
+}
+
+/** The same of a form among several of its page. */
+export function replyRefused(
+  { refusal, status, retryAfterSeconds, reason }: Refused,
+  { logFailure }: RequestContext,
+  what: string,
+): Reply<never, { refusal: Refusal }> {
+  if (reason) logFailure(what, reason);
+  return { kind: 'drawn', status, retryAfterSeconds, more: { refusal } };
 }

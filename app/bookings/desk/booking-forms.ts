@@ -1,21 +1,12 @@
-import { textIn } from '#app/platform/http/form-text.ts';
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
 /** The forms of the page of a booking. */
-export type Part = 'move' | 'cancel' | 'hand-over' | 'note';
+export type BookingIntent = 'move' | 'cancel' | 'restore' | 'hand-over' | 'no-show' | 'came' | 'note';
 
-export type Typed = Record<'slot' | 'day' | 'at' | 'message' | 'colleague' | 'note', string>;
+/** Free starts around a time that is taken. */
+export type TakenTime = { nearest: Date[] };
+
+export type BookingAnswer = FormAnswer<BookingIntent, TakenTime>;
 
 export const LONGEST_NOTE = 10_000;
 export const LONGEST_MESSAGE = 2_000;
-
-export function typedIn(form: FormData): Typed {
-  const text = (name: keyof Typed) => textIn(form, name);
-  return {
-    slot: text('slot'),
-    day: text('day'),
-    at: text('at'),
-    message: text('message'),
-    colleague: text('colleague'),
-    note: text('note'),
-  };
-}

@@ -3,11 +3,11 @@ import { startName } from '#app/bookings/public/chosen.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
-import type { BookingAnswer } from './booking-action.server.ts';
-import { LONGEST_MESSAGE, LONGEST_NOTE, type Part, type Typed } from './booking-forms.ts';
+import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingAnswer, type BookingIntent } from './booking-forms.ts';
 import type { Host } from './hosts.server.ts';
 import { shortMoment } from './times.ts';
 
@@ -24,7 +24,7 @@ export function MoveForm({
   starts,
   day,
 }: Props & { starts: readonly Date[]; day: string | null }) {
-  const refused = answerTo('move', answer);
+  const refused = answerTo(answer, 'move');
   const offered = refused?.nearest ?? starts;
   const who = booking.colleague ? `of ${booking.colleague.name}` : '';
   return (
@@ -99,7 +99,7 @@ export function MoveForm({
 type HandOverProps = Props & { colleagues: readonly Host[]; free: readonly string[] };
 
 export function HandOverForm({ booking, answer, colleagues, free }: HandOverProps) {
-  const refused = answerTo('hand-over', answer);
+  const refused = answerTo(answer, 'hand-over');
   const others = colleagues.filter(({ id, hasDiary }) => hasDiary && id !== booking.colleague?.id);
   return (
     <section aria-labelledby="hand-over">
@@ -133,7 +133,7 @@ export function HandOverForm({ booking, answer, colleagues, free }: HandOverProp
 }
 
 export function CancelForm({ booking, answer, owner, kept }: WithDraft) {
-  const refused = answerTo('cancel', answer);
+  const refused = answerTo(answer, 'cancel');
   return (
     <section aria-labelledby="cancel">
       <h2 id="cancel" className="text-lg">
@@ -157,7 +157,7 @@ export function CancelForm({ booking, answer, owner, kept }: WithDraft) {
 }
 
 export function NoteForm({ booking, answer, owner, kept }: WithDraft) {
-  const refused = answerTo('note', answer);
+  const refused = answerTo(answer, 'note');
   const draft = kept?.intent === 'note' ? kept.note : undefined;
   return (
     <section aria-labelledby="note">
@@ -187,7 +187,7 @@ export function NoteForm({ booking, answer, owner, kept }: WithDraft) {
   );
 }
 
-type OneButtonProps = { intent: 'no-show' | 'came' | 'restore'; label: string; about: string };
+type OneButtonProps = { intent: BookingIntent; label: string; about: string };
 
 export function OneButtonForm({ intent, label, about }: OneButtonProps) {
   return (
@@ -213,11 +213,4 @@ function Message({ id, value, error }: { id: string; value?: string; error?: str
       hint="Stands in the mail that says so."
     />
   );
-}
-
-function answerTo(
-  part: Part,
-  answer: BookingAnswer | undefined,
-): (BookingAnswer & { typed: Typed }) | undefined {
-  return answer?.part === part ? answer : undefined;
 }

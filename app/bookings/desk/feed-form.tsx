@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 
-type Props = { hasFeed: boolean; address: string | null };
+type Props = { hasFeed: boolean; address: string | undefined };
 
 /** The address is shown once, when it is made: the site stores only its hash. */
 export function FeedForm({ hasFeed, address }: Props) {

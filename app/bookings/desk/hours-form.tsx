@@ -1,17 +1,17 @@
 import { Form } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { diary as rules } from '#content/consultations.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
-import type { HoursAnswer } from './hours-action.server.ts';
 import type { DiaryOf } from './hours.server.ts';
-import { WEEKDAYS } from './hours.ts';
+import { WEEKDAYS, type HoursAnswer } from './hours.ts';
 
 type Props = { of: DiaryOf; answer: HoursAnswer | undefined };
 
 /** Without a diary it begins with the firm's hours. */
 export function HoursForm({ of: { diary }, answer }: Props) {
-  const refused = answer?.form === 'hours' ? answer : null;
+  const refused = answerTo(answer, 'hours');
   const stored = diary?.hours ?? firm.supportHours.days;
   return (
     <section aria-labelledby="hours">
@@ -36,8 +36,7 @@ export function HoursForm({ of: { diary }, answer }: Props) {
           <tbody>
             {Object.entries(firm.supportHours.days).map(([weekday, firmHours]) => {
               const name = WEEKDAYS[Number(weekday) - 1] ?? '';
-              const typed = refused?.hours.find((one) => one.weekday === Number(weekday));
-              const times = typed ?? stored[Number(weekday) as keyof typeof stored];
+              const times = stored[Number(weekday) as keyof typeof stored];
               return (
                 <tr key={weekday}>
                   <th scope="row">
@@ -53,7 +52,7 @@ export function HoursForm({ of: { diary }, answer }: Props) {
                         className="input"
                         name={`${end}-${weekday}`}
                         aria-label={`${name} ${end === 'opens' ? 'from' : 'until'}`}
-                        defaultValue={times?.[end] ?? ''}
+                        defaultValue={refused?.typed[`${end}-${weekday}`] ?? times?.[end] ?? ''}
                       />
                     </td>
                   ))}
@@ -75,7 +74,7 @@ export function HoursForm({ of: { diary }, answer }: Props) {
           maxLength={300}
           placeholder="https://"
           hint={`Clients who book a video consultation get this link. Without one they get: ${rules.videoLink}`}
-          defaultValue={refused?.videoLink ?? diary?.videoLink ?? ''}
+          defaultValue={refused?.typed.videoLink ?? diary?.videoLink ?? ''}
         />
         <FieldError id="hours-error" message={refused?.error} />
         <div>

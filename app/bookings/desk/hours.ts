@@ -1,8 +1,17 @@
 import { firm } from '#content/firm.ts';
 import { atMost, LENGTHS } from '#app/platform/db/lengths.ts';
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { WeekHours } from '#app/bookings/core/working-time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneLine } from '#app/platform/core/text.ts';
+
+/** The forms of the page of somebody's hours. */
+export type HoursIntent = 'hours' | 'stop' | 'feed' | 'end-feed' | 'away' | 'again' | 'back';
+
+/** The secret address, which is shown this once. */
+export type NewFeed = { feed: string };
+
+export type HoursAnswer = FormAnswer<HoursIntent, NewFeed>;
 
 export const WEEKDAYS = [
   'Monday',
@@ -14,23 +23,14 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-export type TypedHours = { weekday: number; opens: string; closes: string };
-
 const LONGEST_LINK = LENGTHS.videoLink[1];
 
-/** The hours of each weekday in the form; it has no fields for days on which the firm is closed. */
-export function typedHours(form: FormData): TypedHours[] {
-  return Object.keys(firm.supportHours.days).map((weekday) => ({
-    weekday: Number(weekday),
-    opens: textIn(form, `opens-${weekday}`),
-    closes: textIn(form, `closes-${weekday}`),
-  }));
-}
-
 /** A sentence when a day has no beginning, no end, or the end first. A day without both is free. */
-export function readHours(typed: readonly TypedHours[]): { hours: WeekHours } | { error: string } {
+export function readHours(form: FormData): { hours: WeekHours } | { error: string } {
   const hours: Record<number, { opens: string; closes: string }> = {};
-  for (const { weekday, opens, closes } of typed) {
+  // The form has no fields for days on which the firm is closed.
+  for (const weekday of Object.keys(firm.supportHours.days).map(Number)) {
+    const [opens, closes] = [textIn(form, `opens-${weekday}`), textIn(form, `closes-${weekday}`)];
     if (!opens && !closes) continue;
     const name = WEEKDAYS[weekday - 1];
     if (!isTime(opens) || !isTime(closes))

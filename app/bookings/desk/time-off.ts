@@ -7,31 +7,18 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 import { isTime } from './hours.ts';
 import type { TimeAway } from './hours.server.ts';
 
-/** As the form has it: without times, whole days. */
-export type TypedAway = {
-  firstDay: string;
-  from: string;
-  lastDay: string;
-  until: string;
-  reason: string;
-};
-
 const LONGEST_REASON = LENGTHS.timeOffReason[1];
 
-export function typedAway(form: FormData): TypedAway {
-  return {
-    firstDay: textIn(form, 'firstDay'),
-    from: textIn(form, 'from'),
-    lastDay: textIn(form, 'lastDay'),
-    until: textIn(form, 'until'),
-    reason: oneLine(textIn(form, 'reason')),
-  };
-}
-
-/** A sentence if it cannot be understood or has passed. An empty last day means the first day. */
-export function readAway(typed: TypedAway, now = new Date()): { away: TimeAway } | { error: string } {
-  const { firstDay, from, until, reason } = typed;
-  const lastDay = typed.lastDay || firstDay;
+/** A sentence if it cannot be understood or has passed. An empty last day means the first; without times, whole days. */
+export function readAway(form: FormData, now = new Date()): { away: TimeAway } | { error: string } {
+  const text = (name: string) => textIn(form, name);
+  const [firstDay, from, until, reason] = [
+    text('firstDay'),
+    text('from'),
+    text('until'),
+    oneLine(text('reason')),
+  ];
+  const lastDay = text('lastDay') || firstDay;
   if (!isIsoDate(firstDay) || !isIsoDate(lastDay)) return { error: 'Give the first day that you are away.' };
   if ((from && !isTime(from)) || (until && !isTime(until)))
     return { error: 'Give times as 08:00, or leave them empty for whole days.' };

@@ -1,8 +1,9 @@
 import { Form, Link } from '@remix-run/react';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
-import type { HoursAnswer } from './hours-action.server.ts';
+import type { HoursAnswer } from './hours.ts';
 import type { DiaryOf } from './hours.server.ts';
 import type { BookingLine } from './line.ts';
 import { awayText, shortMoment } from './times.ts';
@@ -78,11 +79,9 @@ function InTheWay({ lines }: { lines: readonly BookingLine[] }) {
   );
 }
 
-const NOTHING = { firstDay: '', from: '', lastDay: '', until: '', reason: '' };
-
 export function TimeOffForm({ answer, count }: { answer: HoursAnswer | undefined; count: number }) {
-  const refused = answer?.form === 'away' ? answer : null;
-  const typed = refused?.away ?? NOTHING;
+  const refused = answerTo(answer, 'away');
+  const typed = refused?.typed ?? {};
   return (
     <Form
       method="post"

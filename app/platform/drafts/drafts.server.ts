@@ -5,7 +5,7 @@ import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { readAtMost } from '#app/platform/http/read-at-most.ts';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
-import { OWNER_FIELD, UNKEPT_FIELDS } from './owner-field.ts';
+import { OWNER_FIELD, typedEntries } from './owner-field.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 
 export type Draft = Record<string, string>;
@@ -47,12 +47,10 @@ export async function readOwned(request: Request): Promise<{ owner: string; fiel
   const bytes = await readAtMost(request.clone().body, MOST_KEPT);
   const form =
     bytes && (await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null));
-  const { [OWNER_FIELD]: owner, ...fields } = Object.fromEntries(
-    [...(form ?? [])].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !UNKEPT_FIELDS.has(entry[0]),
-    ),
-  );
-  return owner ? { owner, fields } : null;
+  const owner = form?.get(OWNER_FIELD);
+  return form && typeof owner === 'string' && owner
+    ? { owner, fields: Object.fromEntries(typedEntries(form)) }
+    : null;
 }
 
 export function sealDraft(fields: Draft): string {

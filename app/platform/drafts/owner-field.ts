@@ -1,5 +1,20 @@
 /** Names the account that the page was made for. */
 export const OWNER_FIELD = 'draftOwner';
 
-/** Secrets in a form, which no draft keeps. */
-export const UNKEPT_FIELDS: ReadonlySet<string> = new Set(['pdfPassword']);
+/** Secrets that come with a form: in no draft, and never sent back to the browser. */
+export const SECRET_FIELDS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'code',
+  'proof',
+  'pdfPassword',
+] as const;
+
+/** The texts of a form, without secrets and without the mark of its owner; a field may come several times. */
+export function typedEntries(form: FormData): [string, string][] {
+  const hidden = new Set<string>([...SECRET_FIELDS, OWNER_FIELD]);
+  return [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !hidden.has(entry[0]),
+  );
+}

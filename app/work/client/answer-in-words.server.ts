@@ -1,12 +1,13 @@
-import { forgetDraftAt } from '#app/platform/drafts/drafts.server.ts';
+import { findDraft, forgetDraftAt } from '#app/platform/drafts/drafts.server.ts';
+import type { Kept } from '#app/platform/forms/posted-forms.server.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { answerItem, type Answered } from '#app/work/core/engagements/answer-item.server.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import type { Toast } from '#app/platform/http/toast.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
-import { forgetLinkDraft } from './link-drafts.server.ts';
-
-export const LONGEST_ANSWER = 5_000;
+import { findLinkDraft, forgetLinkDraft } from './link-drafts.server.ts';
+import { LONGEST_ANSWER } from './work-forms.ts';
 
 const NOTHING_CHANGED: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
   closed: 'It was accepted meanwhile, or our work has ended.',
@@ -39,11 +40,17 @@ export function refusalToast(verdict: Exclude<Answered, 'saved'>): Toast {
 }
 
 /** What was kept from a form of this page that was sent too late. */
-export async function forgetTyped({ userId, email }: ClientActor, engagementId: string): Promise<void> {
-  if (userId) await forgetDraftAt(userId, `/work/${engagementId}`);
-  else await forgetLinkDraft({ engagementId, email });
+export function keptOf(actor: ClientActor, engagementId: string, request: Request, now = new Date()): Kept {
+  return {
+    find: () =>
+      actor.userId
+        ? findDraft(actor.userId, request, now)
+        : findLinkDraft({ engagementId, email: actor.email }, now),
+    forget: () => forgetTyped(actor, engagementId),
+  };
 }
 
-export function tooLong(longest: number): string {
-  return `At most ${longest} characters. Please shorten it.`;
+async function forgetTyped({ userId, email }: ClientActor, engagementId: string): Promise<void> {
+  if (userId) await forgetDraftAt(userId, `/work/${engagementId}`);
+  else await forgetLinkDraft({ engagementId, email });
 }

@@ -5,11 +5,11 @@ import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { NotMineForm } from './not-mine-form.tsx';
 import type { OpenItem } from './sorted-items.ts';
-import type { WorkRefusal } from './work-action.server.ts';
+import type { WorkAnswer } from './work-forms.ts';
 import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
 
-type Props = { work: Work; item: OpenItem; refusal: WorkRefusal | undefined };
+type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
 export function ItemCard({ work, item, refusal }: Props) {
   const { id, what, why, place, codes, media, isOptional, cameLast, state, reason } = item;

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { LONGEST_NOT_MINE_REASON, notMineReason } from '#app/work/core/engagements/not-mine.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
 import type { OpenItem } from './sorted-items.ts';
-import type { WorkRefusal } from './work-action.server.ts';
+import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
-type Props = { work: Work; item: OpenItem; refusal: WorkRefusal | undefined };
+type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
 /** One press, or a reason, or why it cannot be declined. */
 export function NotMineForm({ work, item, refusal }: Props) {
@@ -27,9 +28,9 @@ export function NotMineForm({ work, item, refusal }: Props) {
         <span className="hint">if it does not concern you</span>
       </IntentForm>
     );
-  const refused = refusal?.intent === 'not-mine' ? refusal : undefined;
+  const refused = answerTo(refusal, 'not-mine', id);
   const draft = work.draft?.intent === 'not-mine' && work.draft.item === id ? work.draft.reason : undefined;
-  const text = refused?.text ?? draft ?? notMineReason(answer);
+  const text = refused?.typed.reason ?? draft ?? notMineReason(answer);
   return (
     <details open={text !== undefined}>
       <summary>

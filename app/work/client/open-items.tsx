@@ -1,15 +1,15 @@
 import { Link } from '#app/platform/ui/link.tsx';
 import { ItemCard } from './item-card.tsx';
 import type { OpenItem } from './sorted-items.ts';
-import type { WorkRefusal } from './work-action.server.ts';
+import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
-type Props = { work: Work; refusal: WorkRefusal | undefined };
+type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 /** One below the other; on a phone one at a time, with a link to the next. */
 export function OpenItems({ work, refusal }: Props) {
   const { open, total, wanted, path } = work;
-  const shown = refusal?.item || wanted;
+  const shown = refusal?.row || wanted;
   const current = open.find(({ id }) => id === shown) ?? open[0];
   return (
     <section aria-labelledby="items" className="work-part">
@@ -20,7 +20,7 @@ export function OpenItems({ work, refusal }: Props) {
         {open.map((item, index) => (
           <li key={item.id} id={`item-${item.id}`} className="item" data-now={item === current || undefined}>
             <p className="item-count">{`${item.number} of ${total}`}</p>
-            <ItemCard work={work} item={item} refusal={refusal?.item === item.id ? refusal : undefined} />
+            <ItemCard work={work} item={item} refusal={refusal} />
             <Pager path={path} before={open[index - 1]} after={open[index + 1]} />
           </li>
         ))}

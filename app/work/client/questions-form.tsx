@@ -4,7 +4,7 @@ import { FieldError } from '#app/platform/ui/field.tsx';
 import type { Work } from './work.server.ts';
 
 type Props = Pick<Work, 'path' | 'questions' | 'answers' | 'owner'> & {
-  error: string | null;
+  error: string | undefined;
   /** They were answered before. */
   isChange?: boolean;
 };
@@ -55,7 +55,7 @@ export function QuestionsForm({ path, questions, answers, owner, error, isChange
           </li>
         ))}
       </ol>
-      <FieldError id="questions-error" message={error ?? undefined} />
+      <FieldError id="questions-error" message={error} />
       <Button type="submit" name="intent" value="questions">
         {isChange ? 'Save my answers' : 'Show me what you need'}
       </Button>

@@ -2,25 +2,26 @@ import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { WORK_DRAFT } from '#app/platform/forms/hidden-fields.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
-import type { WorkRefusal } from './work-action.server.ts';
+import { LONGEST_ANSWER, type WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
 type Props = {
   work: Work;
   item: RequestItem;
-  refusal?: WorkRefusal;
+  refusal?: WorkAnswer;
   /** Only words can be sent. */
   isAlone?: boolean;
 };
 
 /** Of a form that names the item: what is typed stays in this tab until it is stored. */
 export function WordsField({ work, item: { id, answer }, refusal: refused, isAlone = false }: Props) {
-  const refusal = refused?.intent === 'text' ? refused : undefined;
+  const refusal = answerTo(refused, 'text', id);
   const draft = work.draft?.intent === 'text' && work.draft.item === id ? work.draft.text : undefined;
   const written = answer !== null && !isNotMineText(answer) ? answer : undefined;
-  const text = refusal?.text ?? draft ?? written;
+  const text = refusal?.typed.text ?? draft ?? written;
   return (
     <details open={isAlone || text !== undefined}>
       <summary>Answer in words</summary>
@@ -36,7 +37,7 @@ export function WordsField({ work, item: { id, answer }, refusal: refused, isAlo
           name="text"
           label="Your answer"
           rows={3}
-          maxLength={5000}
+          maxLength={LONGEST_ANSWER}
           defaultValue={text}
           error={refusal?.error}
           required={isAlone}

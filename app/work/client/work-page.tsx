@@ -1,6 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { dayText } from '#app/platform/core/time.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { When } from '#app/platform/ui/when.tsx';
@@ -10,17 +11,17 @@ import { QuestionsForm } from './questions-form.tsx';
 import { StepLine } from './step-line.tsx';
 import { Timeline } from './timeline.tsx';
 import { WithUs } from './with-us.tsx';
-import type { WorkRefusal } from './work-action.server.ts';
+import type { WorkAnswer } from './work-forms.ts';
 import { WorkThread } from './work-thread.tsx';
 import type { Work } from './work.server.ts';
 
-type Props = { work: Work; refusal: WorkRefusal | undefined };
+type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 export function WorkPage({ work, refusal }: Props) {
   const { path, questions, hasQuestions, answers, owner, open, proposal, documents, isOpen } = work;
   const forClient = documents.filter(({ direction }) => direction === 'to_client');
   const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
-  const questionsError = refusal?.intent === 'questions' ? refusal.error : null;
+  const questionsError = answerTo(refusal, 'questions')?.error;
   return (
     <div className="wrap work">
       <Head work={work} />
@@ -35,14 +36,14 @@ export function WorkPage({ work, refusal }: Props) {
         {open.length > 0 && <OpenItems work={work} refusal={refusal} />}
       </div>
       {!hasQuestions && questions.length > 0 && isOpen && (
-        <details className="work-fold" open={questionsError !== null}>
+        <details className="work-fold" open={questionsError !== undefined}>
           <summary>Your answers to our questions</summary>
           <QuestionsForm {...{ path, questions, answers, owner, error: questionsError }} isChange />
         </details>
       )}
       <WithUs work={work} />
       {!isNews && forClient.length > 0 && <FromUs work={work} />}
-      <WorkThread work={work} refusal={refusal?.intent === 'message' ? refusal : undefined} />
+      <WorkThread work={work} refusal={answerTo(refusal, 'message')} />
       <Timeline events={work.timeline} />
       <Agreed letters={work.agreed} />
       {documents.length > 0 && (

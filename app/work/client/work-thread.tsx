@@ -8,10 +8,10 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
 import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
 import { When } from '#app/platform/ui/when.tsx';
-import type { WorkRefusal } from './work-action.server.ts';
+import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
-type Props = { work: Work; refusal: WorkRefusal | undefined };
+type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 export function WorkThread({ work, refusal }: Props) {
   const { messages, path } = work;
@@ -100,7 +100,7 @@ function MessageForm({ work: { path, key, owner, draft, messages }, refusal }: P
           name="text"
           label="Your message"
           rows={4}
-          defaultValue={refusal?.text ?? kept}
+          defaultValue={refusal?.typed.text ?? kept}
           error={refusal?.error}
           required
         />

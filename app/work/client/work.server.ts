@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
-import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
@@ -10,10 +10,10 @@ import { isFiled, isUnderWay } from '#app/work/core/engagements/titles.ts';
 import { checklistOf } from '#app/work/core/engagements/types.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { keptOf } from './answer-in-words.server.ts';
 import { requireEngagement } from './client.server.ts';
 import { isStillDue } from './due-days.ts';
 import { linkOwner } from './ended-link.server.ts';
-import { findLinkDraft } from './link-drafts.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
 import { sentenceOf, stepsOf } from './where-it-stands.ts';
@@ -31,9 +31,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     timelineOf(id, { isForClient: true }),
     openProposals(state === 'proposed' ? [id] : [], now),
     agreedLetters(id),
-    actor.userId
-      ? findDraft(actor.userId, request, now)
-      : findLinkDraft({ engagementId: id, email: actor.email }, now),
+    keptOf(actor, id, request, now).find(),
   ]);
   const query = new URL(request.url).searchParams;
   const hasQuestions = hasOpenQuestions(engagement);

@@ -1,17 +1,18 @@
 import { Form } from '@remix-run/react';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { ShownEngagement } from './page.server.ts';
-import { LONGEST_REASON, refusalOf, type Refusal } from './page.ts';
+import { LONGEST_REASON, type Refusal } from './page.ts';
 
 /** An item that no checklist has. */
 export function AskForm({ count, answer }: { count: number; answer: Refusal | undefined }) {
-  const refused = refusalOf(answer, 'ask');
+  const refused = answerTo(answer, 'ask');
   return (
     <details className="work-fold" open={Boolean(refused)} key={count}>
       <summary className="btn btn-quiet btn-small">Ask for something else</summary>
       <Form method="post" className="grid gap-4">
-        <input type="hidden" name="part" value="ask" />
+        <input type="hidden" name="intent" value="ask" />
         <TextField
           id="what"
           name="what"
@@ -54,7 +55,7 @@ const CHOICES = [
 
 /** Staff answer for the client, for example after a call. */
 export function QuestionsForm({ engagement, questions, isOpen, answer }: QuestionsProps) {
-  const refused = refusalOf(answer, 'questions');
+  const refused = answerTo(answer, 'questions');
   const { answers } = engagement;
   const given = (id: string) => refused?.typed[`q.${id}`] ?? answers?.[id];
   return (
@@ -66,7 +67,7 @@ export function QuestionsForm({ engagement, questions, isOpen, answer }: Questio
         </span>
       </summary>
       <Form method="post" className="work-questions">
-        <input type="hidden" name="part" value="questions" />
+        <input type="hidden" name="intent" value="questions" />
         {questions.map(({ id, text }) => (
           <fieldset key={id}>
             <legend>{text}</legend>

@@ -8,7 +8,7 @@ import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
 import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
-import { LONGEST_ANSWER, LONGEST_REASON, refusalOf, type Refusal } from './page.ts';
+import { LONGEST_ANSWER, LONGEST_REASON, type ItemIntent, type Refusal } from './page.ts';
 
 const STATES: Record<ItemState, [MarkTone, string]> = {
   open: ['plain', 'Open'],
@@ -32,7 +32,7 @@ type Props = {
 
 export function ItemLine({ engagementId, item, documents, answer, seen }: Props) {
   const { id, what, why, state, reason, cameLast, isOptional } = item;
-  const refused = refusalOf(answer, 'item', id);
+  const refused = answer?.row === id ? answer : undefined;
   const [tone, label] = state === 'answered' && isNotMineText(item.answer) ? NOT_MINE : STATES[state];
   const form = { item, seen };
   const isOpen = state === 'open' || state === 'returned';
@@ -78,7 +78,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen }: Props)
           />
         )}
       </div>
-      {refused && !['return', 'answer'].includes(refused.typed.act ?? '') && (
+      {refused && !['return', 'answer'].includes(refused.intent) && (
         <FieldError id={`error-${id}`} message={refused.error} />
       )}
     </li>
@@ -88,7 +88,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen }: Props)
 type FormProps = Pick<Props, 'item' | 'seen'> & { refused?: Refusal };
 
 function ReturnForm({ item, seen, refused }: FormProps) {
-  const isRefused = refused?.typed.act === 'return';
+  const isRefused = refused?.intent === 'return';
   return (
     <details className="work-fold" open={isRefused}>
       <summary className="btn btn-quiet btn-small">Return</summary>
@@ -117,7 +117,7 @@ function ReturnForm({ item, seen, refused }: FormProps) {
 type AnswerProps = FormProps & { engagementId: string; canBeDropped: boolean };
 
 function AnswerForm({ item, seen, refused, engagementId, canBeDropped }: AnswerProps) {
-  const isRefused = refused?.typed.act === 'answer';
+  const isRefused = refused?.intent === 'answer';
   return (
     <details className="work-fold" open={isRefused}>
       <summary className="btn btn-quiet btn-small">Answer for the client</summary>
@@ -154,7 +154,7 @@ function AnswerForm({ item, seen, refused, engagementId, canBeDropped }: AnswerP
   );
 }
 
-type ActProps = FormProps & { act: string; quiet?: boolean; children: ReactNode };
+type ActProps = FormProps & { act: ItemIntent; quiet?: boolean; children: ReactNode };
 
 function Act({ item, seen, act, quiet, children }: ActProps) {
   return (
@@ -172,8 +172,7 @@ function Act({ item, seen, act, quiet, children }: ActProps) {
 function ItemForm({ item, seen, act, children }: ActProps) {
   return (
     <Form method="post" className="grid gap-3" key={`${item.version} ${act}`}>
-      <input type="hidden" name="part" value="item" />
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="intent" value={act} />
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="version" value={item.version} />
       <input type="hidden" name="seen" value={seen.toISOString()} />

@@ -51,7 +51,7 @@ export function Items({ items, ...rest }: Props) {
         );
       })}
       {settled.length > 0 && (
-        <details className="work-settled" open={settled.some(({ id }) => id === rest.answer?.item)}>
+        <details className="work-settled" open={settled.some(({ id }) => id === rest.answer?.row)}>
           <summary>
             Settled{' '}
             <span className="num font-normal text-ink-soft" translate="no">
@@ -72,8 +72,7 @@ function AcceptAll({ items, documents }: Pick<Props, 'items' | 'documents'>) {
   if (came.length < 2) return null;
   return (
     <Form method="post" className="work-accept-all">
-      <input type="hidden" name="part" value="item" />
-      <input type="hidden" name="act" value="accept-all" />
+      <input type="hidden" name="intent" value="accept-all" />
       <input type="hidden" name="ticked" value={came.map(tickOf).join(',')} />
       <Button type="submit" look="quiet" small>
         Accept all {came.length} that came{damaged.size > 0 && ' whole'}

@@ -1,42 +1,42 @@
 import type { EngagementState } from '#app/work/core/engagements/titles.ts';
 import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
-/** The forms of the page of an engagement. */
-export type Part =
+/** The forms of the page of an engagement; the `row` of some is an item. */
+export type EngagementIntent =
   | 'state'
   | 'assign'
   | 'terms'
   | 'reminders'
   | 'note'
   | 'questions'
-  | 'item'
   | 'ask'
   | 'message'
   | 'read'
   | 'next'
-  | 'remind';
+  | 'remind'
+  | ItemIntent;
+
+export type ItemIntent =
+  | 'accept'
+  | 'reopen'
+  | 'return'
+  | 'answer'
+  | 'not-mine'
+  | 'unanswer'
+  | 'remove'
+  | 'accept-all'
+  | 'reopen-all';
+
+/** What somebody else did meanwhile. */
+export type Meanwhile = { entries: ListedEntry[] };
+
+export type Refusal = FormAnswer<EngagementIntent, Meanwhile>;
 
 export const LONGEST_NOTE = 10_000;
 export const LONGEST_MESSAGE = 10_000;
 export const LONGEST_ANSWER = 5_000;
 export const LONGEST_REASON = 1_000;
-
-/** A form that was refused, with what was typed. `entries`: what somebody else did since. */
-export type Refusal = {
-  part: Part;
-  /** Of an item's form. */
-  item?: string;
-  error: string;
-  /** The field of the error, if the form has several. */
-  field?: string;
-  typed: Record<string, string>;
-  entries?: ListedEntry[];
-};
-
-/** What a form gets from the last answer, if it was about that form. */
-export function refusalOf(answer: Refusal | undefined, part: Part, item?: string): Refusal | undefined {
-  return answer?.part === part && answer.item === item ? answer : undefined;
-}
 
 /** Work for which the client and SARS have nothing more to do. */
 export function hasEnded(state: EngagementState): boolean {

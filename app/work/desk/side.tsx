@@ -2,13 +2,14 @@ import { Form, Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { dueText } from './line.ts';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
-import { hasEnded, LONGEST_NOTE, refusalOf, type Refusal } from './page.ts';
+import { hasEnded, LONGEST_NOTE, type Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';
 
 type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey'>;
@@ -60,14 +61,14 @@ export function AssignForm({ engagement, colleagues, answer }: AssignProps) {
   const isKnown = colleagues.some(({ id }) => id === assignee?.id);
   return (
     <Form method="post" className="work-assign" key={version}>
-      <input type="hidden" name="part" value="assign" />
+      <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="from" value={assignee?.id ?? ''} />
       <SelectField
         id="assignee"
         name="assignee"
         label="Responsible"
         defaultValue={assignee?.id ?? ''}
-        error={refusalOf(answer, 'assign')?.error}
+        error={answerTo(answer, 'assign')?.error}
         options={[
           { value: '', label: 'Nobody' },
           ...(assignee && !isKnown ? [{ value: assignee.id, label: 'No colleague any more' }] : []),
@@ -88,14 +89,14 @@ export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
     <div className="work-reminders">
       {!remindersPaused && (
         <Form method="post">
-          <input type="hidden" name="part" value="remind" />
+          <input type="hidden" name="intent" value="remind" />
           <Button type="submit" look="quiet" small>
             Remind now
           </Button>
         </Form>
       )}
       <Form method="post">
-        <input type="hidden" name="part" value="reminders" />
+        <input type="hidden" name="intent" value="reminders" />
         <input type="hidden" name="paused" value={remindersPaused ? 'no' : 'yes'} />
         <Button type="submit" look="quiet" small>
           {remindersPaused ? 'Go on with reminders' : 'Pause reminders'}
@@ -109,10 +110,10 @@ export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
 type NoteProps = { engagement: ShownEngagement; owner: string; draft: string | undefined; answer?: Refusal };
 
 export function NoteForm({ engagement, owner, draft, answer }: NoteProps) {
-  const refused = refusalOf(answer, 'note');
+  const refused = answerTo(answer, 'note');
   return (
     <Form method="post" id="note" className="grid gap-3" key={`${engagement.version} ${refused?.error}`}>
-      <Seen engagement={engagement} part="note" />
+      <Seen engagement={engagement} intent="note" />
       <DraftOwner owner={owner} />
       <TextArea
         id="note-text"
@@ -161,7 +162,7 @@ export function MoreLinks({ engagement: { id }, next, documents }: MoreProps) {
           <details>
             <summary className="btn btn-quiet btn-small">Open the next period</summary>
             <Form method="post" className="mt-3 grid gap-3">
-              <input type="hidden" name="part" value="next" />
+              <input type="hidden" name="intent" value="next" />
               <p className="hint">
                 It is open at once, and the client gets a mail that we need something. Reminders start with
                 it.

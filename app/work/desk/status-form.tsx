@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { DESK_STATES } from './line.ts';
 import type { ShownEngagement } from './page.server.ts';
-import { refusalOf, type Refusal } from './page.ts';
+import type { EngagementIntent, Refusal } from './page.ts';
 import type { Step } from './steps.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** The usual next status as the one button, and every other status beside it. */
 export function StatusForm({ engagement, step, isForSars, today, answer }: Props) {
-  const refused = refusalOf(answer, 'state');
+  const refused = answerTo(answer, 'state');
   const states = ENGAGEMENT_STATES.filter(
     (state) => state !== 'with_sars' || isForSars || state === engagement.state,
   );
@@ -25,7 +26,7 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
     <div className="work-status">
       {step && (
         <Form method="post" className="work-step" key={`${engagement.version} ${step.to}`}>
-          <Seen engagement={engagement} part="state" />
+          <Seen engagement={engagement} intent="state" />
           <input type="hidden" name="to" value={step.to} />
           <input type="hidden" name="from" value={engagement.state} />
           {step.asksSubmission && <Submission engagement={engagement} today={today} typed={refused?.typed} />}
@@ -36,7 +37,7 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
       <details className="work-other" open={refused && refused.typed.to !== step?.to}>
         <summary className="btn btn-quiet">Another status</summary>
         <Form method="post" className="work-step" key={`other ${engagement.version}`}>
-          <Seen engagement={engagement} part="state" />
+          <Seen engagement={engagement} intent="state" />
           <input type="hidden" name="from" value={engagement.state} />
           <SelectField
             id="to"
@@ -90,10 +91,10 @@ function Submission({ engagement, today, typed, isPerhaps }: SubmissionProps) {
 }
 
 /** The status that the page showed: a later change by somebody else is not overwritten. */
-export function Seen({ engagement, part }: { engagement: ShownEngagement; part: string }) {
+export function Seen({ engagement, intent }: { engagement: ShownEngagement; intent: EngagementIntent }) {
   return (
     <>
-      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={engagement.version} />
       <input type="hidden" name="seen" value={engagement.updatedAt.toISOString()} />
     </>

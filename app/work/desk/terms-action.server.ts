@@ -1,11 +1,11 @@
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
+import { done, missing, refused } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { notFound } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
-import { back, conflict, NO_ENGAGEMENT, refuse, undo, type Task } from './task.server.ts';
+import { conflict, type Task } from './task.server.ts';
 
 /** In months from today: a day further away is a typing error. */
 const REACH = 120;
@@ -15,29 +15,21 @@ const CLOSED = 'A proposal says it until the client answers, and what has ended 
 export async function changeTerms(task: Task) {
   const { id, form, me } = task;
   const dueOn = textIn(form, 'dueOn');
-  if (dueOn && !isNear(dueOn)) return refuse(task, 'terms', 'Give the day as a date within ten years.');
+  if (dueOn && !isNear(dueOn)) return refused({ dueOn: 'Give the day as a date within ten years.' });
   const { cents: price, error } = readPrice(textIn(form, 'price'));
-  if (error) return refuse(task, 'terms', error, { field: 'price' });
+  if (error) return refused({ price: error });
   const version = requireVersion(form);
   const saved = await setTerms(me, id, { dueOn: dueOn || null, price, version });
-  if (saved === 'gone') throw notFound(NO_ENGAGEMENT);
-  if (saved === 'closed') return refuse(task, 'terms', CLOSED);
-  if (saved === 'changed') return conflict(task, 'terms');
-  return back(
-    task,
-    {
-      title: 'Due day and price saved',
-      description: 'What changed stands in the client’s timeline.',
-      tone: 'gain',
-      action: undo(task, [
-        ['part', 'terms'],
-        ['dueOn', textIn(form, 'dueBefore')],
-        ['price', textIn(form, 'priceBefore')],
-        ['version', String(version + 1)],
-      ]),
-    },
-    '#terms',
-  );
+  if (saved === 'gone') return missing();
+  if (saved === 'closed') return refused(CLOSED);
+  if (saved === 'changed') return conflict(task);
+  const before = { dueOn: textIn(form, 'dueBefore'), price: textIn(form, 'priceBefore') };
+  return done({
+    title: 'Due day and price saved',
+    description: 'What changed stands in the client’s timeline.',
+    place: '#terms',
+    undo: { intent: 'terms', ...before, version: String(version + 1) },
+  });
 }
 
 function isNear(day: string): boolean {

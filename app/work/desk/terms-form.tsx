@@ -2,10 +2,11 @@ import { Form } from '@remix-run/react';
 import { isUnderWay } from '#app/work/core/engagements/titles.ts';
 import { formatAmount } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, TextField } from '#app/platform/ui/field.tsx';
 import type { EngagementPage } from './page.server.ts';
-import { refusalOf, type Refusal } from './page.ts';
+import type { Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';
 
 type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay'> & { answer: Refusal | undefined };
@@ -14,21 +15,20 @@ type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay'> & { answer: Refusa
 export function TermsForm({ engagement, lawfulDay, answer }: Props) {
   const { version, state, dueOn, price } = engagement;
   if (!isUnderWay(state)) return null;
-  const refused = refusalOf(answer, 'terms');
+  const refused = answerTo(answer, 'terms');
   const before = { dueOn: dueOn ?? '', price: price === null ? '' : formatAmount(price) };
   const { dueOn: day, price: amount } = { ...before, ...refused?.typed };
-  const isPrice = refused?.field === 'price';
   return (
     <details
       id="terms"
       tabIndex={-1}
       className="work-fold"
       open={Boolean(refused)}
-      key={`${version} ${refused?.error}`}
+      key={`${version} ${JSON.stringify(refused?.errors)} ${refused?.error}`}
     >
       <summary className="btn btn-quiet btn-small">Change due day or price</summary>
       <Form method="post" className="grid gap-4">
-        <Seen engagement={engagement} part="terms" />
+        <Seen engagement={engagement} intent="terms" />
         <input type="hidden" name="dueBefore" value={before.dueOn} />
         <input type="hidden" name="priceBefore" value={before.price} />
         <TextField
@@ -37,7 +37,7 @@ export function TermsForm({ engagement, lawfulDay, answer }: Props) {
           type="date"
           label="Due day"
           defaultValue={day}
-          error={isPrice ? undefined : refused?.error}
+          error={refused?.errors.dueOn ?? refused?.error}
           hint={
             lawfulDay
               ? `The day of the law is ${dayText(lawfulDay)}.`
@@ -49,7 +49,7 @@ export function TermsForm({ engagement, lawfulDay, answer }: Props) {
           name="price"
           label="Price, VAT included"
           defaultValue={amount}
-          error={isPrice ? refused?.error : undefined}
+          error={refused?.errors.price}
           hint="Empty: as agreed elsewhere. What was accepted stays in the receipt."
         />
         <div>

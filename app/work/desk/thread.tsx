@@ -5,11 +5,12 @@ import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { KeptTextArea } from '#app/platform/drafts/kept-text-area.tsx';
 import type { EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
 import { When } from '#app/platform/ui/when.tsx';
-import { LONGEST_MESSAGE, refusalOf, type Refusal } from './page.ts';
+import { LONGEST_MESSAGE, type Refusal } from './page.ts';
 
 type Props = {
   engagementId: string;
@@ -58,7 +59,7 @@ export function Thread({ messages, documents, ...form }: Props) {
       )}
       {unread.length > 0 && (
         <Form method="post" className="mt-3">
-          <input type="hidden" name="part" value="read" />
+          <input type="hidden" name="intent" value="read" />
           <input type="hidden" name="until" value={unread.at(-1)?.at.toISOString()} />
           <Button type="submit" look="quiet" small>
             Read, needs no answer
@@ -77,10 +78,10 @@ export function Thread({ messages, documents, ...form }: Props) {
 type ReplyProps = Omit<Props, 'messages' | 'documents'> & { last: string; until: Date | undefined };
 
 function ReplyForm({ engagementId, me, owner, draft, submissionKey, answer, last, until }: ReplyProps) {
-  const refused = refusalOf(answer, 'message');
+  const refused = answerTo(answer, 'message');
   return (
     <Form method="post" className="mt-5 grid gap-3" key={last} onKeyDown={sendWithKeys}>
-      <input type="hidden" name="part" value="message" />
+      <input type="hidden" name="intent" value="message" />
       <input type="hidden" name="key" value={submissionKey} />
       <input type="hidden" name="until" value={until?.toISOString()} />
       <DraftOwner owner={owner} />

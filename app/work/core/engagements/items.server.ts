@@ -5,6 +5,7 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { ITEM_STATES } from '#app/platform/db/work-values.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
@@ -67,22 +68,58 @@ export async function reviewItem(
 ): Promise<'saved' | 'changed' | 'gone'> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     if (item.version !== version) return 'changed';
-    if (review.kind === 'accept') {
-      await setItem(tx, item, { state: 'accepted', reason: null });
-      await noteItem(tx, engagement, `Accepted: ${item.what}`, actor, now);
-      await recordStep(tx, actor, 'accept', engagement, { item: item.what });
-    } else if (review.kind === 'return') {
-      await setItem(tx, item, { state: 'returned', reason: review.reason });
-      await noteItem(tx, engagement, `Returned: ${item.what}`, actor, now);
-      await passToClient(tx, engagement, now);
-      await tellClient(tx, engagement.id, 'returned', now);
-      await recordStep(tx, actor, 'return', engagement, { item: item.what });
-    } else {
-      await setItem(tx, item, { state: await stateBefore(tx, item), reason: null });
-      await recordStep(tx, actor, 'unaccept', engagement, { item: item.what });
-    }
+    await setReview(tx, engagement, item, review, actor, now);
     return 'saved';
   });
+}
+
+/** Those that nobody changed since they were seen, in one transaction. Returns their new versions. */
+export function reviewItems(
+  actor: FirmActor,
+  engagementId: string,
+  review: Review,
+  seen: readonly Ticked[],
+  now = new Date(),
+): Promise<Ticked[] | 'gone'> {
+  return changing(actor, engagementId, async (tx, engagement) => {
+    const reviewed: Ticked[] = [];
+    for (const { id, version } of seen) {
+      const isSeen = and(
+        eq(requestItems.id, id),
+        eq(requestItems.engagementId, engagement.id),
+        eq(requestItems.version, version),
+      );
+      const [item] = await tx.select().from(requestItems).where(isSeen);
+      if (!item) continue;
+      await setReview(tx, engagement, item, review, actor, now);
+      reviewed.push({ id, version: version + 1 });
+    }
+    return reviewed;
+  });
+}
+
+async function setReview(
+  tx: Transaction,
+  engagement: Engagement,
+  item: Row,
+  review: Review,
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  if (review.kind === 'accept') {
+    await setItem(tx, item, { state: 'accepted', reason: null });
+    await noteItem(tx, engagement, `Accepted: ${item.what}`, actor, now);
+    await recordStep(tx, actor, 'accept', engagement, { item: item.what });
+  } else if (review.kind === 'return') {
+    await setItem(tx, item, { state: 'returned', reason: review.reason });
+    await noteItem(tx, engagement, `Returned: ${item.what}`, actor, now);
+    await passToClient(tx, engagement, now);
+    await tellClient(tx, engagement.id, 'returned', now);
+    await recordStep(tx, actor, 'return', engagement, { item: item.what });
+  } else {
+    await setItem(tx, item, { state: await stateBefore(tx, item), reason: null });
+    await recordStep(tx, actor, 'unaccept', engagement, { item: item.what });
+  }
 }
 
 /** An item that no checklist has. */

@@ -1,17 +1,24 @@
-import { data } from '@remix-run/node';
 import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { email } from '#app/accounts/core/forms.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
-import { findDraft, forgetDraft } from '#app/platform/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
+import {
+  done,
+  keptBy,
+  missing,
+  postedForms,
+  refused,
+  stale,
+  unchanged,
+  type Posted,
+} from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { badRequest, notFound, tooManyRequests } from '#app/platform/http/responses.ts';
+import { badRequest, tooManyRequests } from '#app/platform/http/responses.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
-import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
 import {
@@ -23,142 +30,114 @@ import {
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { openAgreed } from './open.server.ts';
+import type { TaxpayerIntent } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
 
-/** A form that was refused, with what was typed. `isStale`: somebody else has saved it since. */
-export type TaxpayerAnswer = {
-  part: 'data' | 'invite' | 'open';
-  errors: Partial<Record<string, string>>;
-  typed: Record<string, string>;
-  isStale?: true;
-};
-
-type Context = { form: FormData; me: FirmActor; request: Request; clientAddress: string };
-type Task = Context & { taxpayer: Taxpayer };
+type Context = Posted & { me: FirmActor };
+type Task = Context & { taxpayer: Taxpayer; clientAddress: string };
 
 export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
 
-/** What is posted to the page of a new taxpayer. */
-export async function addNew({ form, me, request }: Context) {
-  const { values, errors } = readTaxpayer(form);
-  if (!values) return refuse(form, 'data', errors);
-  if (!(await mayLookAfter(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
-  const { id } = await db().transaction((tx) => addTaxpayer(tx, values, me));
-  await forgetDraft(me.id, request);
-  return backIfSeen(me, id, { title: `${values.name} added`, tone: 'gain' });
-}
-
-/** What is posted to the page of a taxpayer, which the caller has found for `me`. */
-export function changeTaxpayer(task: Task) {
-  switch (task.form.get('part')) {
-    case 'data':
-      return save(task);
-    case 'invite':
-      return invite(task);
-    case 'withdraw':
-      return withdraw(task);
-    case 'remove-member':
-      return remove(task);
-    case 'open':
-      return open(task);
-    default:
-      throw badRequest();
-  }
-}
-
 const TAXPAYERS = '/admin/taxpayers';
-const HANDED_ON = 'A colleague looks after it, so you do not see it any more.';
 const COLLEAGUE = 'This is a colleague’s address. An administrator can invite them.';
 const NOBODY = 'This colleague is not with us any more.';
 
-async function save({ form, me, taxpayer, request }: Task) {
-  const { values, errors } = readTaxpayer(form);
-  if (!values) return refuse(form, 'data', errors);
-  if (!(await mayLookAfter(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
+/** What is posted to the page of a new taxpayer. */
+export const addNew = postedForms<Context, 'data'>({
+  commands: { data: add },
+  path: () => TAXPAYERS,
+  kept: ({ me, request }) => keptBy(me.id, request),
+});
+
+/** What is posted to the page of a taxpayer, which the caller has found for `me`. */
+export const changeTaxpayer = postedForms<Task, TaxpayerIntent>({
+  commands: { data: save, invite, withdraw, 'remove-member': remove, open },
+  path: ({ taxpayer }) => pathOf(taxpayer.id),
+  missing: NO_TAXPAYER,
+  kept: ({ me, request }) => keptBy(me.id, request),
+});
+
+async function add({ form, me }: Context) {
+  const { values, errors } = await readMine(form);
+  if (!values) return refused(errors);
+  const { id } = await db().transaction((tx) => addTaxpayer(tx, values, me));
+  return done(await ifSeen(me, id, { title: `${values.name} added`, to: pathOf(id) }));
+}
+
+async function save({ form, me, taxpayer }: Task) {
+  const { values, errors } = await readMine(form);
+  if (!values) return refused(errors);
   const saved = await updateTaxpayer(me, taxpayer.id, values, requireVersion(form));
-  if (saved === 'gone') throw notFound(NO_TAXPAYER);
-  if (saved === 'changed') return refuse(form, 'data', {}, true);
-  if ((await findDraft(me.id, request))?.part === 'data') await forgetDraft(me.id, request);
-  return backIfSeen(me, taxpayer.id, { title: 'Saved', tone: 'gain' });
+  if (saved === 'gone') return missing();
+  if (saved === 'changed') return stale({});
+  return done(await ifSeen(me, taxpayer.id, { title: 'Saved' }));
 }
 
 async function invite({ form, me, taxpayer, clientAddress }: Task) {
   const address = email.safeParse(textIn(form, 'email'));
   const role = oneOf(TAXPAYER_ROLES, textIn(form, 'role'));
   if (!role) throw badRequest();
-  if (!address.success)
-    return refuse(form, 'invite', { email: address.error.issues[0]?.message ?? 'Enter an address.' });
+  if (!address.success) return refused({ email: address.error.issues[0]?.message ?? 'Enter an address.' });
   const wait = await countMail('invitation', address.data, clientAddress);
   if (wait > 0) throw tooManyRequests(wait);
   const sent = await inviteMember(me, { taxpayerId: taxpayer.id, email: address.data, role });
-  if (sent === 'gone') throw notFound(NO_TAXPAYER);
-  if (sent === 'colleague') return refuse(form, 'invite', { email: COLLEAGUE });
-  return back(taxpayer.id, { title: 'Invitation on its way', tone: 'gain' });
+  if (sent === 'gone') return missing();
+  return sent === 'colleague' ? refused({ email: COLLEAGUE }) : done({ title: 'Invitation on its way' });
 }
 
 async function withdraw({ form, me, taxpayer }: Task) {
   const isGone = (await withdrawInvitation(me, taxpayer.id, textIn(form, 'id'))) === 'gone';
-  return back(
-    taxpayer.id,
-    isGone
-      ? { title: 'The invitation was accepted or withdrawn meanwhile', tone: 'loss' }
-      : { title: 'Invitation withdrawn', tone: 'gain' },
-  );
+  return isGone
+    ? unchanged({ title: 'The invitation was accepted or withdrawn meanwhile' })
+    : done({ title: 'Invitation withdrawn' });
 }
 
 async function remove({ form, me, taxpayer }: Task) {
   const removed = await removeMember(me, taxpayer.id, textIn(form, 'id'));
   if (removed === 'last')
-    return back(taxpayer.id, {
+    return unchanged({
       title: 'Not removed',
       description: 'Somebody has to own it: invite another owner first.',
-      tone: 'loss',
     });
-  return back(
-    taxpayer.id,
-    removed === 'gone'
-      ? { title: 'Nobody was removed', description: 'They left meanwhile.', tone: 'loss' }
-      : { title: 'Removed', description: 'They see nothing of it any more.', tone: 'gain' },
-  );
+  return removed === 'gone'
+    ? unchanged({ title: 'Nobody was removed', description: 'They left meanwhile.' })
+    : done({ title: 'Removed', description: 'They see nothing of it any more.' });
 }
 
 async function open({ form, me, taxpayer }: Task) {
   const chosen = chosenIn(form, taxpayer);
-  if (!chosen) return refuse(form, 'open', { period: 'Choose a period.' });
+  if (!chosen) return refused({ period: 'Choose a period.' });
   const { cents: price, error } = readPrice(textIn(form, 'price'));
-  if (error) return refuse(form, 'open', { price: error });
+  if (error) return refused({ price: error });
   const assigneeId = textIn(form, 'assigneeId') || null;
-  if (!(await mayLookAfter(assigneeId))) return refuse(form, 'open', { period: NOBODY });
+  if (!(await mayLookAfter(assigneeId))) return refused({ period: NOBODY });
   const opened = await openAgreed(me, { ...chosen, taxpayerId: taxpayer.id, price, assigneeId });
   if (opened === 'exists')
-    return refuse(form, 'open', { period: 'This is open for the period already: look in the list above.' });
-  const toast: Toast = { title: 'Opened', description: 'The client gets a mail.', tone: 'gain' };
-  const isSeen = await findEngagement(me, opened.id);
-  return isSeen ? redirectWithToast(`/admin/work/${opened.id}`, toast) : backIfSeen(me, taxpayer.id, toast);
+    return refused({ period: 'This is open for the period already: look in the list above.' });
+  const result = { title: 'Opened', description: 'The client gets a mail.' };
+  if (await findEngagement(me, opened.id)) return done({ ...result, to: `/admin/work/${opened.id}` });
+  return done(await ifSeen(me, taxpayer.id, result));
+}
+
+async function readMine(form: FormData): Promise<ReturnType<typeof readTaxpayer>> {
+  const read = readTaxpayer(form);
+  if (!read.values || (await mayLookAfter(read.values.assigneeId))) return read;
+  return { values: null, errors: { assigneeId: NOBODY } };
 }
 
 async function mayLookAfter(id: string | null | undefined): Promise<boolean> {
   return !id || isColleague(db(), id, 'work');
 }
 
-function refuse(
-  form: FormData,
-  part: TaxpayerAnswer['part'],
-  errors: TaxpayerAnswer['errors'],
-  isStale?: true,
-) {
-  const typed = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  return data<TaxpayerAnswer>({ part, errors, typed, isStale }, { status: isStale ? 409 : 400 });
-}
+type Result = { title: string; description?: string; to?: string };
 
 /** A colleague who hands over a taxpayer may no longer see it. */
-async function backIfSeen(me: FirmActor, id: string, toast: Toast): Promise<Response> {
-  if (await findTaxpayer(me, id)) return back(id, toast);
-  return redirectWithToast(TAXPAYERS, { ...toast, description: HANDED_ON });
+async function ifSeen(me: FirmActor, id: string, result: Result): Promise<Result> {
+  if (await findTaxpayer(me, id)) return result;
+  const description = 'A colleague looks after it, so you do not see it any more.';
+  return { ...result, description, to: TAXPAYERS };
 }
 
-function back(id: string, toast: Toast): Promise<Response> {
-  return redirectWithToast(`${TAXPAYERS}/${id}`, toast);
+function pathOf(id: string): string {
+  return `${TAXPAYERS}/${id}`;
 }

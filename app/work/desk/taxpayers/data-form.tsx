@@ -3,8 +3,9 @@ import { useMay } from '#app/accounts/access/use-may.ts';
 import type { Draft } from '#app/platform/drafts/drafts.server.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
-import type { TaxpayerAnswer } from './action.server.ts';
+import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 import { TaxpayerForm, type Typed } from './taxpayer-form.tsx';
 
 type Shown = Omit<Taxpayer, 'dates'>;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 export function DataForm({ taxpayer, colleagues, owner, kept, answer }: Props) {
-  const refused = answer?.part === 'data' ? answer : undefined;
+  const refused = answerTo(answer, 'data');
   const stored = storedIn(taxpayer);
   const seesAudit = useMay('audit');
   return (

@@ -1,11 +1,12 @@
 import { Form } from '@remix-run/react';
 import type { TaxpayerInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
 import type { TaxpayerMember, TaxpayerRole } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
-import type { TaxpayerAnswer } from './action.server.ts';
+import type { TaxpayerAnswer, TaxpayerIntent } from './taxpayer-forms.ts';
 
 const ACTIONS = 'What can be done';
 const ROLES: Record<TaxpayerRole, string> = { owner: 'Owner', contributor: 'Contributor' };
@@ -26,7 +27,7 @@ const MEMBERS: Column<TaxpayerMember>[] = [
   { head: 'Since', cell: ({ since }) => <When at={since} />, isLabelled: true },
   {
     head: ACTIONS,
-    cell: ({ userId, name }) => <Remove part="remove-member" id={userId} label="Remove" of={name} />,
+    cell: ({ userId, name }) => <Remove intent="remove-member" id={userId} label="Remove" of={name} />,
   },
 ];
 
@@ -37,7 +38,7 @@ const INVITATIONS: Column<TaxpayerInvitation>[] = [
   {
     head: ACTIONS,
     cell: ({ id, email }) => (
-      <Remove part="withdraw" id={id} label="Withdraw" of={`the invitation of ${email}`} />
+      <Remove intent="withdraw" id={id} label="Withdraw" of={`the invitation of ${email}`} />
     ),
   },
 ];
@@ -84,10 +85,10 @@ function withoutActions<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
 type InviteProps = { hasMembers: boolean; count: number; answer: TaxpayerAnswer | undefined };
 
 function InviteForm({ hasMembers, count, answer }: InviteProps) {
-  const refused = answer?.part === 'invite' ? answer : undefined;
+  const refused = answerTo(answer, 'invite');
   return (
     <Form method="post" className="work-step mt-4" noValidate key={count}>
-      <input type="hidden" name="part" value="invite" />
+      <input type="hidden" name="intent" value="invite" />
       <TextField
         id="invited"
         name="email"
@@ -112,12 +113,12 @@ function InviteForm({ hasMembers, count, answer }: InviteProps) {
   );
 }
 
-type RemoveProps = { part: string; id: string; label: string; of: string };
+type RemoveProps = { intent: TaxpayerIntent; id: string; label: string; of: string };
 
-function Remove({ part, id, label, of }: RemoveProps) {
+function Remove({ intent, id, label, of }: RemoveProps) {
   return (
     <Form method="post">
-      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" look="quiet" small>
         {label}

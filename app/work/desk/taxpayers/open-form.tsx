@@ -1,8 +1,9 @@
 import { Form, Link } from '@remix-run/react';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, FieldError, SelectField } from '#app/platform/ui/field.tsx';
-import type { TaxpayerAnswer } from './action.server.ts';
+import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 import type { Choices } from './choices.server.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 /** First the kind of work, then the period: each kind has its own periods. */
 export function OpenForm({ taxpayerId, choices, colleagues, assigneeId, answer }: Props) {
-  const refused = answer?.part === 'open' ? answer : undefined;
+  const refused = answerTo(answer, 'open');
   const { types, type, periods, period } = choices;
   const key = `${type} ${refused?.errors.period ?? ''}`;
   return (
@@ -47,7 +48,7 @@ export function OpenForm({ taxpayerId, choices, colleagues, assigneeId, answer }
         </p>
       ) : (
         <Form method="post" className="work-step mt-4" key={key} noValidate>
-          <input type="hidden" name="part" value="open" />
+          <input type="hidden" name="intent" value="open" />
           <input type="hidden" name="type" value={type} />
           <SelectField
             id="period"

@@ -32,7 +32,7 @@ export function TaxpayerForm({ values, errors, colleagues, owner, button, versio
   const field = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] });
   return (
     <Form method="post" noValidate className="taxpayer-form">
-      <input type="hidden" name="part" value="data" />
+      <input type="hidden" name="intent" value="data" />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <DraftOwner owner={owner} />
       <TextField {...field('name')} label="Name" maxLength={200} required autoComplete="off" />

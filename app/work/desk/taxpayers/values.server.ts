@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '#app/accounts/core/forms.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -14,12 +15,7 @@ const schema = z.object({
   email: z.optional(email),
   assigneeId: z.optional(z.string().check(z.refine(isUuid, 'Choose a colleague.'))),
   note: z.optional(
-    z
-      .string()
-      .check(
-        z.overwrite(paragraphs),
-        z.maxLength(LONGEST_NOTE, 'At most 10 000 characters. Please shorten it.'),
-      ),
+    z.string().check(z.overwrite(paragraphs), z.maxLength(LONGEST_NOTE, tooLong(LONGEST_NOTE))),
   ),
 });
 

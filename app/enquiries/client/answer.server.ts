@@ -13,6 +13,7 @@ import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { memberAnswerMail } from './answer-mail.server.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
 
 const PER_MEMBER: Limit = { hits: 20, window: HOUR };
 const TITLE = 'Answer not sent';
@@ -26,7 +27,7 @@ const schema = z.object({
     .check(
       z.overwrite(paragraphs),
       z.minLength(1, 'Write your answer first.'),
-      z.maxLength(LONGEST, 'At most 10 000 characters. Please shorten it.'),
+      z.maxLength(LONGEST, tooLong(LONGEST)),
     ),
 });
 

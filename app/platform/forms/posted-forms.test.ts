@@ -12,7 +12,6 @@ import {
   type Posted,
 } from './posted-forms.server.ts';
 import { answerTo } from './posted-forms.ts';
-import { tooLong } from './too-long.ts';
 
 const draft = { of: null as Draft | null };
 
@@ -116,12 +115,6 @@ test('an answer is for the form of its intent and row', () => {
   expect(answerTo(answer, 'paint')).toBeUndefined();
   expect(answerTo(answer, 'wash', '7')).toBeUndefined();
   expect(answerTo(undefined, 'paint')).toBeUndefined();
-});
-
-test('a limit of characters is said with a space between thousands', () => {
-  expect(tooLong(200)).toBe('At most 200 characters. Please shorten it.');
-  expect(tooLong(10_000)).toBe('At most 10 000 characters. Please shorten it.');
-  expect(tooLong(2000, 'This')).toBe('This can have at most 2 000 characters. Please shorten it.');
 });
 
 async function post(fields: Record<string, string>) {

@@ -1,10 +1,6 @@
-/** 10 000 */
-function grouped(count: number): string {
-  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ' ');
-}
+import { grouped } from '#app/platform/db/lengths.ts';
 
-/** The sentence at a text of more than `most` characters; `what` it is about, where the field does not say so. */
-export function tooLong(most: number, what?: string): string {
-  const limit = `${what ? `${what} can have at` : 'At'} most ${grouped(most)} characters`;
-  return `${limit}. Please shorten it.`;
+/** The sentence at a text of more than `most` characters. */
+export function tooLong(most: number): string {
+  return `At most ${grouped(most)} characters. Please shorten it.`;
 }

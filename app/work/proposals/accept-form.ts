@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { grouped, LENGTHS } from '#app/platform/db/lengths.ts';
+import { LENGTHS } from '#app/platform/db/lengths.ts';
 import { fullName } from '#app/accounts/core/forms.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
 
 export const LONGEST_REASON = LENGTHS.reasonToDecline[1];
 
@@ -12,11 +13,6 @@ export const acceptSchema = z.object({
 
 export const declineSchema = z.object({
   reason: z.optional(
-    z
-      .string()
-      .check(
-        z.overwrite(paragraphs),
-        z.maxLength(LONGEST_REASON, `At most ${grouped(LONGEST_REASON)} characters. Please shorten it.`),
-      ),
+    z.string().check(z.overwrite(paragraphs), z.maxLength(LONGEST_REASON, tooLong(LONGEST_REASON))),
   ),
 });

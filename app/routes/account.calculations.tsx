@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { between, LENGTHS } from '#app/platform/db/lengths.ts';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -39,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const title = readTitle(form.get('title'));
   if (!title) {
-    const description = 'A name has 1 to 200 characters.';
+    const description = `A name has ${between(LENGTHS.savedTitle)}`;
     return redirectWithToast(HERE, { title: 'Not renamed', description, tone: 'loss' });
   }
   if (!(await renameCalculation(token, member.id, title))) return redirect(HERE, 303);

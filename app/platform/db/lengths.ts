@@ -13,6 +13,7 @@ export const LENGTHS = {
   position: [1, 100],
   question: [1, 2000],
   reasonToDecline: [1, 1000],
+  savedTitle: [1, 200],
   subject: [10, 200],
   timeOffReason: [1, 200],
   videoLink: [9, 300],

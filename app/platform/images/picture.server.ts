@@ -24,7 +24,8 @@ const REFUSALS = {
  */
 export async function drawPicture(bytes: Uint8Array, size: Size): Promise<Picture> {
   if (bytes.length === 0) return refused('Choose a picture first.');
-  if (bytes.length > MAX_BYTES) return refused('A picture has at most 2 MB. Save it smaller and try again.');
+  if (bytes.length > MAX_BYTES)
+    return refused(`A picture has at most ${MAX_BYTES / MB} MB. Save it smaller and try again.`);
   const format = formatOf(bytes);
   if (!format) return refused('This is no PNG, JPEG, WebP, AVIF or SVG picture, whatever its name says.');
   const svg = format === 'svg' ? readSvg(textOf(bytes) ?? '') : null;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { isCalculatorType, type CalculatorType } from '#app/tools/calculators/calculators.ts';
+import { LENGTHS } from '#app/platform/db/lengths.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -9,7 +10,7 @@ import { oneLine } from '#app/platform/core/text.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
-const LONGEST_TITLE = 200;
+const LONGEST_TITLE = LENGTHS.savedTitle[1];
 
 const RETENTION_DAYS = retention.savedCalculationDays;
 
@@ -57,7 +58,7 @@ export async function claimCalculation(token: string, userId: string, now = new 
   return claimed.length > 0;
 }
 
-/** Null unless one line of 1 to 200 characters. */
+/** Null unless one line of a length that is stored. */
 export function readTitle(typed: unknown): string | null {
   const title = typeof typed === 'string' ? oneLine(typed) : '';
   return title.length >= 1 && title.length <= LONGEST_TITLE ? title : null;

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { lengthCheck, timestamps } from '../columns.ts';
+import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 
 export const savedCalculations = pgTable(
@@ -15,7 +16,7 @@ export const savedCalculations = pgTable(
     ...timestamps(),
   },
   (table) => [
-    lengthCheck('saved_calculations_title_length', table.title, 1, 200),
+    lengthCheck('saved_calculations_title_length', table.title, ...LENGTHS.savedTitle),
     index('saved_calculations_of_owner').on(table.ownerId, table.updatedAt),
   ],
 );

@@ -10,7 +10,7 @@ const NO_PROCESS: Pattern = {
 
 /** Names of an older vocabulary: the README's glossary has the words to use. */
 const OLD_WORDS =
-  'asked Asked begun deed deeds Deed doing Doing furnish furnished gone heeded laid Laid lies neighbours said told Told tells whoever wish Wish'.split(
+  'anew asked Asked begun besides Besides contactMessages conversation conversations Conversation deed deeds Deed doing Doing furnish furnished gone heard heeded laid Laid lies messageEntries neighbours noted said saying sought tell Tell tells told Told TOLD watched whoever wish Wish'.split(
     ' ',
   );
 

@@ -35,7 +35,7 @@ const elements = {
   'draft-keeper': loadDraftKeeper,
   'documents-waiting': loadDocumentsWaiting,
   'file-upload': loadFileUpload,
-  'kept-answer': loadKeptAnswer,
+  'kept-answer': loadAnswerDraft,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
   'live-calculator': loadLiveCalculator,
@@ -146,9 +146,9 @@ async function loadFileUpload(host: HTMLElement): Promise<void> {
   connectFileUpload(host);
 }
 
-async function loadKeptAnswer(host: HTMLElement): Promise<void> {
-  const { connectKeptAnswer } = await import('#app/enquiries/client/kept-answer.ts');
-  connectKeptAnswer(host);
+async function loadAnswerDraft(host: HTMLElement): Promise<void> {
+  const { connectAnswerDraft } = await import('#app/enquiries/client/answer-draft.ts');
+  connectAnswerDraft(host);
 }
 
 async function loadMessageRead(host: HTMLElement): Promise<void> {

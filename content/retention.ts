@@ -1,6 +1,6 @@
 /** The software keeps and deletes by these numbers. */
 export const retention = {
-  contactMessageMonths: 24,
+  enquiryMonths: 24,
   /** After the consultation. */
   bookingMonths: 24,
   /** For the time off of a colleague, once it is over. */
@@ -54,7 +54,7 @@ export function hoursText(count: number, one = 'one hour'): string {
 export const retentionRows = {
   messages: {
     what: 'Messages of the contact page and mails to us, what came with them, our answers and notes, and applications for work',
-    howLong: `${retention.contactMessageMonths} months, unless you become a client`,
+    howLong: `${retention.enquiryMonths} months, unless you become a client`,
   },
   bookings: {
     what: 'Consultations that you booked, with what you told us for them and our notes',

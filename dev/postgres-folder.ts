@@ -65,7 +65,7 @@ function createDataFolder(folder: string, binaries: string, user: PostgresUser):
     throw refusal(`${folder} holds something else than a database: move it away, or set another DATA_DIR.`);
   }
   mkdirSync(dirname(folder), { recursive: true });
-  const stage = reaches(user, realpathSync(dirname(folder))) ? besides(folder) : inShelter();
+  const stage = reaches(user, realpathSync(dirname(folder))) ? newStage(folder) : inShelter();
   // initdb needs an empty folder and a password file, and may be killed halfway: hence the stage.
   initialise(stage, binaries, user);
   if (existsSync(folder)) rmdirSync(folder);
@@ -94,7 +94,7 @@ function initialise(stage: string, binaries: string, user: PostgresUser): void {
   renameSync(passwordFile, join(data, 'password'));
 }
 
-function besides(folder: string): string {
+function newStage(folder: string): string {
   const stage = `${folder}.new`;
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage);

@@ -8,7 +8,7 @@ const LOOK_EVERY = 3 * SECOND;
 type Blocker = { pid: number; application_name: string; since: Date | string | null };
 
 /** While `work` of the backend `pid` runs, says every few seconds for whom it waits. `db` is another connection. */
-export async function sayingWhomItWaitsFor<Result>(
+export async function reportBlockers<Result>(
   { db, pid, say }: { db: Db; pid: number; say: (sentence: string) => void },
   work: () => Promise<Result>,
 ): Promise<Result> {

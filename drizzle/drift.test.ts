@@ -38,7 +38,8 @@ function catalogue(url: string) {
     db.execute(sql`
       select table_name as of, column_name as name,
         concat_ws(' ', data_type, is_nullable, column_default, identity_generation) as definition
-      from information_schema.columns where table_schema = 'public'
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'
       union all
       select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
       from pg_constraint where connamespace = 'public'::regnamespace

@@ -9,7 +9,7 @@ import { withDb, type Db, type Transaction } from '#app/platform/db/client.serve
 import { codeOf } from '#app/platform/db/failure.ts';
 import { keepSessionDefaults } from '#app/platform/db/session-defaults.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
-import { sayingWhomItWaitsFor } from './waiting.ts';
+import { reportBlockers } from './blockers.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../drizzle/migrations', import.meta.url)) };
 
@@ -64,7 +64,7 @@ async function applyLocked(
   const [own] = await tx.execute<{ pid: number }>(
     sql`select set_config('statement_timeout', '0', true), pg_backend_pid() as pid`,
   );
-  return sayingWhomItWaitsFor({ db, pid: Number(own?.pid), say }, async () => {
+  return reportBlockers({ db, pid: Number(own?.pid), say }, async () => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, true)`);
     return applyMissing(tx, migrationsFolder);

@@ -23,7 +23,7 @@ const site = await startSite(render, {
 const headers = { origin: site.site.appUrl };
 afterAll(() => site.close());
 
-test('a form has 64 kB at most, whoever sends it', async () => {
+test('a form has 64 kB at most, for every sender', async () => {
   const taken = await post('/contact', 'x'.repeat(LIMITS.formBytes));
   expect([taken.status, received.at(-1)]).toEqual([200, LIMITS.formBytes]);
   for (const cookie of ['', ADMINISTRATOR.cookie]) {

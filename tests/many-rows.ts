@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { categoriesOf, lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
 import { saveCalculation } from '#app/tools/saved/saved.server.ts';
-import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { addLink } from '#app/bookings/core/links.server.ts';
 import { seedWork, type SeededWork } from './many-works.ts';
@@ -36,8 +36,8 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   await seedPeople(memberId, count);
   await seedMails(count);
   const client = await oldestClient();
-  const message = await addMessage({ assigneeId: memberId, memberId });
-  for (let number = 1; number < count; number += 1) await addMessage({ memberId });
+  const message = await addEnquiry({ assigneeId: memberId, memberId });
+  for (let number = 1; number < count; number += 1) await addEnquiry({ memberId });
   await seedEntries(memberId, { client, message }, count);
   const calculation = await seedCalculations(memberId, count);
   const [booked, work] = [await seedBookings(memberId, count), await seedWork(memberId, count)];
@@ -99,7 +99,7 @@ async function seedEntries(
     select ${memberId}, 'client.update', 'client', ${of.client}, '{"name": {"from": "A", "to": "B"}}'
     from generate_series(1, ${count}::int)`);
   await db().execute(sql`
-    insert into message_entries (message_id, kind, author_id, body)
+    insert into enquiry_entries (enquiry_id, kind, author_id, body)
     select ${of.message}, 'note', ${memberId}, 'Called' from generate_series(1, ${count}::int)`);
 }
 

@@ -14,7 +14,7 @@ import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { rateLimits } from '#app/platform/db/schema/limits.ts';
 import { clients } from '#app/platform/db/schema/lists.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
-import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { addInvitation } from '#app/accounts/invitations/invitations.server.ts';
 import { TRASH_DAYS } from '#app/lists/desk/trash.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
@@ -65,9 +65,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
       (updatedAt) => put(savedCalculations, { title: 'Old', kind: 'company', inputs: {}, updatedAt }),
     ],
   ],
-  messages: [
-    ['contact_messages', months(retention.contactMessageMonths), (createdAt) => addMessage({ createdAt })],
-  ],
+  messages: [['enquiries', months(retention.enquiryMonths), (createdAt) => addEnquiry({ createdAt })]],
   bookings: [
     [
       'bookings',
@@ -87,7 +85,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
   'received mail': [
     [
       'received_mails',
-      months(retention.contactMessageMonths),
+      months(retention.enquiryMonths),
       (receivedAt) => put(receivedMails, { hash: unique(64), kind: 'own', size: 1, receivedAt }),
     ],
   ],
@@ -96,7 +94,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
       'reply_drafts',
       retention.replyDraftDays * DAY,
       async (at) =>
-        put(replyDrafts, { messageId: await addMessage(), authorId: await newMember(), body: 'Dear', at }),
+        put(replyDrafts, { enquiryId: await addEnquiry(), authorId: await newMember(), body: 'Dear', at }),
     ],
   ],
   'files of replies': [
@@ -105,7 +103,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
       retention.replyDraftDays * DAY,
       async (createdAt) => {
         const file = { name: 'offer.pdf', type: 'application/pdf', size: 1, createdAt };
-        await put(sentFiles, { ...file, messageId: await addMessage(), authorId: randomUUID() });
+        await put(sentFiles, { ...file, enquiryId: await addEnquiry(), authorId: randomUUID() });
       },
     ],
   ],

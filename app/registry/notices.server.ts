@@ -8,10 +8,10 @@ import {
 import { lostDocuments } from '#app/work/core/engagements/lost-notice.server.ts';
 import { endingRetention } from '#app/work/core/engagements/retention-notice.server.ts';
 import {
-  newMessages,
-  ownMessages,
-  unassignedMessages,
-  waitingMessages,
+  newEnquiries,
+  ownEnquiries,
+  unassignedEnquiries,
+  waitingEnquiries,
 } from '#app/enquiries/desk/inbox/notices.server.ts';
 import { receivedMail } from '#app/enquiries/received/notice.server.ts';
 import { virusScanner } from '#app/enquiries/received/scanner-notice.server.ts';
@@ -23,10 +23,10 @@ import { firmEstimateNotice, rateTables } from '#app/desk/frame/rates-notice.ts'
 
 /** In the order of the page. */
 export const notices: readonly NoticeDeclaration[] = [
-  newMessages,
-  ownMessages,
-  waitingMessages,
-  unassignedMessages,
+  newEnquiries,
+  ownEnquiries,
+  waitingEnquiries,
+  unassignedEnquiries,
   overdueWork,
   answeredItems,
   clientMessages,

@@ -6,7 +6,7 @@ import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts'
 import { clients, partners } from '#app/platform/db/schema/lists.ts';
 import { lastRuns } from '#app/platform/db/schema/runs.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { recordRun } from '#app/platform/jobs/last-run.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { checkNotices } from '#app/accounts/access/define-notice.ts';
@@ -42,9 +42,9 @@ test('each notice has its count', async () => {
   await addBooking({ startsAt, colleagueId: null });
   await addBooking({ startsAt, colleagueId: null, state: 'cancelled', cancelledBy: 'client' });
   await put(timeOff, { colleagueId: me, startsAt, endsAt: new Date('2026-11-21T13:00:00Z') });
-  await addMessage({ createdAt: new Date('2026-11-20T06:30:00Z') });
-  await addMessage();
-  await addMessage({ state: 'in_progress', assigneeId: me });
+  await addEnquiry({ createdAt: new Date('2026-11-20T06:30:00Z') });
+  await addEnquiry();
+  await addEnquiry({ state: 'in_progress', assigneeId: me });
   const hidden = { name: 'Hidden', isActive: false };
   await put(clients, { name: 'Without' }, { name: 'With', logoUrl: '/logos/x.webp' }, hidden);
   await put(partners, { name: 'In the trash', category: 'payment', deletedAt: NOW });

@@ -1,7 +1,7 @@
 import { deskPages } from '#app/desk/frame/search-source.ts';
 import { searchedBookings } from '#app/bookings/desk/search-source.server.ts';
 import type { SearchSource } from '#app/accounts/access/define-search-source.ts';
-import { searchedMessages } from '#app/enquiries/desk/inbox/search-source.server.ts';
+import { searchedEnquiries } from '#app/enquiries/desk/inbox/search-source.server.ts';
 import { listRows } from '#app/lists/desk/search-source.server.ts';
 import { searchedTaxpayers, searchedWork } from '#app/work/desk/search-sources.server.ts';
 import { people } from '#app/desk/users/search-source.server.ts';
@@ -9,7 +9,7 @@ import { people } from '#app/desk/users/search-source.server.ts';
 /** In the order of the results. */
 export const searchSources: readonly SearchSource[] = [
   deskPages,
-  searchedMessages,
+  searchedEnquiries,
   searchedTaxpayers,
   searchedWork,
   searchedBookings,

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { may, type Permission } from '#app/accounts/core/roles.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
-import { messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { clients, partners } from '#app/platform/db/schema/lists.ts';
 import { searchDesk } from '#app/desk/search/search.server.ts';
 import { addEngagement, addTaxpayerFor, staffActor } from '#app/work/core/engagements/work.test-support.ts';
-import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { searchSources } from './search.server.ts';
@@ -18,11 +18,11 @@ beforeAll(async () => {
   await forgetAccounts();
   await addMember({ fullName: 'Naledi Khumalo', email: 'naledi@baobab.example' });
   await addMember({ fullName: 'Söhnke van der Merwe', email: 'sohnke.vdm@example.org' });
-  await addMessage({ name: 'Pieter Botha', email: 'pieter@quiver.example', subject: 'VAT on a used bakkie' });
+  await addEnquiry({ name: 'Pieter Botha', email: 'pieter@quiver.example', subject: 'VAT on a used bakkie' });
   const objection = { subject: 'Objection to an assessment', message: 'See the fynbos clause, please.' };
-  answered = await addMessage(objection);
+  answered = await addEnquiry(objection);
   const reply = { kind: 'reply', mailId: '<one>', body: 'We lodged it with the Karoo office.' } as const;
-  await put(messageEntries, { ...reply, messageId: answered });
+  await put(enquiryEntries, { ...reply, enquiryId: answered });
   const moon = { websiteUrl: 'https://moonlight.example', description: 'Two ovens_and a 100% van' };
   await put(clients, { ...moon, name: 'Marula Moon' }, { name: 'Marula Gone', deletedAt: new Date() });
   const lindiwe = { name: 'Lindiwe Sithole', email: 'lindiwe@aloe.example' };

@@ -1,7 +1,7 @@
 import { accountData } from '#app/accounts/core/stored-data.server.ts';
 import { storedAuditEntries } from '#app/platform/audit/stored-data.server.ts';
 import { storedBookings, storedDiaries } from '#app/bookings/core/stored-data.server.ts';
-import { storedMessages } from '#app/enquiries/core/stored-data.server.ts';
+import { storedEnquiries } from '#app/enquiries/core/stored-data.server.ts';
 import { storedDrafts } from '#app/platform/drafts/stored-data.server.ts';
 import { storedHits } from '#app/platform/http/stored-data.server.ts';
 import { storedInvitations } from '#app/accounts/invitations/stored-data.server.ts';
@@ -26,7 +26,7 @@ export const storedData: readonly StoredData[] = [
   ...accountData,
   storedInvitations,
   storedCalculations,
-  storedMessages,
+  storedEnquiries,
   storedBookings,
   storedTaxpayers,
   storedTaxpayerInvitations,

@@ -54,7 +54,7 @@ test('it runs at night, after a missed night once, and records that it did', asy
 }, 20_000);
 
 async function forget() {
-  await emptyTables('users', 'rate_limits', 'audit_entries', 'clients', 'contact_messages', 'received_mails');
+  await emptyTables('users', 'rate_limits', 'audit_entries', 'clients', 'enquiries', 'received_mails');
   await emptyTables('saved_calculations', 'bookings', 'client_mail_days');
   await db().execute(sql`delete from pgboss.job`);
 }

@@ -6,10 +6,10 @@ import { issueToken } from '#app/accounts/core/tokens.server.ts';
 import { individual } from '#app/enquiries/core/enquiry.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { reply } from '#app/enquiries/desk/enquiry/change.server.ts';
-import { addMessage, freshMember } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
-import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { addEnquiry, freshMember } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { findEnquiry } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
 import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
@@ -36,9 +36,9 @@ test('a member sees what came from their address, and nobody else’s answers', 
     const sent = await submit('/contact', { ...individual, email, subject }, { cookie });
     expect(sent).toMatchObject({ status: 303 });
   }
-  await addMessage({ email: ADDRESS.toUpperCase(), subject: 'Sent signed out' });
-  await addMessage({ email: ADDRESS, subject: 'With their address typed', memberId: other });
-  await addMessage({ email: ADDRESS, subject: 'Spam under their address', state: 'spam' });
+  await addEnquiry({ email: ADDRESS.toUpperCase(), subject: 'Sent signed out' });
+  await addEnquiry({ email: ADDRESS, subject: 'With their address typed', memberId: other });
+  await addEnquiry({ email: ADDRESS, subject: 'Spam under their address', state: 'spam' });
 
   expect(await subjectsOf(member)).toEqual(['Sent signed out', 'Sent while signed in']);
   expect(await subjectsOf(other)).toEqual(['With the address of somebody else', 'With their address typed']);
@@ -48,7 +48,7 @@ test('a member sees what came from their address, and nobody else’s answers', 
   expect(await exportedTo(member)).not.toContain('With their address typed');
 });
 
-test('an address that was given up, or whose account is gone, takes no messages along', async () => {
+test('an address that was given up, or whose account is gone, takes no enquiries along', async () => {
   const ways = {
     'a changed address': async () => {
       const token = { userId: member, purpose: 'change_email', newEmail: OTHER } as const;
@@ -64,22 +64,22 @@ test('an address that was given up, or whose account is gone, takes no messages 
   };
   for (const [way, giveUp] of Object.entries(ways)) {
     member = await freshMember();
-    const id = await addMessage({ email: ADDRESS, subject: 'Sent signed out' });
-    expect((await findMessage(id, member))?.sender.member).toMatchObject({ id: member });
+    const id = await addEnquiry({ email: ADDRESS, subject: 'Sent signed out' });
+    expect((await findEnquiry(id, member))?.sender.member).toMatchObject({ id: member });
     await giveUp();
     const next = await addMember({ fullName: 'Somebody Else' });
-    expect([way, (await findMessage(id, next))?.sender.member?.id]).not.toEqual([way, next]);
+    expect([way, (await findEnquiry(id, next))?.sender.member?.id]).not.toEqual([way, next]);
     expect([way, await subjectsOf(next)]).toEqual([way, []]);
     expect([way, await exportedTo(next)]).toEqual([way, []]);
-    await addMessage({ email: ADDRESS, subject: 'Of the next owner' });
+    await addEnquiry({ email: ADDRESS, subject: 'Of the next owner' });
     expect([way, await subjectsOf(next)]).toEqual([way, ['Of the next owner']]);
   }
 });
 
-test('an account that never confirmed its address keeps no messages from their sender', async () => {
+test('an account that never confirmed its address keeps no enquiries from their sender', async () => {
   await forgetAccounts();
   const planted = await addMember({ verified: false });
-  await addMessage({ email: ADDRESS, subject: 'Of the real owner' });
+  await addEnquiry({ email: ADDRESS, subject: 'Of the real owner' });
   const stranger = { id: planted, email: ADDRESS, fullName: 'A stranger' };
   await deleteAccount(stranger, storedData, { farewell: false });
   expect(await db().select().from(users)).toEqual([]);
@@ -88,10 +88,10 @@ test('an account that never confirmed its address keeps no messages from their s
 
 /** The addresses of the mail. */
 async function replyTo(subject: string): Promise<string> {
-  const [row] = await db().select().from(contactMessages).where(eq(contactMessages.subject, subject));
+  const [row] = await db().select().from(enquiries).where(eq(enquiries.subject, subject));
   const { id = '', version = 0 } = row ?? {};
   const actorId = await addMember({ email: 'ann@firm.example', role: 'staff' });
-  expect((await findMessage(id, actorId))?.replyTo).toBe(OTHER);
+  expect((await findEnquiry(id, actorId))?.replyTo).toBe(OTHER);
   await reply({ id, version, actorId }, { body: 'In August.', after: 'close' });
   const mails = (await queuedMails()).filter(({ text }) => text.includes('In August.'));
   return mails.map(({ to }) => to).join();

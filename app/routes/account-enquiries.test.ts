@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { sentFiles } from '#app/platform/db/schema/replies.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { addMessage, freshMember } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry, freshMember } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { sentKey } from '#app/enquiries/core/sent-file-keys.ts';
 import { fileKey } from '#app/enquiries/received/file-keys.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 test('an enquiry’s page, answer form and files refuse everybody but its member', async () => {
-  const id = await addMessage({ memberId: member });
+  const id = await addEnquiry({ memberId: member });
   const [fileId, hidden] = [await addFile(id, false), await addFile(id, true)];
   const [sent, draft] = [await addSentFile(id, true), await addSentFile(id, false)];
   const stranger = await signedInAs(await addMember({ email: OTHER }));
@@ -43,22 +43,22 @@ test('an enquiry’s page, answer form and files refuse everybody but its member
   for (const kept of [hidden, draft]) expect(await download(id, kept, owner)).toMatchObject({ status: 404 });
   expect(await answer(id, 'Mine now', stranger)).toMatchObject({ status: 404 });
   expect(await open('no-id', owner)).toMatchObject({ status: 404 });
-  expect(await db().select().from(messageEntries).where(eq(messageEntries.body, 'Mine now'))).toEqual([]);
+  expect(await db().select().from(enquiryEntries).where(eq(enquiryEntries.body, 'Mine now'))).toEqual([]);
 });
 
 test('members never see notes, absences, whole mails or what others wrote', async () => {
-  const messageId = await addMessage({ memberId: member });
-  const mail = { messageId, kind: 'received', sender: `Thandi <${ADDRESS}>` } as const;
-  const entries: (typeof messageEntries.$inferInsert)[] = [
-    { messageId, kind: 'note', authorId: member, body: 'A suspicion' },
-    { messageId, kind: 'reply', authorId: member, body: 'In August.', mailId: '<a@firm>' },
+  const enquiryId = await addEnquiry({ memberId: member });
+  const mail = { enquiryId, kind: 'received', sender: `Thandi <${ADDRESS}>` } as const;
+  const entries: (typeof enquiryEntries.$inferInsert)[] = [
+    { enquiryId, kind: 'note', authorId: member, body: 'A suspicion' },
+    { enquiryId, kind: 'reply', authorId: member, body: 'In August.', mailId: '<a@firm>' },
     { ...mail, body: 'I am away', isAutomatic: true },
     { ...mail, body: 'Thanks.\n\nOn Mon, 2 Mar 2026 at 10:00, Firm <a@b> wrote:\n> In August.' },
     { ...mail, sender: 'Lwazi <lwazi@example.org>', body: 'I am her brother.' },
   ];
-  for (const entry of entries) await db().insert(messageEntries).values(entry);
-  await addFile(messageId, false);
-  const { data } = await open(messageId, await signedInAs(member));
+  for (const entry of entries) await db().insert(enquiryEntries).values(entry);
+  await addFile(enquiryId, false);
+  const { data } = await open(enquiryId, await signedInAs(member));
   const { enquiry } = data as { enquiry: { entries: object[]; lastAnswerAt: Date | null } };
   expect(enquiry.lastAnswerAt).toBeInstanceOf(Date);
   expect(enquiry.entries).toMatchObject([
@@ -71,7 +71,7 @@ test('members never see notes, absences, whole mails or what others wrote', asyn
 
 test('an answer joins the enquiry, opens it again, and is mailed to its assignee', async () => {
   const colleague = await addMember({ email: 'ann@firm.example', admin: true });
-  const id = await addMessage({ memberId: member, state: 'answered', waitingSince: null });
+  const id = await addEnquiry({ memberId: member, state: 'answered', waitingSince: null });
   const cookie = await signedInAs(member);
   const snoozedUntil = new Date(Date.now() + 86_400_000);
   const steps = [
@@ -79,18 +79,18 @@ test('an answer joins the enquiry, opens it again, and is mailed to its assignee
     { assigneeId: colleague, state: 'in_progress', to: 'ann@firm.example' },
   ] as const;
   for (const { assigneeId, state, to } of steps) {
-    await db().update(contactMessages).set({ assigneeId, state: 'answered', snoozedUntil });
+    await db().update(enquiries).set({ assigneeId, state: 'answered', snoozedUntil });
     const body = `For ${state}\r\nwith a second line`;
     for (let click = 0; click < 2; click++) {
       expect(await answer(id, body, cookie)).toMatchObject({ status: 303 });
     }
-    const [row] = await db().select().from(contactMessages);
+    const [row] = await db().select().from(enquiries);
     expect(row).toMatchObject({ state, snoozedUntil: null, waitingSince: expect.any(Date) });
     expect((await queuedMails(to)).map(({ text }) => text)).toEqual([
       expect.stringMatching(new RegExp(`For ${state}[^]*/admin/messages/${id}`)),
     ]);
   }
-  expect(await db().select().from(messageEntries)).toMatchObject([
+  expect(await db().select().from(enquiryEntries)).toMatchObject([
     { kind: 'received', authorId: member, sender: `Thandi Nkosi <${ADDRESS}>`, isAutomatic: false },
     { body: 'For in_progress\nwith a second line' },
   ]);
@@ -100,7 +100,7 @@ test('an answer joins the enquiry, opens it again, and is mailed to its assignee
 });
 
 test('answers are checked, limited, and kept when the session has ended', async () => {
-  const id = await addMessage({ memberId: member });
+  const id = await addEnquiry({ memberId: member });
   const cookie = await signedInAs(member);
   for (const body of ['', ' \n ', 'x'.repeat(10_001)]) {
     expect(await answer(id, body, cookie)).toMatchObject({ status: 400 });
@@ -112,7 +112,7 @@ test('answers are checked, limited, and kept when the session has ended', async 
   expect(await open(id, cookie)).toMatchObject({ data: { kept: 'Kept' } });
   for (let number = 0; number < 20; number++) await answer(id, `Number ${number}`, cookie);
   expect(await answer(id, 'One too many', cookie)).toMatchObject({ status: 429 });
-  expect(await db().select().from(messageEntries)).toHaveLength(20);
+  expect(await db().select().from(enquiryEntries)).toHaveLength(20);
   expect((await open(id, cookie)).data).toMatchObject({ kept: undefined });
 });
 
@@ -130,21 +130,21 @@ function download(id: string, fileId: string, cookie: string) {
 
 let mails = 0;
 
-async function addFile(messageId: string, isAutomatic: boolean): Promise<string> {
+async function addFile(enquiryId: string, isAutomatic: boolean): Promise<string> {
   const mailHash = String(++mails).padStart(64, '0');
   const answer = { kind: 'received', sender: `Thandi <${ADDRESS}>`, body: 'Here it is' } as const;
-  const entry = await put(messageEntries, { ...answer, messageId, isAutomatic });
-  await put(receivedMails, { hash: mailHash, kind: 'personal', messageId, entryId: entry.id, size: 9 });
+  const entry = await put(enquiryEntries, { ...answer, enquiryId, isAutomatic });
+  await put(receivedMails, { hash: mailHash, kind: 'personal', enquiryId, entryId: entry.id, size: 9 });
   await storage().put(fileKey(mailHash, 0), Buffer.from('%PDF'), 'application/octet-stream');
   const file = { position: 0, name: 'payslip.pdf', type: 'application/pdf', size: 4 };
   return (await put(receivedFiles, { ...file, mailHash })).id;
 }
 
 /** With an answer by the firm, or one that is still a draft. */
-async function addSentFile(messageId: string, isSent: boolean): Promise<string> {
-  const reply = { messageId, kind: 'reply', authorId: member, body: 'Here', mailId: '<a@firm>' } as const;
-  const entry = isSent ? await put(messageEntries, reply) : null;
-  const file = { messageId, entryId: entry?.id, authorId: member, name: 'assessment.pdf', size: 4 };
+async function addSentFile(enquiryId: string, isSent: boolean): Promise<string> {
+  const reply = { enquiryId, kind: 'reply', authorId: member, body: 'Here', mailId: '<a@firm>' } as const;
+  const entry = isSent ? await put(enquiryEntries, reply) : null;
+  const file = { enquiryId, entryId: entry?.id, authorId: member, name: 'assessment.pdf', size: 4 };
   const { id } = await put(sentFiles, { ...file, type: 'application/pdf' });
   await storage().put(sentKey(id), Buffer.from('%PDF'), 'application/octet-stream');
   return id;

@@ -9,8 +9,8 @@ import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
 import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
 import { answerRefused, invalid, refused } from '#app/accounts/core/refusal.server.ts';
 import { noSessionCookie } from '#app/accounts/core/session-cookie.server.ts';
-import { keptWork } from '#app/work/core/engagements/kept.server.ts';
-import { KeptWorkList } from '#app/work/core/engagements/kept-work-list.tsx';
+import { retainedWork } from '#app/work/core/engagements/retained-work.server.ts';
+import { RetainedWorkList } from '#app/work/core/engagements/retained-work-list.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
@@ -31,7 +31,7 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);
-  const [{ sections }, kept] = await Promise.all([readOwnData(storedData, member), keptWork(member.id)]);
+  const [{ sections }, kept] = await Promise.all([readOwnData(storedData, member), retainedWork(member.id)]);
   return { sections, kept };
 }
 
@@ -85,7 +85,7 @@ export default function Data() {
           whom you act for where we do no work. Messages you sent us stay for as long as our privacy policy
           says.
         </p>
-        <KeptWorkList kept={kept} />
+        <RetainedWorkList kept={kept} />
         <AccountForm
           refusal={refusal}
           button="Delete my account"

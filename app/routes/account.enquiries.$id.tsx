@@ -11,9 +11,9 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { AnswerForm } from '#app/enquiries/client/answer-form.tsx';
 import { receiveAnswer } from '#app/enquiries/client/answer.server.ts';
-import { Conversation } from '#app/enquiries/client/conversation.tsx';
+import { EnquiryEntries } from '#app/enquiries/client/enquiry-entries.tsx';
 import { STATE_WORDS } from '#app/enquiries/client/enquiry.ts';
-import { findEnquiry } from '#app/enquiries/client/find.server.ts';
+import { findOwnEnquiry } from '#app/enquiries/client/find.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
@@ -58,14 +58,14 @@ export default function EnquiryPage() {
         </>
       }
     >
-      <Conversation enquiry={enquiry} />
+      <EnquiryEntries enquiry={enquiry} />
       <AnswerForm {...{ enquiry, owner, kept, refusal }} />
     </AccountPage>
   );
 }
 
 async function requireEnquiry(member: Member, id: string | undefined) {
-  const enquiry = await findEnquiry(member, id);
+  const enquiry = await findOwnEnquiry(member, id);
   if (!enquiry) throw notFound('There is no such enquiry in your account.');
   return enquiry;
 }

@@ -4,13 +4,13 @@ import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { EnquiryList } from '#app/enquiries/client/enquiry-list.tsx';
-import { listEnquiries } from '#app/enquiries/client/find.server.ts';
+import { listOwnEnquiries } from '#app/enquiries/client/find.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { enquiries: await listEnquiries(await requireMember(request)) };
+  return { enquiries: await listOwnEnquiries(await requireMember(request)) };
 }
 
 export const meta: MetaFunction = () => privateMeta('Your enquiries');

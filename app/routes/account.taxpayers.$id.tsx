@@ -7,7 +7,7 @@ import { memberActor } from '#app/work/client/client.server.ts';
 import roomCss from '#app/work/client/room.css?url';
 import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
 import { KIND_WORDS } from '#app/work/client/taxpayer-words.ts';
-import { WhoActs } from '#app/work/client/who-acts.tsx';
+import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
 import { monthName, VAT_PERIODS } from '#app/firm/deadlines/names.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -80,7 +80,7 @@ export default function TaxpayerPage() {
             Is something wrong or missing? Tell us in a message of any work, or call {firm.phone}.
           </p>
         </section>
-        <WhoActs {...who} refusal={answer?.refusal} />
+        <TaxpayerMembers {...who} refusal={answer?.refusal} />
       </div>
     </AccountPage>
   );

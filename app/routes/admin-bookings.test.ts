@@ -102,9 +102,9 @@ test('a note that is sent after the session ended is in its form again', async (
   expect(await submit(path, fields)).toMatchObject({ status: 403 });
   const cookie = await signedInAs(ann);
   const kept = { intent: 'note', note: 'Call back first' };
-  expect(await visit(path, { cookie })).toMatchObject({ data: { beside: { kept } } });
+  expect(await visit(path, { cookie })).toMatchObject({ data: { details: { kept } } });
   await submit(path, fields, { cookie });
-  const data = { beside: { kept: null }, booking: { note: 'Call back first' } };
+  const data = { details: { kept: null }, booking: { note: 'Call back first' } };
   expect(await visit(path, { cookie })).toMatchObject({ data });
 });
 

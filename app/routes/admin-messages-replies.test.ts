@@ -2,9 +2,9 @@ import PostalMime from 'postal-mime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { replies } from '#content/replies.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
-import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
-import type { Message } from '#app/enquiries/desk/enquiry/message.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import type { Enquiry } from '#app/enquiries/desk/enquiry/enquiry.ts';
 import { MOST_BYTES } from '#app/enquiries/desk/enquiry/sent-file.ts';
 import { SENT_PREFIX } from '#app/enquiries/core/sent-file-keys.ts';
 import { deleteSentFiles } from '#app/enquiries/desk/enquiry/stored-data.server.ts';
@@ -31,22 +31,22 @@ beforeEach(async () => {
   [ann, ben] = [await signedInAs(ids.ann), await signedInAs(ids.ben)];
 });
 
-test('a reply opens the next message, the list after the last, or the same on request', async () => {
+test('a reply opens the next enquiry, the list after the last, or the same on request', async () => {
   const [first, second, third] = [
-    await addMessage({ subject: 'The newest one', createdAt: new Date('2026-03-03') }),
-    await addMessage({ subject: 'One in between', createdAt: new Date('2026-03-02') }),
-    await addMessage({ subject: 'The oldest one', createdAt: new Date('2026-03-01') }),
+    await addEnquiry({ subject: 'The newest one', createdAt: new Date('2026-03-03') }),
+    await addEnquiry({ subject: 'One in between', createdAt: new Date('2026-03-02') }),
+    await addEnquiry({ subject: 'The oldest one', createdAt: new Date('2026-03-01') }),
   ];
   const reply = (id: string, fields = {}) =>
     act(ann, `${id}?state=waiting`, { intent: 'reply', body: 'Dear Thandi', version: '1', ...fields });
-  await db().update(contactMessages).set({ waitingSince: contactMessages.createdAt });
+  await db().update(enquiries).set({ waitingSince: enquiries.createdAt });
   expect((await reply(third)).location).toBe(`/admin/messages/${second}?state=waiting`);
   expect((await reply(second, { stay: 'yes' })).location).toBe(`/admin/messages/${second}?state=waiting`);
   expect((await reply(first)).location).toBe('/admin/messages?state=waiting');
 });
 
 test('files go out once with a reply under their names; only the desk can fetch them', async () => {
-  const id = await addMessage();
+  const id = await addEnquiry();
   const pdf = new File(['%PDF-1.7 an offer'], 'C:\\offers\\Offer “2026”.pdf');
   const send = (intent: string, ...files: File[]) => {
     const form = formOf({ intent, body: 'Our offer.', version: '1', stay: 'yes' });
@@ -122,7 +122,7 @@ function act(cookie: string, id: string, fields: Record<string, string> | FormDa
   return submit(`/admin/messages/${id}`, fields, { cookie });
 }
 
-async function shown(cookie: string, id: string): Promise<Message> {
+async function shown(cookie: string, id: string): Promise<Enquiry> {
   const { data } = await visit(`/admin/messages/${id}`, { cookie });
-  return data?.message as Message;
+  return data?.enquiry as Enquiry;
 }

@@ -2,10 +2,10 @@ import PostalMime from 'postal-mime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { individual } from '#app/enquiries/core/enquiry.test-support.ts';
-import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
-import type { Message } from '#app/enquiries/desk/enquiry/message.ts';
+import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import type { Enquiry } from '#app/enquiries/desk/enquiry/enquiry.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 test('replies continue the acknowledgement’s thread, and answers go to the firm', async () => {
   const message = 'I started to freelance in May.\nWhat must I file?';
   await submit('/contact', { ...individual, message, subject: 'Provisional tax for the first time' });
-  const id = (await db().select().from(contactMessages))[0]?.id ?? '';
+  const id = (await db().select().from(enquiries))[0]?.id ?? '';
   await act(ann, id, { intent: 'reply', body: 'Dear Thandi\n\nAn IRP6.\nBy August.', version: '1' });
   await act(ben, id, { intent: 'reply', body: 'And again by February.', version: '2' });
   await startJobs([mailJob]);
@@ -57,7 +57,7 @@ test('replies continue the acknowledgement’s thread, and answers go to the fir
 }, 20_000);
 
 test('a stale reply is not sent, shows what changed, and can be sent again', async () => {
-  const id = await addMessage();
+  const id = await addEnquiry();
   await act(ann, id, { intent: 'reply', body: 'From Ann', version: '1' });
   const late = await act(ben, id, { intent: 'reply', body: 'From Ben', version: '1' });
   expect(late.status).toBe(409);
@@ -76,7 +76,7 @@ test('a stale reply is not sent, shows what changed, and can be sent again', asy
 });
 
 test('each action has its toast', async () => {
-  const id = await addMessage();
+  const id = await addEnquiry();
   for (const [fields, title] of [
     [{ intent: 'handle', state: 'in_progress', assignee: '', version: '1' }, 'Message saved'],
     [{ intent: 'note', body: 'A note', version: '2' }, 'Note added'],
@@ -88,7 +88,7 @@ test('each action has its toast', async () => {
 });
 
 test('an empty or too long text is refused with advice', async () => {
-  const id = await addMessage();
+  const id = await addEnquiry();
   const refused: [Record<string, string>, error: string][] = [
     [{ intent: 'reply', body: ' \n ' }, 'Write the reply first.'],
     [{ intent: 'note', body: '' }, 'Write the note first.'],
@@ -99,8 +99,8 @@ test('an empty or too long text is refused with advice', async () => {
   }
 });
 
-test('an unknown command is 400, and an unknown message 404', async () => {
-  const id = await addMessage();
+test('an unknown command is 400, and an unknown enquiry 404', async () => {
+  const id = await addEnquiry();
   const wrong: Record<string, string>[] = [
     {},
     { intent: 'handle', state: 'lost', version: '1' },
@@ -115,7 +115,7 @@ test('an unknown command is 400, and an unknown message 404', async () => {
 });
 
 test('a template is filled in once with sender and author', async () => {
-  const id = await addMessage({ name: 'Zoë', subject: 'About {{colleague}} and me' });
+  const id = await addEnquiry({ name: 'Zoë', subject: 'About {{colleague}} and me' });
   await act(ann, id, { intent: 'insert:documents', body: '', version: '1' });
   expect((await shown(ann, id)).draft.body).toMatch(
     /^Dear Zoë\n[^]*“About \{\{colleague\}\} and me”[^]*Ann\n/,
@@ -124,8 +124,8 @@ test('a template is filled in once with sender and author', async () => {
 
 test('the spreadsheet has what the page shows, no formula, and its export is audited', async () => {
   const subject = '=HYPERLINK("https://evil.example")';
-  await addMessage({ subject, message: '@SUM(1+1) "quoted", and so on' });
-  await addMessage({ subject: 'Answered long ago', state: 'answered' });
+  await addEnquiry({ subject, message: '@SUM(1+1) "quoted", and so on' });
+  await addEnquiry({ subject: 'Answered long ago', state: 'answered' });
   const answer = await spreadsheet(ask('/admin/messages.csv', { cookie: ann }));
   expect(answer.headers.get('Content-Disposition')).toContain('messages.csv');
   const text = await answer.text();
@@ -142,7 +142,7 @@ function act(cookie: string, id: string, fields: Record<string, string>) {
   return submit(`/admin/messages/${id}`, fields, { cookie });
 }
 
-async function shown(cookie: string, id: string): Promise<Message> {
+async function shown(cookie: string, id: string): Promise<Enquiry> {
   const { data } = await visit(`/admin/messages/${id}`, { cookie });
-  return data?.message as Message;
+  return data?.enquiry as Enquiry;
 }

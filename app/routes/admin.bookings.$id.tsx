@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { findBeside } from '#app/bookings/desk/beside.server.ts';
+import { findBookingDetails } from '#app/bookings/desk/booking-details.server.ts';
 import { changeBooking } from '#app/bookings/desk/booking-action.server.ts';
 import { BookingFacts, BookingHistory, PersonCard } from '#app/bookings/desk/booking-side.tsx';
 import {
@@ -40,14 +40,14 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const isAhead = booking.startsAt > now;
   const typedDay = new URL(request.url).searchParams.get('day') ?? '';
   const day = isIsoDate(typedDay) ? typedDay : null;
-  const [beside, times] = await Promise.all([
-    findBeside(booking, me.id, request),
+  const [details, times] = await Promise.all([
+    findBookingDetails(booking, me.id, request),
     isAhead && booking.state === 'booked' ? freeTimesFor(booking, day, now) : null,
   ]);
   return {
     booking: { ...shown, calculation: null },
     calculation: attachedOf(calculation),
-    beside,
+    details,
     times,
     day,
     isAhead,
@@ -71,10 +71,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data ? `Booking of ${data.booking.name}` : 'Booking');
 
 export default function BookingPage() {
-  const { booking, calculation, beside, times, day, isAhead, owner } = useLoaderData<typeof loader>();
+  const { booking, calculation, details, times, day, isAhead, owner } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = { booking, answer };
-  const writing = { ...form, owner, kept: beside.kept };
+  const writing = { ...form, owner, kept: details.kept };
   return (
     <AdminPage
       title={booking.name}
@@ -100,13 +100,13 @@ export default function BookingPage() {
           {times && (
             <>
               <MoveForm {...form} starts={times.starts} day={day} />
-              <HandOverForm {...form} colleagues={beside.colleagues} free={times.free} />
+              <HandOverForm {...form} colleagues={details.colleagues} free={times.free} />
               <CancelForm {...writing} />
             </>
           )}
         </div>
         <aside className="grid gap-8" aria-label="About this person">
-          <PersonCard booking={booking} beside={beside} />
+          <PersonCard booking={booking} details={details} />
           <BookingHistory id={booking.id} />
         </aside>
       </div>

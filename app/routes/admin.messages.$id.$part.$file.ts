@@ -5,12 +5,12 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { readReceivedFile, readReceivedSource } from '#app/enquiries/received/files.server.ts';
 import { readSentFile } from '#app/enquiries/desk/enquiry/sent-files.server.ts';
 
-type Read = (messageId: string, file: string, readerId: string) => ReturnType<typeof readReceivedFile>;
+type Read = (enquiryId: string, file: string, readerId: string) => ReturnType<typeof readReceivedFile>;
 
 const READERS: Record<string, Read> = {
-  files: (messageId, file) => readReceivedFile(messageId, file),
-  source: (messageId, file) => readReceivedSource(messageId, file),
-  sent: (messageId, file, authorId) => readSentFile({ messageId, authorId }, file),
+  files: (enquiryId, file) => readReceivedFile(enquiryId, file),
+  source: (enquiryId, file) => readReceivedSource(enquiryId, file),
+  sent: (enquiryId, file, authorId) => readSentFile({ enquiryId, authorId }, file),
 };
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;

@@ -19,11 +19,11 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
   const me = await requireAccess({ request, context }, 'messages');
   const body = String((await requireForm(request)).get('body') ?? '');
   const text = paragraphs(body).slice(0, LONGEST_REPLY);
-  await saveDraft({ messageId: id, authorId: me.id }, text);
+  await saveDraft({ enquiryId: id, authorId: me.id }, text);
   return writers(id, me.id);
 }
 
-async function writers(messageId: string, authorId: string): Promise<Response> {
-  const names = await findWriters({ messageId, authorId });
+async function writers(enquiryId: string, authorId: string): Promise<Response> {
+  const names = await findWriters({ enquiryId, authorId });
   return Response.json({ writers: names }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }

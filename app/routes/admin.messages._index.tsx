@@ -15,8 +15,8 @@ import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { DeskKeys } from '#app/enquiries/desk/inbox/desk-keys.tsx';
 import { FilterForm } from '#app/enquiries/desk/inbox/filter-form.tsx';
 import { filterEntries, filterQuery, readFilter, type Filter } from '#app/enquiries/desk/inbox/filter.ts';
-import { countWork, findMessages, findTags } from '#app/enquiries/desk/inbox/list.server.ts';
-import { MessageTable } from '#app/enquiries/desk/inbox/message-table.tsx';
+import { countWork, findEnquiries, findTags } from '#app/enquiries/desk/inbox/list.server.ts';
+import { EnquiryTable } from '#app/enquiries/desk/inbox/enquiry-table.tsx';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
   const [page, counts, colleagues, tags] = await Promise.all([
-    findMessages(filter, readCursor(searchParams, isUuid), me.id),
+    findEnquiries(filter, readCursor(searchParams, isUuid), me.id),
     countWork(me.id),
     findColleagues('messages'),
     findTags(),
@@ -52,7 +52,7 @@ export default function Messages() {
         <Nothing filter={filter} />
       ) : (
         <BulkList key={page.rows.map(tickOf).join()} id="bulk" {...{ filter, colleagues, tags }}>
-          <MessageTable rows={page.rows} filter={filter} form="bulk" />
+          <EnquiryTable rows={page.rows} filter={filter} form="bulk" />
         </BulkList>
       )}
       <KeysetPager

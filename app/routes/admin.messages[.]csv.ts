@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { csvFile } from '#app/platform/csv/csv-file.ts';
-import { exportMessages } from '#app/enquiries/desk/inbox/export.server.ts';
+import { exportEnquiries } from '#app/enquiries/desk/inbox/export.server.ts';
 import { readFilter } from '#app/enquiries/desk/inbox/filter.ts';
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;
@@ -9,5 +9,5 @@ export const handle = { permission: 'messages' } satisfies DeskHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAccess({ request, context }, 'messages');
   const filter = readFilter(new URL(request.url).searchParams);
-  return csvFile('messages.csv', await exportMessages(filter, admin.id));
+  return csvFile('messages.csv', await exportEnquiries(filter, admin.id));
 }

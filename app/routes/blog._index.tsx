@@ -5,7 +5,7 @@ import { articleCategories, searchArticles } from '#app/site/blog/articles.serve
 import { ArticleList } from '#app/site/blog/article-list.tsx';
 import { ArticleSearch } from '#app/site/blog/article-search.tsx';
 import { FEED, feedLink } from '#app/site/blog/feed-link.ts';
-import { FOUND } from '#app/site/blog/found.ts';
+import { FOUND } from '#app/site/blog/search-ids.ts';
 import { categoryNamed } from '#app/site/blog/search.ts';
 import openLedgerUrl from '#app/site/blog/open-ledger.svg?url';
 import { publicPage } from '#app/platform/http/cache.ts';

@@ -12,7 +12,7 @@ import { isSecret } from '#app/accounts/core/secret.server.ts';
 import { stepAddress } from '#app/bookings/public/address.ts';
 import bookingCss from '#app/bookings/public/booking.css?url';
 import { readStart, startName } from '#app/bookings/public/chosen.ts';
-import { GoneBooking } from '#app/bookings/public/gone-booking.tsx';
+import { NoBooking } from '#app/bookings/public/no-booking.tsx';
 import { OwnBookingPage } from '#app/bookings/public/own-booking-page.tsx';
 import { changeIn, ownBookingOf } from '#app/bookings/public/own-booking.server.ts';
 import { cancelBooking, moveBooking } from '#app/bookings/core/change.server.ts';
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function BookingByLink() {
   const shown = useLoaderData<typeof loader>();
-  return shown ? <OwnBookingPage {...shown} /> : <GoneBooking />;
+  return shown ? <OwnBookingPage {...shown} /> : <NoBooking />;
 }
 
 function pathOf(token: string): string {

@@ -6,7 +6,7 @@ import { notFound } from '#app/platform/http/responses.ts';
 
 const ENDING = '.ics';
 
-/** For calendar programs, which send no cookie: whoever has the address may read it. */
+/** For calendar programs, which send no cookie: anybody with the address may read it. */
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const secret = token.endsWith(ENDING) ? token.slice(0, -ENDING.length) : '';
   const calendar = await feedOf(secret, env().APP_URL);

@@ -6,7 +6,7 @@ import { attachmentOf } from '#app/tools/calculators/enquiry.ts';
 import { individual } from '#app/enquiries/core/enquiry.test-support.ts';
 import type { Refusal } from '#app/enquiries/public/refusal.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit } from '#tests/routes.ts';
 
@@ -17,7 +17,7 @@ const calculation = attachmentOf(findCalculator('individual'), VALUES, { grossIn
 
 const ENQUIRY = { ...individual, subject: 'A question about my result' };
 
-beforeEach(() => db().execute(sql`truncate contact_messages, rate_limits cascade`));
+beforeEach(() => db().execute(sql`truncate enquiries, rate_limits cascade`));
 
 test('an attached calculation is kept by the form and stored with the message', async () => {
   const form = await sent({ intent: 'prefill', subject: ENQUIRY.subject, calculation });
@@ -80,5 +80,5 @@ function sent(fields: Record<string, string>) {
 }
 
 function messages() {
-  return db().select().from(contactMessages);
+  return db().select().from(enquiries);
 }

@@ -6,7 +6,7 @@ import { company, individual } from '#app/enquiries/core/enquiry.test-support.ts
 import { readReceipt } from '#app/enquiries/public/receipt.server.ts';
 import type { Refusal } from '#app/enquiries/public/refusal.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { rateLimits } from '#app/platform/db/schema/limits.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { formOf, queuedMails } from '#tests/accounts.ts';
@@ -19,7 +19,7 @@ vi.stubEnv('DATABASE_URL', door.url);
 await send();
 
 beforeEach(async () => {
-  await db().execute(sql`truncate contact_messages, rate_limits cascade`);
+  await db().execute(sql`truncate enquiries, rate_limits cascade`);
   await db().execute(sql`delete from pgboss.job`);
 });
 
@@ -196,7 +196,7 @@ function receiptOf({ location }: { location: string | null }) {
 }
 
 function messages() {
-  return db().select().from(contactMessages);
+  return db().select().from(enquiries);
 }
 
 async function mailTo(address: string) {

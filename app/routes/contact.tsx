@@ -23,7 +23,7 @@ import { requirePosted } from '#app/enquiries/public/posted.server.ts';
 import { receiveEnquiry } from '#app/enquiries/public/receive.server.ts';
 import { sentPath } from '#app/enquiries/public/receipt.server.ts';
 import { FAILURE, VALIDATION_ERROR, type Refusal } from '#app/enquiries/public/refusal.ts';
-import { contactSchema, type EnquiryInput } from '#app/firm/contact/schema.ts';
+import { enquirySchema, type EnquiryInput } from '#app/firm/contact/enquiry-schema.ts';
 import stampUrl from '#app/enquiries/public/stamp.svg?url';
 import { articleTopic, isAboutConsultation, topicIn, type Topic } from '#app/firm/contact/topics.ts';
 import { Channels } from '#app/enquiries/public/channels.tsx';
@@ -42,7 +42,7 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 export const handle = { cache: { params: ['plan', 'service', 'article'] } } satisfies RouteHandle;
 
-const schema = contactSchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
+const schema = enquirySchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await findSignedIn(request, context);

@@ -23,7 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return receipt;
 }
 
-export default function MessageSent() {
+export default function EnquirySent() {
   const { reference, answerDay } = useLoaderData<typeof loader>();
   const isSignedIn = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member);
   const day = longDayText(answerDay);

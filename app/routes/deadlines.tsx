@@ -7,7 +7,12 @@ import { ChoicePanel } from '#app/firm/deadlines/choice-panel.tsx';
 import { DueLedger } from '#app/firm/deadlines/due-ledger.tsx';
 import februaryUrl from '#app/firm/deadlines/february.svg?url';
 import { Passed, PassedLink } from '#app/firm/deadlines/passed.tsx';
-import { MovedDates, NothingDated, ReturnMissing, ShownFor } from '#app/firm/deadlines/shown-for.tsx';
+import {
+  MovedDates,
+  NothingDated,
+  ReturnMissing,
+  ChosenProfiles,
+} from '#app/firm/deadlines/chosen-profiles.tsx';
 import { Subscribe } from '#app/firm/deadlines/subscribe.tsx';
 import { subscription } from '#app/firm/deadlines/subscription.ts';
 import { EstateRules, UnknownSeasons } from '#app/firm/deadlines/without-date.tsx';
@@ -72,7 +77,7 @@ function Chosen() {
     <div id="chosen" data-summary={`${count} dates in the next twelve months, ${passed.length} just passed.`}>
       <section aria-labelledby="dates">
         <h2 id="dates">What is due</h2>
-        <ShownFor choice={choice} />
+        <ChosenProfiles choice={choice} />
         <PassedLink passed={passed} today={today} />
         {count > 0 ? <DueLedger months={months} today={today} /> : <NothingDated isEstate={isEstate} />}
         <ReturnMissing choice={choice} />

@@ -64,7 +64,7 @@ test('no form attaches a file to any message, not even to the sender’s own', a
       await send({ cookie, files, fields: { message: named } }, path);
     }
   const stored = await documentsOf(id);
-  expect(stored.map(({ messageId }) => messageId)).toEqual([null, null, null, null]);
+  expect(stored.map(({ noteId }) => noteId)).toEqual([null, null, null, null]);
 });
 
 test('a plain form returns to the page with the outcome; a script gets it as JSON', async () => {

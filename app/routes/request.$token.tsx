@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { GoneRequest, RequestPage } from '#app/work/client/request-page.tsx';
 import { answerCodeForm, passWithoutCode } from '#app/work/client/request.server.ts';
-import { whatWaits } from '#app/work/client/waiting.server.ts';
+import { openRequestsOf } from '#app/work/client/waiting.server.ts';
 import { findEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { PRIVATE_PAGE, secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context, params: { token = '' } }: Loade
   const isSent = new URL(request.url).searchParams.has('sent');
   return data({
     path: pathOf(token),
-    waits: isSent ? [] : (await whatWaits(link.engagementId)).map(({ what }) => what),
+    waits: isSent ? [] : (await openRequestsOf(link.engagementId)).map(({ what }) => what),
     isSent,
   });
 }

@@ -158,7 +158,7 @@ test('what is sent after the two hours is kept, and is in its form after a new c
   expect(await queuedMails(ADDRESS)).toHaveLength(mailed);
 });
 
-test('codes are limited by address, whoever asks', async () => {
+test('codes are limited by address, for every asker', async () => {
   for (let sent = 0; sent < 10; sent += 1)
     expect(await send({ intent: 'send' }, `10.0.${sent}.1`)).toMatchObject({ status: 303 });
   expect(await send({ intent: 'send' }, '10.0.99.1')).toMatchObject({ status: 429 });

@@ -47,7 +47,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const given = givenAnswers(query);
   if (!member) return { plan, step: visitorStep(plan, given) };
   const taxpayerId = query.get('taxpayer');
-  const step = taxpayerId ? await offerStep(plan, member, taxpayerId) : await whoStep(plan, member, given);
+  const step = taxpayerId
+    ? await offerStep(plan, member, taxpayerId)
+    : await taxpayerStep(plan, member, given);
   return { plan, step };
 }
 
@@ -129,7 +131,7 @@ function visitorStep(plan: Plan, given: Partial<Answers>): Step {
   };
 }
 
-async function whoStep(plan: Plan, { id, fullName }: Member, given: Partial<Answers>): Promise<Step> {
+async function taxpayerStep(plan: Plan, { id, fullName }: Member, given: Partial<Answers>): Promise<Step> {
   const kinds = kindsOfPlan(plan).map((value) => ({ value, label: KIND_LABELS[value] }));
   return {
     kind: 'who',

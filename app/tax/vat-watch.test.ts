@@ -53,13 +53,13 @@ test('who is now below the limit reads of leaving: section 24 and exit VAT of 8(
   );
   expect(left.notes.join(' ')).toMatch(/section 8\(2\)/);
   // Still above the limit of today, still before the change, and never passed.
-  for (const watched of [
+  for (const input of [
     dated('2026-05', [2_300_001]),
     dated('2025-10', [1_000_001, 1]),
     dated('2026-04', [200_000]),
   ]) {
-    expect(watch(watched).mayLeave).toBe(false);
-    expect(watch(watched).notes.join(' ')).not.toContain('section 24');
+    expect(watch(input).mayLeave).toBe(false);
+    expect(watch(input).notes.join(' ')).not.toContain('section 24');
   }
 });
 

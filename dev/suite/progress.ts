@@ -6,11 +6,11 @@ const EVERY = 20_000;
 export function progressOf(unit: string) {
   const started = performance.now();
   let [all, done, failed] = [0, 0, 0];
-  const tell = () => {
+  const print = () => {
     const minutes = ((performance.now() - started) / 60_000).toFixed(1);
     say(styled('dim', `  … ${done} of ${all} ${unit}, ${failed} failed, ${minutes} min`));
   };
-  const timer = setInterval(tell, EVERY).unref();
+  const timer = setInterval(print, EVERY).unref();
   return {
     begin: (count: number) => void (all = count),
     finish(isFailed: boolean) {

@@ -26,13 +26,17 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
     run: () =>
       withTestSite(async (testSite) => {
         const app = await testSite.startApp(byLine ? { DATABASE_URL: testSite.database.url } : {});
-        return watched(testSite, app, () => act(testSite, app));
+        return underTraffic(testSite, app, () => act(testSite, app));
       }),
   };
 }
 
 /** Visitors write during `act`, and must be served again after it. */
-export async function watched(testSite: TestSite, app: Door, act: () => Promise<string>): Promise<Finding> {
+export async function underTraffic(
+  testSite: TestSite,
+  app: Door,
+  act: () => Promise<string>,
+): Promise<Finding> {
   const visitors = startVisitors([app]);
   const taken = () => visitors.seen.taken.length;
   const after = await disturb(app, act, taken, 'no message is taken any more');

@@ -15,7 +15,7 @@ type Mails = Map<string, { toFirm: string[]; toVisitor: string[] }>;
 
 /** Waits two minutes at most for both mails of each stored enquiry, each under one Message-ID. */
 export async function checkDeliveries(testSite: TestSite, taken: readonly string[]): Promise<Deliveries> {
-  const stored = (await testSite.sql<{ email: string }[]>`select email from contact_messages`).map(
+  const stored = (await testSite.sql<{ email: string }[]>`select email from enquiries`).map(
     ({ email }) => email,
   );
   const mails = await awaited(testSite, stored);

@@ -83,7 +83,7 @@ export async function keepCollecting(testSite: TestSite) {
   };
 }
 
-type Received = { conversations: number; answers: number; files: number; lost: string[] };
+type Received = { enquiries: number; answers: number; files: number; lost: string[] };
 
 /** Waits as long as mails are being stored; each must be in one place, with all its files whole. */
 export async function checkReceived(testSite: TestSite, delivered: readonly Mail[]): Promise<Received> {
@@ -101,7 +101,7 @@ export async function checkReceived(testSite: TestSite, delivered: readonly Mail
     ).length,
   };
   return {
-    conversations: places.filter(({ begins }) => begins).length,
+    enquiries: places.filter(({ begins }) => begins).length,
     answers: places.filter(({ begins }) => !begins).length,
     files: [...files.values()].flat().length,
     lost: foundOf(wrong),
@@ -114,8 +114,8 @@ async function awaitedPlaces({ sql }: TestSite, count: number): Promise<Place[]>
   let [stored, deadline] = [-1, 0];
   for (;;) {
     const places = await sql<Place[]>`
-      select acknowledgement_id as mail, true as begins from contact_messages where channel = 'mail'
-      union all select mail_id, false from message_entries where kind = 'received'`;
+      select acknowledgement_id as mail, true as begins from enquiries where channel = 'mail'
+      union all select mail_id, false from enquiry_entries where kind = 'received'`;
     const [work] = await sql`select count(*)::int as unfinished from received_mails where kind is null`;
     if (places.length !== stored) [stored, deadline] = [places.length, Date.now() + LONGEST_PAUSE];
     if ((stored >= count && work?.unfinished === 0) || Date.now() > deadline) return places;
@@ -129,7 +129,7 @@ async function storedFiles(testSite: TestSite): Promise<Map<string, string[]>> {
   const rows = await testSite.sql<{ mail: string; hash: string; position: number }[]>`
     select coalesce(e.mail_id, c.acknowledgement_id) as mail, f.mail_hash as hash, f.position
     from received_files f join received_mails m on m.hash = f.mail_hash
-    left join message_entries e on e.id = m.entry_id left join contact_messages c on c.id = m.message_id
+    left join enquiry_entries e on e.id = m.entry_id left join enquiries c on c.id = m.message_id
     order by f.mail_hash, f.position`;
   const files = new Map<string, string[]>();
   for (const { mail, hash, position } of rows) {

@@ -22,7 +22,7 @@ test('the pages of administration are light, valid and accessible', SCRIPT, asyn
 async function deskPages(email: string): Promise<[path: string, kind: PageKind][]> {
   const [ids] = await onDatabase(
     (sql) => sql<{ message: string; member: string; client: string }[]>`
-      select (select id from contact_messages where email = ${email}) as message,
+      select (select id from enquiries where email = ${email}) as message,
         (select user_id from user_roles limit 1) as member, (select id from clients limit 1) as client`,
   );
   const kinds: Partial<Record<PageKind, string[]>> = {

@@ -99,7 +99,7 @@ test('a message is assigned, noted, snoozed until a day, back then, and deleted'
   await expect(page.getByText('Snoozed until 2099-01-05 08:00')).toBeVisible();
   await page.goto(`/admin/messages?q=${email}`);
   await expect(page.getByText('No message fits.')).toBeVisible();
-  await onDatabase((sql) => sql`update contact_messages set snoozed_until = now() where email = ${email}`);
+  await onDatabase((sql) => sql`update enquiries set snoozed_until = now() where email = ${email}`);
   await page.goto(`/admin/messages?q=${email}`);
   await page.getByRole('table').getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();

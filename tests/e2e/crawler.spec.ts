@@ -80,15 +80,15 @@ test('the linked data of every page is whole, and says what the page is', SCRIPT
     html.linkedData.flatMap((text) => faultsOf(text).map((fault) => `${path}: ${fault}`)),
   );
   expect(faults).toEqual([]);
-  const saying = (type: string) =>
+  const ofType = (type: string) =>
     indexed()
       .filter(({ html }) => html.linkedData.some((text) => JSON.parse(text)['@type'] === type))
       .map(({ path }) => path)
       .toSorted();
-  expect(saying('AccountingService')).toEqual(['/', '/contact']);
-  expect(saying('OfferCatalog')).toEqual(['/pricing']);
-  expect(saying('Article')).toEqual(places.filter((path) => path.startsWith('/blog/')).toSorted());
-  expect(saying('BreadcrumbList')).toEqual(places.filter((path) => path !== '/').toSorted());
+  expect(ofType('AccountingService')).toEqual(['/', '/contact']);
+  expect(ofType('OfferCatalog')).toEqual(['/pricing']);
+  expect(ofType('Article')).toEqual(places.filter((path) => path.startsWith('/blog/')).toSorted());
+  expect(ofType('BreadcrumbList')).toEqual(places.filter((path) => path !== '/').toSorted());
 });
 
 function site(): string {

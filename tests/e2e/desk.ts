@@ -24,7 +24,7 @@ export async function addEnquiry(): Promise<string> {
   const { email, fields } = enquiry();
   const { 'Full Name': name, Subject: subject, Message: message } = fields;
   const sent = { submission_key: randomUUID(), user_type: 'individual', name, email, subject, message };
-  await onDatabase((sql) => sql`insert into contact_messages ${sql({ ...sent, phone: '+27 821234567' })}`);
+  await onDatabase((sql) => sql`insert into enquiries ${sql({ ...sent, phone: '+27 821234567' })}`);
   return email;
 }
 

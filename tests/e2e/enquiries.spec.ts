@@ -25,16 +25,16 @@ test('a member’s enquiry, prefilled, goes on in their account', EVERYWHERE, as
   await page.getByRole('link', { name: 'Your enquiries and our answers' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('Answered');
   await page.getByRole('link', { name: SUBJECT }).click();
-  const conversation = page.getByRole('list', { name: 'Conversation' });
-  await expect(conversation).toContainText('You owe nothing.');
-  await expect(conversation).not.toContainText('A suspicion');
+  const entries = page.getByRole('list', { name: 'Conversation' });
+  await expect(entries).toContainText('You owe nothing.');
+  await expect(entries).not.toContainText('A suspicion');
 
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toContainText('Write your answer first.');
   const words = `Thank you ${randomUUID()}`;
   await page.getByRole('textbox', { name: 'Your answer' }).fill(words);
   await press(page, 'Send', 'Your answer is with us');
-  await expect(conversation).toContainText(words);
+  await expect(entries).toContainText(words);
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeEmpty();
   await expect(page.getByRole('main')).toContainText('Received');
   await expectMailed(email, words);
@@ -61,9 +61,9 @@ async function replyTo(email: string, body: string): Promise<void> {
   await onDatabase(
     (sql) => sql`
       with message as (
-        update contact_messages set state = 'answered' where email = ${email} returning id
+        update enquiries set state = 'answered' where email = ${email} returning id
       )
-      insert into message_entries (message_id, kind, author_id, body, mail_id)
+      insert into enquiry_entries (enquiry_id, kind, author_id, body, mail_id)
       select id, 'reply', gen_random_uuid(), ${body}, '<' || id || '@firm>' from message
       union all select id, 'note', gen_random_uuid(), 'A suspicion', null from message`,
   );
@@ -72,7 +72,7 @@ async function replyTo(email: string, body: string): Promise<void> {
 async function addOwnEnquiry(email: string): Promise<string> {
   const [row] = await onDatabase(
     (sql) => sql`
-      insert into contact_messages (submission_key, user_type, name, email, phone, subject, message)
+      insert into enquiries (submission_key, user_type, name, email, phone, subject, message)
       values (${randomUUID()}, 'individual', ${NAME}, ${email}, '+27 821234567', ${SUBJECT}, ${QUESTION})
       returning id`,
   );

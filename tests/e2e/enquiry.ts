@@ -88,7 +88,7 @@ export async function expectMailed(email: string, words: string): Promise<void> 
 /** How many enquiries from `email` are stored. */
 export async function storedFrom(email: string, databaseUrl?: string): Promise<number> {
   const [row] = await onDatabase(
-    (sql) => sql`select count(*)::int as count from contact_messages where email = ${email}`,
+    (sql) => sql`select count(*)::int as count from enquiries where email = ${email}`,
     databaseUrl,
   );
   return row?.count;

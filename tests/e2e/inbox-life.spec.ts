@@ -39,7 +39,7 @@ test('twenty enquiries are answered with a PDF, snoozed, tagged, closed and foun
   browser,
 }) => {
   const run = randomUUID().slice(0, 8);
-  await onDatabase((sql) => sql`truncate contact_messages cascade`, post.databaseUrl);
+  await onDatabase((sql) => sql`truncate enquiries cascade`, post.databaseUrl);
   for (let number = 1; number <= 12; number++) await writeByForm(page, post, `${run} by form ${number}`);
   for (let number = 1; number <= 7; number++) await writeByMail(post, `${run} by mail ${number}`);
   await writeByMail(post, `${run} a prize`, 'X-Spam-Flag: YES\n');
@@ -193,8 +193,8 @@ ${Buffer.from('%PDF-1.4 an IRP5').toString('base64')}
 async function collect({ databaseUrl }: Post, messages: number, answers?: number): Promise<void> {
   const counted = () =>
     onDatabase(async (sql) => {
-      const [row] = await sql`select (select count(*)::int from contact_messages) as messages,
-        (select count(*)::int from message_entries where kind = 'received') as answers`;
+      const [row] = await sql`select (select count(*)::int from enquiries) as messages,
+        (select count(*)::int from enquiry_entries where kind = 'received') as answers`;
       return [row?.messages, answers === undefined ? undefined : row?.answers];
     }, databaseUrl);
   await onDatabase(

@@ -54,16 +54,16 @@ export const test = base.extend<Fixtures & JourneyOptions>({
   complaints: [
     async ({ context, baseURL }, use) => {
       const expected: RegExp[] = [];
-      const heard: string[] = [];
+      const messages: string[] = [];
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) heard.push(wordsOf(message));
+        if (['error', 'warning'].includes(message.type())) messages.push(wordsOf(message));
       });
-      context.on('weberror', (error) => heard.push(String(error.error())));
+      context.on('weberror', (error) => messages.push(String(error.error())));
       context.on('request', (request) => {
-        if (isForeign(request.url(), baseURL)) heard.push(`a request to ${request.url()}`);
+        if (isForeign(request.url(), baseURL)) messages.push(`a request to ${request.url()}`);
       });
       await use({ expect: (pattern) => void expected.push(pattern) });
-      const complaints = heard.filter(
+      const complaints = messages.filter(
         (words) => ![CANCELLED, ...expected].some((pattern) => pattern.test(words)),
       );
       expect(complaints, 'complaints of the browser').toEqual([]);

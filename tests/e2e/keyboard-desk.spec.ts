@@ -110,7 +110,7 @@ test(
 );
 
 /** The newest is number four. */
-const ENQUIRIES = `truncate contact_messages cascade; insert into contact_messages
+const ENQUIRIES = `truncate enquiries cascade; insert into enquiries
   (submission_key, user_type, name, email, phone, subject, message, created_at)
   select 'sent by the keyboard ' || number, 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
     'Question ' || word, 'What must I file, and when?', now() - interval '1 hour' * (5 - number)

@@ -81,7 +81,7 @@ async function placesOf(page: Page, wanted: (path: string) => boolean): Promise<
 async function parameters(page: Page): Promise<Record<string, string>> {
   const [ids] = await onDatabase(
     (sql) => sql<Record<string, string>[]>`
-      select (select id from contact_messages limit 1) as message, (select id from users limit 1) as member,
+      select (select id from enquiries limit 1) as message, (select id from users limit 1) as member,
         (select id from clients limit 1) as row, (select id from taxpayers limit 1) as taxpayer,
         (select id from engagements limit 1) as work, (select id from bookings limit 1) as booking`,
   );

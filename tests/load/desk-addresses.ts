@@ -49,14 +49,14 @@ export function paletteAddresses(): Record<string, string> {
 /** The pages of the inbox, by what is asked of it. */
 export async function inboxAddresses(sql: Sql): Promise<Record<string, string>> {
   const [deep] = await sql<{ id: string }[]>`
-    select id from contact_messages where state <> 'spam' order by created_at desc, id desc offset 99_000 - 1000 limit 1`;
+    select id from enquiries where state <> 'spam' order by created_at desc, id desc offset 99_000 - 1000 limit 1`;
   const [named] = await sql<{ id: string }[]>`
-    select id from contact_messages where state <> 'spam' order by lower(name), id offset 50_000 limit 1`;
+    select id from enquiries where state <> 'spam' order by lower(name), id offset 50_000 limit 1`;
   const [colleague] = await sql<
     { id: string }[]
   >`select user_id as id from user_roles where role = 'staff' limit 1`;
   const [message] = await sql<{ id: string; reference: string }[]>`
-    select id, left(id::text, 8) as reference from contact_messages order by created_at desc offset 50_000 limit 1`;
+    select id, left(id::text, 8) as reference from enquiries order by created_at desc offset 50_000 limit 1`;
   const views = ['open', 'new', 'mine', 'unassigned', 'waiting', 'snoozed', 'answered', 'spam', 'all'];
   const inbox = addressesOf('/admin/messages', {
     ...Object.fromEntries(views.map((state) => [state, { state }])),

@@ -29,10 +29,10 @@ export async function fillDesk(sql: Sql): Promise<void> {
     select id, 'staff' from users where email in (select 'member' || n || '@example' || n % 997 || '.co.za' from generate_series(1, ${COLLEAGUES}::int) n)`;
   for (let from = 1; from <= MESSAGES; from += BATCH) await addMessages(sql, from);
   await sql`
-    insert into message_entries (message_id, kind, author_id, body, mail_id, sender, created_at)
+    insert into enquiry_entries (enquiry_id, kind, author_id, body, mail_id, sender, created_at)
     select m.id, kind, case kind when 'reply' then m.assignee_id end, left(m.message, 300),
       '<' || m.submission_key || kind || '@example.org>', case kind when 'received' then m.email end, m.created_at + interval '1 hour'
-    from contact_messages m, (values ('reply'), ('received')) as kinds (kind)
+    from enquiries m, (values ('reply'), ('received')) as kinds (kind)
     where m.state = 'answered'`;
   await sql`
     insert into clients (name, description, display_order)
@@ -55,7 +55,7 @@ async function addPeople(sql: Sql, from: number): Promise<void> {
 async function addMessages(sql: Sql, from: number): Promise<void> {
   const isOpen = sql`n <= ${OPEN}`;
   await sql`
-    insert into contact_messages (submission_key, user_type, name, email, phone, subject, message, created_at,
+    insert into enquiries (submission_key, user_type, name, email, phone, subject, message, created_at,
       state, assignee_id, waiting_since, snoozed_until, tags)
     select 'submission-number-' || n, 'individual',
       ${one(sql, FIRST, sql`n`)} || ' ' || ${one(sql, LAST, sql`n / 20`)},

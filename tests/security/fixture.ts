@@ -103,7 +103,7 @@ const LATER = `now() + interval '1 hour'`;
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from taxpayers; delete from bookings; delete from users; delete from contact_messages; delete from saved_calculations; delete from audit_entries;
+  delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -133,7 +133,7 @@ const SEED = `
   insert into booking_links (token_hash, booking_id) values ('${hashOfSecret(LINKS.booking)}', '${OWN.booking}');
   insert into invitations (id, token_hash, email, role, invited_by, expires_at) values
     ('${INVITATION}', '${hashOfSecret(LINKS.invitation)}', 'lwazi@example.org', 'staff', '${ADMIN}', ${LATER});
-  insert into contact_messages (id, submission_key, user_type, name, email, phone, subject, message, member_id) values
+  insert into enquiries (id, submission_key, user_type, name, email, phone, subject, message, member_id) values
     ('${MESSAGE}', 'one enquiry that was sent', 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
      'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.', null),
     ('${OWN.message}', 'one of the member', 'individual', 'Thandi Nkosi', '${ADDRESS}', '+27 821234567',

@@ -3,7 +3,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { storeReceived } from '#app/enquiries/received/store.server.ts';
 import { parseReceived } from '#app/platform/mail/received/parse.server.ts';
@@ -23,7 +23,7 @@ const thread = watchThread();
 vi.setConfig({ testTimeout: 90 * MINUTE });
 await useTestDatabase();
 
-test('no mail is lost, whatever its content: each is in a conversation', async () => {
+test('no mail is lost, whatever its content: each is in an enquiry', async () => {
   await db().execute(sql`truncate received_mails cascade`);
   await fc.assert(fc.asyncProperty(hostileMail(), expectStored), { numRuns: MAILS, endOnFailure: true });
   expect(thread.longest()).toBeLessThan(LONGEST_STALL);
@@ -36,17 +36,17 @@ async function expectStored(raw: Buffer): Promise<void> {
   const hash = createHash('sha256').update(raw).digest('hex');
   const [row] = await db().select().from(receivedMails).where(eq(receivedMails.hash, hash));
   expect(row?.kind).toMatch(/^(personal|automatic|receipt|returned|unreadable)$/);
-  if (!row?.messageId) expect(await isThere(raw)).toBe(true);
+  if (!row?.enquiryId) expect(await isThere(raw)).toBe(true);
 }
 
 /** For a second copy of a mail: the text of the first. */
 async function isThere(raw: Buffer): Promise<boolean> {
   const { text } = await parseReceived(raw);
   const [found] = await db()
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .leftJoin(messageEntries, eq(messageEntries.messageId, contactMessages.id))
-    .where(or(eq(contactMessages.message, text), eq(messageEntries.body, text)))
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .leftJoin(enquiryEntries, eq(enquiryEntries.enquiryId, enquiries.id))
+    .where(or(eq(enquiries.message, text), eq(enquiryEntries.body, text)))
     .limit(1);
   return found !== undefined;
 }

@@ -79,7 +79,7 @@ async function tamperWith({ path, who }: Form, post: Fields, fields: string[]): 
       const sent = { ...headers, Origin: site.origin, ...cookieOf(who) };
       expectSafe(await site.request({ path, headers: sent, body }), path, site.origin);
       await db().execute(sql`truncate rate_limits`);
-      await db().execute(sql`update contact_messages set version = 1`);
+      await db().execute(sql`update enquiries set version = 1`);
     }
   }
 }

@@ -25,7 +25,7 @@ const USED: Record<string, string> = {
   bcryptjs: 'app/accounts/core/hashing-worker.mjs',
   '@aws-sdk/client-s3': 'app/platform/storage/s3.server.ts',
   nodemailer: 'app/platform/mail/delivery.server.ts',
-  zod: 'app/firm/contact/schema.ts',
+  zod: 'app/firm/contact/enquiry-schema.ts',
   '@conform-to/react': 'app/lists/desk/add-form.tsx',
   '@conform-to/zod': 'app/routes/contact.tsx',
   '@tailwindcss/vite': 'vite.config.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/platform/forms/countries.ts';
-import { FIELDS } from '#app/firm/contact/fields.ts';
+import { FIELDS } from '#app/firm/contact/enquiry-fields.ts';
 import { ageField, membersField } from '#app/tools/calculators/fields.ts';
 import type { Bracket } from '#app/tax/brackets.ts';
 import { rand } from '#app/tax/money.ts';

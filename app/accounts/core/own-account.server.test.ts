@@ -4,7 +4,7 @@ import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
 import {
   ADDRESS,
@@ -17,7 +17,7 @@ import {
   signedInAs,
   subjectsTo,
 } from '#tests/accounts.ts';
-import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
 import { put, useTestDatabase, without } from '#tests/database.ts';
@@ -30,7 +30,7 @@ import { issueToken } from './tokens.server.ts';
 await useTestDatabase();
 beforeEach(async () => {
   await forgetAccounts();
-  await db().delete(contactMessages);
+  await db().delete(enquiries);
 });
 
 const NAME = 'Nomvula Radebe-Featherstone';
@@ -39,10 +39,10 @@ test('the export has all data of the member and our replies, no secrets or inner
   const { member, secret } = await memberWithEverything();
   const ownerId = await addMember({ email: 'lwazi@example.org', fullName: 'Lwazi Dube' });
   await put(savedCalculations, { ownerId, title: 'Not yours', kind: 'company', inputs: {} });
-  const [message] = await db().select().from(contactMessages);
-  const messageId = message?.id ?? '';
-  await put(messageEntries, { messageId, kind: 'reply', body: 'By August.', mailId: '<a@b>' });
-  await put(messageEntries, { messageId, kind: 'note', body: 'Ask the partner first.' });
+  const [message] = await db().select().from(enquiries);
+  const enquiryId = message?.id ?? '';
+  await put(enquiryEntries, { enquiryId, kind: 'reply', body: 'By August.', mailId: '<a@b>' });
+  await put(enquiryEntries, { enquiryId, kind: 'note', body: 'Ask the partner first.' });
   const data = (await readOwnData(storedData, member)).download;
   expect(data).toMatchObject({
     account: { email: ADDRESS, emailConfirmedAt: expect.any(Date), secondStepSince: expect.any(Date) },
@@ -59,7 +59,7 @@ test('the export has all data of the member and our replies, no secrets or inner
 
 test('a deleted account leaves a pseudonym in the audit and a queued receipt', async () => {
   const { member } = await memberWithEverything();
-  await db().delete(contactMessages);
+  await db().delete(enquiries);
   const before = await rowsMentioning(member);
   expect(Object.keys(before).length).toBeGreaterThan(8);
   expect(await deleteAccount(member, storedData)).toBe(true);
@@ -100,7 +100,7 @@ async function memberWithEverything() {
   await completeSignIn(request, formOf({ code: '000000' }), '10.0.0.1');
   const inputs = { values: { grossIncome: '500000' }, exact: {}, tax: 10_340_500 };
   await put(savedCalculations, { ownerId: id, title: 'My raise', kind: 'individual', inputs });
-  await addMessage({ name: NAME, email: ADDRESS, subject: 'About my tax return' });
+  await addEnquiry({ name: NAME, email: ADDRESS, subject: 'About my tax return' });
   const member = await memberOf(id);
   await checkOwnPassword(id, 'Wrong-Word-1');
   await db().transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { lock, timesOf } from './book.server.ts';
 import { startText, titleOf } from './booking.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
-import { tellBoth, tellCancelled } from './notify.server.ts';
+import { notifyBoth, notifyOfCancellation } from './notify.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 
 /** The client, through a link; or staff, who may add a message to the client. */
@@ -38,7 +38,7 @@ export async function moveBooking(id: string, start: number, by: By, now = new D
       if (!(await place(tx, id, { ...times, colleagueId }))) continue;
       const released = colleagueId === booking.colleague?.id ? null : booking.colleagueEmail;
       const message = by.party === 'firm' ? by.message : null;
-      await tellBoth(tx, id, { occasion: 'moved', message, released }, now);
+      await notifyBoth(tx, id, { occasion: 'moved', message, released }, now);
       const changes = { start: { from: startText(booking.startsAt), to: startText(times.startsAt) } };
       if (by.party === 'firm') await note(tx, by.actorId, 'booking.move', booking, changes);
       return { kind: 'moved', from: booking.startsAt };
@@ -60,7 +60,7 @@ export async function cancelBooking(
       .update(bookings)
       .set({ state: 'cancelled', cancelledBy: by.party, ...NEXT })
       .where(eq(bookings.id, id));
-    await tellCancelled(tx, id, by.party === 'firm' ? by.message : null, now);
+    await notifyOfCancellation(tx, id, by.party === 'firm' ? by.message : null, now);
     if (by.party === 'firm') await note(tx, by.actorId, 'booking.cancel', booking);
     return { kind: 'cancelled' };
   });
@@ -79,7 +79,7 @@ export async function restoreBooking(
       const { dayReminderFor, hourReminderFor } = timesOf(booking.startsAt.getTime(), 0, now);
       const restored = { state: 'booked' as const, cancelledBy: null, dayReminderFor, hourReminderFor };
       if (!(await place(tx, id, restored))) return { kind: 'taken' };
-      await tellBoth(tx, id, { occasion: 'restored' }, now);
+      await notifyBoth(tx, id, { occasion: 'restored' }, now);
       await note(tx, actorId, 'booking.restore', booking);
       return { kind: 'restored' };
     },
@@ -98,7 +98,7 @@ export async function handOver(
     const from = booking.colleague?.id ?? null;
     if (from === colleagueId) return { kind: 'handed-over', from };
     if (!(await place(tx, id, { colleagueId }))) return { kind: 'taken' };
-    await tellBoth(tx, id, { occasion: 'handed over', released: booking.colleagueEmail }, now);
+    await notifyBoth(tx, id, { occasion: 'handed over', released: booking.colleagueEmail }, now);
     await note(tx, actorId, 'booking.hand-over', booking, { colleague: { from, to: colleagueId } });
     return { kind: 'handed-over', from };
   });

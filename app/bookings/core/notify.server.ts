@@ -14,7 +14,7 @@ type News = {
 };
 
 /** Both sides are told if and only if `tx` commits. Returns the secret of the client's new link. */
-export async function tellBoth(
+export async function notifyBoth(
   tx: Transaction,
   id: string,
   { occasion, message, released }: News,
@@ -34,7 +34,7 @@ export async function tellBoth(
   return secret;
 }
 
-export async function tellCancelled(
+export async function notifyOfCancellation(
   tx: Transaction,
   id: string,
   message: string | null | undefined,

@@ -9,7 +9,7 @@ import {
   type BookingResult,
 } from './book.server.ts';
 import { titleOf } from './booking.ts';
-import { tellBoth } from './notify.server.ts';
+import { notifyBoth } from './notify.server.ts';
 
 type WithLink = Exclude<BookingResult, { kind: 'booked' }> | { kind: 'booked'; id: string; secret: string };
 
@@ -19,7 +19,7 @@ export async function bookConsultation(request: BookingRequest, now = new Date()
   const result = await bookSlot(
     request,
     async (tx, id) => {
-      secret = await tellBoth(tx, id, { occasion: 'booked' }, now);
+      secret = await notifyBoth(tx, id, { occasion: 'booked' }, now);
     },
     now,
   );
@@ -42,7 +42,7 @@ export function bookForCaller(
     if (request.start <= now.getTime()) return { kind: 'over' };
     const id = await insertBooking(tx, request, colleagueId, now);
     if (!id) return { kind: 'taken' };
-    await tellBoth(tx, id, { occasion: 'booked' }, now);
+    await notifyBoth(tx, id, { occasion: 'booked' }, now);
     const subject = titleOf({ kind: request.consultation.id });
     await record(tx, { actorId, action: 'booking.book', entity: 'booking', entityId: id, subject });
     return { kind: 'booked', id };

@@ -5,9 +5,9 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import type { Beside } from './beside.server.ts';
+import type { BookingDetails } from './booking-details.server.ts';
 import { StateMark } from './state-mark.tsx';
-import { howText } from './where.ts';
+import { placeLabel } from './place-text.ts';
 
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { email, phone, topic, colleague, cancelledBy, createdAt } = booking;
@@ -15,7 +15,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     <Facts
       facts={{
         When: timesText(booking),
-        How: howText(booking),
+        How: placeLabel(booking),
         'Held by': colleague?.name ?? <span className="font-semibold text-loss">nobody: hand it over</span>,
         About: topic,
         'E-mail': (
@@ -32,9 +32,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 }
 
 /** The person's account, other bookings and messages. */
-export function PersonCard({ booking, beside }: { booking: Booking; beside: Beside }) {
+export function PersonCard({ booking, details }: { booking: Booking; details: BookingDetails }) {
   const maySeeUsers = useMay('users');
-  const { member, bookings, bookingCount, messages, messageCount } = beside;
+  const { member, bookings, bookingCount, enquiries, enquiryCount } = details;
   const q = encodeURIComponent(booking.email);
   return (
     <section aria-labelledby="person">
@@ -65,20 +65,20 @@ export function PersonCard({ booking, beside }: { booking: Booking; beside: Besi
           )}
         </>
       )}
-      {messages.length > 0 && (
+      {enquiries.length > 0 && (
         <>
           <h3 className="mt-4 text-base">Messages</h3>
           <ul className="mt-1 grid gap-1">
-            {messages.map(({ id, subject, at }) => (
+            {enquiries.map(({ id, subject, at }) => (
               <li key={id}>
                 <Link to={`/admin/messages/${id}`}>{subject || 'Without a subject'}</Link>{' '}
                 <span className="hint">{dayText(southAfricanDay(at))}</span>
               </li>
             ))}
           </ul>
-          {messageCount > messages.length && (
+          {enquiryCount > enquiries.length && (
             <p className="mt-1">
-              <Link to={`/admin/messages?state=all&q=${q}`}>All {messageCount}</Link>
+              <Link to={`/admin/messages?state=all&q=${q}`}>All {enquiryCount}</Link>
             </p>
           )}
         </>

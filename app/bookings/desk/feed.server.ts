@@ -9,7 +9,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
-import { whereText } from './where.ts';
+import { placeText } from './place-text.ts';
 
 const PAST_DAYS = 30;
 const MOST = 1000;
@@ -64,7 +64,7 @@ type Booked = Awaited<ReturnType<typeof bookedOf>>[number] & { videoLink: string
 /** Calendar programs keep copies elsewhere: no question and no note. */
 function entryOf(booking: Booked, origin: string): CalendarEntry {
   const url = `${origin}/admin/bookings/${booking.id}`;
-  const where = whereText(booking);
+  const where = placeText(booking);
   return {
     uid: `booking-${booking.id}@${new URL(origin).hostname}`,
     start: booking.startsAt,

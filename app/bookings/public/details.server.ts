@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { atMost, LENGTHS } from '#app/platform/db/lengths.ts';
 import { WAYS } from '#app/platform/db/booking-values.ts';
-import { fieldOf } from '#app/firm/contact/fields.ts';
+import { fieldOf } from '#app/firm/contact/enquiry-fields.ts';
 import type { CountryCode } from '#app/platform/forms/countries.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
-import { phoneRule, ruleSchema } from '#app/firm/contact/schema.ts';
+import { phoneRule, ruleSchema } from '#app/firm/contact/enquiry-schema.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { paragraphs } from '#app/platform/core/text.ts';

@@ -2,7 +2,7 @@ import { booking } from '#content/pages/booking.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 /** A link that is wrong, or whose consultation is over. */
-export function GoneBooking() {
+export function NoBooking() {
   const { title, text } = booking.noBooking;
   return (
     <div className="wrap booking">

@@ -3,11 +3,11 @@ import { writeText } from '#app/platform/ui/write-text.ts';
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 
 /** Adds the visitor's own clock to each time in `host`, if it differs from South Africa's. */
-export function sayOwnTimes(host: HTMLElement): void {
-  for (const place of host.querySelectorAll<HTMLElement>('.own-time')) sayOwnTime(place);
+export function showOwnTimes(host: HTMLElement): void {
+  for (const place of host.querySelectorAll<HTMLElement>('.own-time')) showOwnTime(place);
 }
 
-function sayOwnTime(place: HTMLElement): void {
+function showOwnTime(place: HTMLElement): void {
   const start = new Date(place.dataset.start ?? '');
   const end = place.dataset.end ? new Date(place.dataset.end) : null;
   if (dayAndTime(start) === dayAndTime(start, SOUTH_AFRICA)) return;

@@ -1,7 +1,7 @@
-import { clearGoneErrors } from '#app/platform/forms/gone-errors.ts';
-import { keepDetails } from './kept-details.ts';
+import { clearFixedErrors } from '#app/platform/forms/fixed-errors.ts';
+import { keepDetails } from './typed-details.ts';
 import { focusNearest, moveInMonth, setRovingDay } from './month-keys.ts';
-import { sayOwnTimes } from './own-times.ts';
+import { showOwnTimes } from './own-times.ts';
 import { sendStep } from './send-step.ts';
 
 /** Shows each step without a page load. Links and forms work without it too. */
@@ -26,7 +26,7 @@ export function connectBookingSteps(host: HTMLElement): void {
     shown = here();
     if (typeof focus === 'number') focusNearest(host, focus);
     else (document.getElementById(focus) ?? document.getElementById('step'))?.focus();
-    say(host, host.querySelector('caption')?.textContent ?? '');
+    announce(host, host.querySelector('caption')?.textContent ?? '');
   }
 
   function show(text: string): boolean {
@@ -50,7 +50,7 @@ export function connectBookingSteps(host: HTMLElement): void {
   });
   host.addEventListener('input', ({ target }) => {
     details.keep();
-    clearGoneErrors(host, target as HTMLElement);
+    clearFixedErrors(host, target as HTMLElement);
   });
   host.addEventListener('keydown', (event) => {
     const month = isOwnedByReact() ? null : moveInMonth(event);
@@ -63,7 +63,7 @@ export function connectBookingSteps(host: HTMLElement): void {
 
 function prepare(host: HTMLElement): void {
   setRovingDay(host);
-  sayOwnTimes(host);
+  showOwnTimes(host);
 }
 
 /** False when the page at `text` has no step. */
@@ -79,7 +79,7 @@ function replaceStep(host: HTMLElement, text: string): boolean {
   return true;
 }
 
-function say(host: HTMLElement, words: string): void {
+function announce(host: HTMLElement, words: string): void {
   const status = host.querySelector('[role=status]');
   if (status) status.textContent = words;
 }

@@ -4,8 +4,8 @@ import { changesOf, deleteOldEntries } from '#app/platform/audit/audit.server.ts
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { addNote } from '#app/enquiries/desk/enquiry/change.server.ts';
-import { addMessage, deleteAllMessages } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
-import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { addEnquiry, deleteAllEnquiries } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { findEnquiry } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
@@ -37,20 +37,20 @@ test('entries read as sentences, the latest first, with each field that changed'
   expect((await all()).at(-1)?.lines).toEqual([{ field: 'name', from: 'Marula', to: 'Marula Moon' }]);
 });
 
-test('a message is named by its sender while stored, and by its reference afterwards', async () => {
-  const id = await addMessage({ name: 'Naledi Khumalo' });
+test('an enquiry is named by its sender while stored, and by its reference afterwards', async () => {
+  const id = await addEnquiry({ name: 'Naledi Khumalo' });
   await add({ action: 'message.update', entity: 'message', entityId: id });
   const reference = id.slice(0, 8).toUpperCase();
   const things = async () => (await all()).map(({ thing }) => thing);
   expect(await things()).toEqual([`the message ${reference} of Naledi Khumalo`]);
-  await deleteAllMessages();
+  await deleteAllEnquiries();
   expect((await things())[0]?.toLowerCase()).toBe(`the message ${id.slice(0, 8)}`);
 });
 
 test('a deleted administrator is one pseudonym in audit, history, notes and replies', async () => {
   const ben = await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true });
   await addMember({ email: 'other@example.org', admin: true });
-  const id = await addMessage();
+  const id = await addEnquiry();
   await addNote({ id, version: 1, actorId: ben }, 'A note');
   await add({ actorId: ben, action: 'client.delete' });
   await add({ actorId: null, action: 'client.forget' });
@@ -64,7 +64,7 @@ test('a deleted administrator is one pseudonym in audit, history, notes and repl
     { value: 'nobody', label: 'The site' },
   ]);
   expect(await found(`actor=${ben}`)).toHaveLength(3);
-  expect((await findMessage(id, ben))?.entries).toMatchObject([{ by: pseudonym, body: 'A note' }]);
+  expect((await findEnquiry(id, ben))?.entries).toMatchObject([{ by: pseudonym, body: 'A note' }]);
   expect((await changesOf(db(), 'message', id))[0]?.by).toBe(pseudonym);
 });
 

@@ -10,7 +10,7 @@ import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { momentText } from '#app/platform/core/time.ts';
 import type { Filter } from './filter.ts';
@@ -117,12 +117,12 @@ function entriesWhere(where: SQL | undefined) {
       actorId,
       name: authors.fullName,
       member: members.fullName,
-      sender: contactMessages.name,
+      sender: enquiries.name,
     })
     .from(auditEntries)
     .leftJoin(authors, eq(authors.id, actorId))
     .leftJoin(members, eq(members.id, idWhere('user', 'diary')))
-    .leftJoin(contactMessages, eq(contactMessages.id, idWhere('message')))
+    .leftJoin(enquiries, eq(enquiries.id, idWhere('message')))
     .where(where)
     .$dynamic();
 }

@@ -1,5 +1,5 @@
 import { waitingOnce } from './waiting.server.ts';
-import type { News } from '#app/work/core/engagements/came-in.server.ts';
+import type { News } from '#app/work/core/engagements/news.server.ts';
 import { defineNotice, type NoticeState } from '#app/accounts/access/define-notice.ts';
 import { dayText } from '#app/platform/core/time.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { alreadyMemberMail } from '#app/accounts/core/mails.server.ts';
-import { addMessage } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { replyMail } from '#app/enquiries/desk/enquiry/reply-mail.server.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { mailJob, queueMail } from '#app/platform/mail/mail.server.ts';
@@ -125,10 +125,10 @@ test('the page contains no text of a mail', async () => {
 });
 
 test('each mail has its kind, recipient and enquiry, and an enquiry’s mails are found', async () => {
-  const id = await addMessage({ name: 'Naledi Khumalo', email: 'naledi@example.org' });
+  const id = await addEnquiry({ name: 'Naledi Khumalo', email: 'naledi@example.org' });
   await addMember({ email: 'pieter@example.org', fullName: 'Pieter Botha' });
   const row = { id, subject: 'VAT', message: 'How?', createdAt: new Date() };
-  const reply = replyMail.write('naledi@example.org', { row, body: 'So.', messageId: '<r@x>', thread: [] });
+  const reply = replyMail.write('naledi@example.org', { row, body: 'So.', mailId: '<r@x>', thread: [] });
   const welcome = alreadyMemberMail.write('pieter@example.org', { name: 'Pieter Botha' });
   for (const mail of [reply, welcome, MAIL]) await db().transaction((tx) => queueMail(tx, mail));
   const { lines } = await findMail('waiting');

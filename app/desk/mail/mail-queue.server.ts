@@ -4,7 +4,7 @@ import { record } from '#app/platform/audit/audit.server.ts';
 import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { deadLetterQueue } from '#app/platform/jobs/job.ts';
 import { sharedBoss } from '#app/platform/jobs/queue.server.ts';
@@ -42,7 +42,7 @@ export async function findMail(group: Group, filter: Filter = null): Promise<Lin
       extract(epoch from coalesce(completed_on, start_after))::float8 as due,
       total
     from listed
-    left join ${contactMessages} enquiry on enquiry.id = case when data->'about'->>'entity' = 'message' then (data->'about'->>'id')::uuid end
+    left join ${enquiries} enquiry on enquiry.id = case when data->'about'->>'entity' = 'message' then (data->'about'->>'id')::uuid end
     left join ${users} addressed on addressed.email = data->>'to'
     left join ${profiles} account on account.id = addressed.id
     order by coalesce(completed_on, listed.created_on) desc`);

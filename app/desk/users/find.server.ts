@@ -5,7 +5,7 @@ import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.
 import { db } from '#app/platform/db/client.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { profiles, secondFactors, userRoles, users } from '#app/platform/db/schema/accounts.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Filter, User, UserLine } from './user.ts';
@@ -37,7 +37,7 @@ export async function findUser(id: string | undefined, now = new Date()): Promis
       .leftJoin(secondFactors, eq(secondFactors.userId, profiles.id))
       .where(eq(profiles.id, line.id)),
     db().select({ count: count() }).from(savedCalculations).where(eq(savedCalculations.ownerId, line.id)),
-    db().select({ count: count() }).from(contactMessages).where(eq(contactMessages.email, line.email)),
+    db().select({ count: count() }).from(enquiries).where(eq(enquiries.email, line.email)),
   ]);
   return {
     ...line,

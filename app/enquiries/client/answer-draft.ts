@@ -1,7 +1,7 @@
 import { readDraft, writeDraft, type Typed } from '#app/platform/drafts/browser-drafts.ts';
 
-/** Keeps the answer in this tab until the conversation has moved on; `base` is its state. */
-export function connectKeptAnswer(host: HTMLElement): void {
+/** Keeps the answer in this tab until the enquiry has moved on; `base` is its state. */
+export function connectAnswerDraft(host: HTMLElement): void {
   const field = host.querySelector('textarea');
   const { draft = '', base = '' } = host.dataset;
   if (!field) return;

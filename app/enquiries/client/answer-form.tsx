@@ -3,9 +3,9 @@ import { AccountForm, fieldState, type Refused } from '#app/accounts/core/accoun
 import { ANSWER_DRAFT } from '#app/platform/forms/hidden-fields.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
-import type { Enquiry } from './enquiry.ts';
+import type { OwnEnquiry } from './enquiry.ts';
 
-type Props = Refused & { enquiry: Enquiry; owner: string; kept: string | undefined };
+type Props = Refused & { enquiry: OwnEnquiry; owner: string; kept: string | undefined };
 
 export function AnswerForm({ enquiry, owner, kept, refusal }: Props) {
   const { defaultValue = kept, ...field } = fieldState(refusal, 'body');

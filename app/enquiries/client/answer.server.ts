@@ -5,7 +5,7 @@ import { addReceivedEntry } from '#app/enquiries/core/received-entry.server.ts';
 import { failed, invalid, limited, type Refused } from '#app/accounts/core/refusal.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { userRoles, users } from '#app/platform/db/schema/accounts.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/platform/http/rate-limit.server.ts';
@@ -60,9 +60,9 @@ async function storeAnswer(
   now: Date,
 ): Promise<void> {
   const [row] = await tx
-    .select({ subject: contactMessages.subject, assigneeId: contactMessages.assigneeId })
-    .from(contactMessages)
-    .where(eq(contactMessages.id, enquiryId))
+    .select({ subject: enquiries.subject, assigneeId: enquiries.assigneeId })
+    .from(enquiries)
+    .where(eq(enquiries.id, enquiryId))
     .for('update');
   if (!row || (await isRepeated(tx, enquiryId, authorId, body))) return;
   const sender = `${name} <${email}>`;
@@ -78,11 +78,11 @@ async function isRepeated(
   authorId: string,
   body: string,
 ): Promise<boolean> {
-  const { kind, createdAt, id } = messageEntries;
+  const { kind, createdAt, id } = enquiryEntries;
   const [last] = await tx
-    .select({ authorId: messageEntries.authorId, body: messageEntries.body })
-    .from(messageEntries)
-    .where(and(eq(messageEntries.messageId, enquiryId), ne(kind, 'note')))
+    .select({ authorId: enquiryEntries.authorId, body: enquiryEntries.body })
+    .from(enquiryEntries)
+    .where(and(eq(enquiryEntries.enquiryId, enquiryId), ne(kind, 'note')))
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
   return last?.authorId === authorId && last.body === body;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { When } from '#app/platform/ui/when.tsx';
-import type { Enquiry, EnquiryEntry } from './enquiry.ts';
+import type { OwnEnquiry, OwnEnquiryEntry } from './enquiry.ts';
 
 const WORDS = '[overflow-wrap:anywhere] whitespace-pre-line';
 
-export function Conversation({ enquiry }: { enquiry: Enquiry }) {
+export function EnquiryEntries({ enquiry }: { enquiry: OwnEnquiry }) {
   const { id, message, isByMail, sentAt, files, entries } = enquiry;
   return (
     <ol className="grid gap-4" aria-label="Conversation">
@@ -26,7 +26,7 @@ export function Conversation({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
+function Entry({ entry, enquiry }: { entry: OwnEnquiryEntry; enquiry: string }) {
   const { isOurs, isByMail, body, quoted, at, files } = entry;
   return (
     <article className={isOurs ? 'rounded-sheet border border-rule-strong bg-sheet p-5' : 'px-5 py-2'}>
@@ -55,7 +55,7 @@ function Head({ by, how, at }: { by: ReactNode; how: string; at: Date }) {
   );
 }
 
-function Files({ files, enquiry }: { files: Enquiry['files']; enquiry: string }) {
+function Files({ files, enquiry }: { files: OwnEnquiry['files']; enquiry: string }) {
   if (files.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-1" aria-label="Files">

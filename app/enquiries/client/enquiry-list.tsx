@@ -1,9 +1,9 @@
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { STATE_WORDS, type EnquiryLine } from './enquiry.ts';
+import { STATE_WORDS, type OwnEnquiryLine } from './enquiry.ts';
 
-export function EnquiryList({ enquiries }: { enquiries: readonly EnquiryLine[] }) {
+export function EnquiryList({ enquiries }: { enquiries: readonly OwnEnquiryLine[] }) {
   if (enquiries.length === 0) {
     return (
       <div className="border-t border-rule-strong pt-6">
@@ -31,7 +31,7 @@ export function EnquiryList({ enquiries }: { enquiries: readonly EnquiryLine[] }
 function Line({
   enquiry: { id, reference, subject, state, sentAt, lastAnswerAt },
 }: {
-  enquiry: EnquiryLine;
+  enquiry: OwnEnquiryLine;
 }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -1,38 +1,38 @@
-import type { MessageState } from '#app/platform/db/message-values.ts';
+import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
 
 /** In words that a client understands; "spam" is a word for staff. */
-export const STATE_WORDS: Record<MessageState, string> = {
+export const STATE_WORDS: Record<EnquiryState, string> = {
   new: 'Received',
   in_progress: 'We are on it',
   answered: 'Answered',
   spam: 'Closed',
 };
 
-export type EnquiryLine = {
+export type OwnEnquiryLine = {
   id: string;
   reference: string;
   subject: string;
-  state: MessageState;
+  state: EnquiryState;
   sentAt: Date;
   lastAnswerAt: Date | null;
 };
 
 /** `path` below the enquiry's page. */
-type EnquiryFile = { path: string; name: string; size: number };
+type OwnEnquiryFile = { path: string; name: string; size: number };
 
-export type EnquiryEntry = {
+export type OwnEnquiryEntry = {
   id: string;
   isOurs: boolean;
   isByMail: boolean;
   body: string;
   quoted: string;
   at: Date;
-  files: readonly EnquiryFile[];
+  files: readonly OwnEnquiryFile[];
 };
 
-export type Enquiry = EnquiryLine & {
+export type OwnEnquiry = OwnEnquiryLine & {
   message: string;
   isByMail: boolean;
-  files: readonly EnquiryFile[];
-  entries: readonly EnquiryEntry[];
+  files: readonly OwnEnquiryFile[];
+  entries: readonly OwnEnquiryEntry[];
 };

@@ -1,17 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
-import { messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { sentFiles } from '#app/platform/db/schema/replies.ts';
 import { fileKey } from '#app/enquiries/received/file-keys.ts';
 import { isSafe } from '#app/platform/scan/safe.server.ts';
 import { sentKey } from '#app/enquiries/core/sent-file-keys.ts';
 
-/** `path` below the enquiry's page, `key` in the storage; `entryId` is null for the mail that began the conversation. */
+/** `path` below the enquiry's page, `key` in the storage; `entryId` is null for the mail that began the enquiry. */
 type ShownFile = { entryId: string | null; path: string; name: string; size: number; key: string };
 
 /**
- * The files of a conversation that its member may have: their own, and those of our answers. Never a whole mail or an
+ * The files of an enquiry that its member may have: their own, and those of our answers. Never a whole mail or an
  * absence.
  */
 export async function shownFilesOf(enquiryId: string): Promise<ShownFile[]> {
@@ -22,19 +22,19 @@ export async function shownFilesOf(enquiryId: string): Promise<ShownFile[]> {
       .select({ entryId, id, mailHash, position, name, size })
       .from(receivedMails)
       .innerJoin(receivedFiles, eq(mailHash, receivedMails.hash))
-      .leftJoin(messageEntries, eq(messageEntries.id, entryId))
+      .leftJoin(enquiryEntries, eq(enquiryEntries.id, entryId))
       .where(
         and(
-          eq(receivedMails.messageId, enquiryId),
+          eq(receivedMails.enquiryId, enquiryId),
           isSafe(receivedFiles.scanState),
-          or(isNull(entryId), eq(messageEntries.isAutomatic, false)),
+          or(isNull(entryId), eq(enquiryEntries.isAutomatic, false)),
         ),
       )
       .orderBy(asc(receivedMails.receivedAt), asc(position)),
     db()
       .select({ entryId: sentFiles.entryId, id: sentFiles.id, name: sentFiles.name, size: sentFiles.size })
       .from(sentFiles)
-      .where(and(eq(sentFiles.messageId, enquiryId), isNotNull(sentFiles.entryId)))
+      .where(and(eq(sentFiles.enquiryId, enquiryId), isNotNull(sentFiles.entryId)))
       .orderBy(asc(sentFiles.createdAt), asc(sentFiles.id)),
   ]);
   return [

@@ -2,48 +2,49 @@ import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { isOwnRow } from '#app/platform/stored-data/ownership.server.ts';
 import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { foldQuotation } from '#app/platform/mail/received/quotation.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
-import type { Enquiry, EnquiryEntry, EnquiryLine } from './enquiry.ts';
+import type { OwnEnquiry, OwnEnquiryEntry, OwnEnquiryLine } from './enquiry.ts';
 import { shownFilesOf } from './files.server.ts';
 
 type Member = { id: string; email: string };
 
 const MOST = 200;
 
+const isReply = and(eq(enquiryEntries.enquiryId, enquiries.id), eq(enquiryEntries.kind, 'reply'));
+
 const LINE = {
-  id: contactMessages.id,
-  subject: contactMessages.subject,
-  state: contactMessages.state,
-  sentAt: contactMessages.createdAt,
+  id: enquiries.id,
+  subject: enquiries.subject,
+  state: enquiries.state,
+  sentAt: enquiries.createdAt,
   lastAnswerAt: sql<Date | null>`(
-    select max(entry.created_at) from message_entries entry
-    where entry.message_id = contact_messages.id and entry.kind = 'reply')`.mapWith(
-    contactMessages.createdAt,
+    select max(${enquiryEntries.createdAt}) from ${enquiryEntries} where ${isReply})`.mapWith(
+    enquiries.createdAt,
   ),
 };
 
 /** The newest first. */
-export async function listEnquiries(member: Member): Promise<EnquiryLine[]> {
+export async function listOwnEnquiries(member: Member): Promise<OwnEnquiryLine[]> {
   const rows = await db()
     .select(LINE)
-    .from(contactMessages)
+    .from(enquiries)
     .where(isShownTo(member))
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(MOST);
   return rows.map((row) => ({ ...row, reference: referenceOf(row.id) }));
 }
 
 /** Null when it is not the member's. */
-export async function findEnquiry(member: Member, id: string | undefined): Promise<Enquiry | null> {
+export async function findOwnEnquiry(member: Member, id: string | undefined): Promise<OwnEnquiry | null> {
   if (!isUuid(id)) return null;
-  const { message, channel } = contactMessages;
+  const { message, channel } = enquiries;
   const [row] = await db()
     .select({ ...LINE, message, channel })
-    .from(contactMessages)
-    .where(and(eq(contactMessages.id, id), isShownTo(member)));
+    .from(enquiries)
+    .where(and(eq(enquiries.id, id), isShownTo(member)));
   if (!row) return null;
   const { channel: from, ...enquiry } = row;
   const { entries, files } = await shownOf(member, id);
@@ -58,13 +59,13 @@ export async function findEnquiry(member: Member, id: string | undefined): Promi
   };
 }
 
-/** Null when the conversation is not the member's, or shows no such file. Throws when the storage is away. */
+/** Null when the enquiry is not the member's, or shows no such file. Throws when the storage is away. */
 export async function readFileOf(member: Member, { id, file: fileId }: { id: string; file: string }) {
   if (!isUuid(id)) return null;
   const [row] = await db()
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(and(eq(contactMessages.id, id), isShownTo(member)));
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(eq(enquiries.id, id), isShownTo(member)));
   const file = row && (await shownOf(member, id)).files.find(({ path }) => path === `files/${fileId}`);
   const object = file && (await storage().open(file.key));
   return object ? { ...object, name: file.name } : null;
@@ -75,10 +76,7 @@ export async function readFileOf(member: Member, { id, file: fileId }: { id: str
  * sender.
  */
 function isShownTo(member: Member) {
-  return and(
-    isOwnRow(contactMessages, member),
-    or(eq(contactMessages.memberId, member.id), ne(contactMessages.state, 'spam')),
-  );
+  return and(isOwnRow(enquiries, member), or(eq(enquiries.memberId, member.id), ne(enquiries.state, 'spam')));
 }
 
 /** What the member and the firm wrote: somebody else may have answered a mail that the member forwarded. */
@@ -90,13 +88,13 @@ async function shownOf(member: Member, id: string) {
 }
 
 /** Without notes, which may not be disclosed, and without automatic mails. */
-function entriesOf(enquiryId: string) {
-  const { id, messageId, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
+function entriesOf(of: string) {
+  const { id, enquiryId, kind, authorId, body, sender, isAutomatic, createdAt } = enquiryEntries;
   return db()
-    .select({ id, kind, authorId, body, sender, at: createdAt, email: contactMessages.email })
-    .from(messageEntries)
-    .innerJoin(contactMessages, eq(contactMessages.id, messageId))
-    .where(and(eq(messageId, enquiryId), ne(kind, 'note'), eq(isAutomatic, false)))
+    .select({ id, kind, authorId, body, sender, at: createdAt, email: enquiries.email })
+    .from(enquiryEntries)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryId))
+    .where(and(eq(enquiryId, of), ne(kind, 'note'), eq(isAutomatic, false)))
     .orderBy(asc(createdAt), asc(id));
 }
 
@@ -108,7 +106,7 @@ function isOwn({ authorId, sender, email }: Row, member: Member): boolean {
   return authorId === member.id || addresses.some((one) => from === one || from.endsWith(`<${one}>`));
 }
 
-function shownEntry(row: Row, files: EnquiryEntry['files']): EnquiryEntry {
+function shownEntry(row: Row, files: OwnEnquiryEntry['files']): OwnEnquiryEntry {
   const { id, kind, authorId, body, at } = row;
   const isOurs = kind === 'reply';
   const { words, quoted } = isOurs ? { words: body, quoted: '' } : foldQuotation(body);

@@ -4,7 +4,7 @@ import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { factsOf, type EnquiryRow } from './record.ts';
 
-type Receipt = { id: string; name: string; reference: string; answerDay: string; messageId: string };
+type Receipt = { id: string; name: string; reference: string; answerDay: string; mailId: string };
 type Received = { id: string; row: EnquiryRow; reference: string };
 
 const ID = '1a2b3c4d-0000-4000-8000-000000000000';
@@ -44,7 +44,7 @@ export const acknowledgementMail = defineMail<Receipt>({
   about: ({ id }) => ({ entity: 'message', id }),
   automatic: true,
   subject: ({ reference }) => `We have your message (reference ${reference})`,
-  headers: ({ messageId }) => ({ messageId }),
+  headers: ({ mailId }) => ({ messageId: mailId }),
   template: ({ name, reference, answerDay }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
@@ -59,6 +59,6 @@ export const acknowledgementMail = defineMail<Receipt>({
     name: 'Thandi Nkosi',
     reference: '1A2B3C4D',
     answerDay: '2026-11-24',
-    messageId: '<example@localhost>',
+    mailId: '<example@localhost>',
   },
 });

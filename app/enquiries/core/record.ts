@@ -1,7 +1,7 @@
-import type { contactMessages } from '#app/platform/db/schema/contact.ts';
-import { ENQUIRER_LABELS, STORED_FIELDS, type FieldColumn } from '#app/firm/contact/fields.ts';
+import type { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import { ENQUIRER_LABELS, STORED_FIELDS, type FieldColumn } from '#app/firm/contact/enquiry-fields.ts';
 
-export type EnquiryRow = Pick<typeof contactMessages.$inferSelect, FieldColumn>;
+export type EnquiryRow = Pick<typeof enquiries.$inferSelect, FieldColumn>;
 
 export type EnquiryFact = { label: string; value: string; link: 'mailto' | 'tel' | null };
 

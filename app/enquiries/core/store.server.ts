@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { metrics } from '#app/platform/core/metrics.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { makeMessageId } from '#app/platform/mail/own-message-id.server.ts';
+import { makeMailId } from '#app/platform/mail/own-mail-id.server.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import type { Attached } from '#app/tools/saved/attached.server.ts';
 import { acknowledgementMail, enquiryMail } from './mails.ts';
-import { STORED_FIELDS, type Enquiry, type FieldName } from '#app/firm/contact/fields.ts';
+import { STORED_FIELDS, type NewEnquiry, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
 import { findTopic } from '#app/firm/contact/topics.ts';
 import { requirePhone } from '#app/platform/forms/phone.server.ts';
 import type { EnquiryRow } from './record.ts';
@@ -27,19 +27,19 @@ export type Arrival = {
 /**
  * Repeated text from one person within an hour is one enquiry, with one reference. Throws when the database is down.
  */
-export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new Date()): Promise<string> {
+export async function storeEnquiry(enquiry: NewEnquiry, arrival: Arrival, now = new Date()): Promise<string> {
   const { id, isNew } = await db().transaction(async (tx) => {
     const content = contentHash(enquiry, arrival);
     const [thisHour, lastHour] = submissionKeys(content, now);
     const repeated = await findRepeated(tx, content, [thisHour, lastHour]);
     if (repeated) return { id: repeated, isNew: false };
-    const acknowledgementId = arrival.spam ? null : makeMessageId();
+    const acknowledgementId = arrival.spam ? null : makeMailId();
     const row = rowOf(enquiry);
-    const id = await insertMessage(tx, row, { arrival, submissionKey: thisHour, acknowledgementId });
+    const id = await insertEnquiry(tx, row, { arrival, submissionKey: thisHour, acknowledgementId });
     if (!acknowledgementId) return { id, isNew: true };
     const reference = referenceOf(id);
     const answerDay = answerDayOf(now);
-    const receipt = { id, name: row.name, reference, answerDay, messageId: acknowledgementId };
+    const receipt = { id, name: row.name, reference, answerDay, mailId: acknowledgementId };
     await queueMail(tx, enquiryMail.write(env().MAIL_TO, { id, row, reference }), now);
     await queueMail(tx, acknowledgementMail.write(row.email, receipt), now);
     return { id, isNew: true };
@@ -56,13 +56,13 @@ export function referenceOf(id: string): string {
 async function findRepeated(tx: Transaction, content: string, keys: string[]): Promise<string | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`);
   const [stored] = await tx
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(inArray(contactMessages.submissionKey, keys));
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(inArray(enquiries.submissionKey, keys));
   return stored?.id;
 }
 
-function rowOf(enquiry: Enquiry): EnquiryRow {
+function rowOf(enquiry: NewEnquiry): EnquiryRow {
   const phone = requirePhone(enquiry.phone, enquiry.countryCode);
   const topic = findTopic(enquiry.topic)?.text;
   const values: Partial<Record<FieldName, string>> = { ...enquiry, phone, topic };
@@ -72,13 +72,13 @@ function rowOf(enquiry: Enquiry): EnquiryRow {
 
 type Circumstances = { arrival: Arrival; submissionKey: string; acknowledgementId: string | null };
 
-async function insertMessage(
+async function insertEnquiry(
   tx: Transaction,
   row: EnquiryRow,
   { arrival, submissionKey, acknowledgementId }: Circumstances,
 ): Promise<string> {
   const [stored] = await tx
-    .insert(contactMessages)
+    .insert(enquiries)
     .values({
       ...row,
       submissionKey,
@@ -88,12 +88,12 @@ async function insertMessage(
       memberId: arrival.memberId,
       state: arrival.spam ? 'spam' : 'new',
     })
-    .returning({ id: contactMessages.id });
+    .returning({ id: enquiries.id });
   if (!stored) throw ownError('Postgres stored a message and returned no row.');
   return stored.id;
 }
 
-function contentHash(enquiry: Enquiry, { spam, memberId }: Arrival): string {
+function contentHash(enquiry: NewEnquiry, { spam, memberId }: Arrival): string {
   const words = JSON.stringify([spam, Object.entries(enquiry).toSorted(), ...(memberId ? [memberId] : [])]);
   return createHash('sha256').update(words).digest('base64url');
 }

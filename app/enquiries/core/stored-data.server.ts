@@ -1,20 +1,20 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
-import { deleteExpiredMessages } from './expiry.server.ts';
+import { deleteExpiredEnquiries } from './expiry.server.ts';
 import { isOwnRow, keepOwnRows } from '#app/platform/stored-data/ownership.server.ts';
 import { ownEnquiry } from './record.ts';
 
-export const storedMessages = defineStoredData({
+export const storedEnquiries = defineStoredData({
   name: 'messages',
-  tables: [contactMessages, messageEntries],
+  tables: [enquiries, enquiryEntries],
   holds: 'Enquiries of the contact form with notes, replies and a keyed hash of the network',
   isPersonal: true,
   policy: ['messages'],
-  deleteExpired: ({ now }) => deleteExpiredMessages(now),
-  // A message is kept for its own time; no later account with the same address gets it.
+  deleteExpired: ({ now }) => deleteExpiredEnquiries(now),
+  // An enquiry is kept for its own time; no later account with the same address gets it.
   deleteFor: keepOwnRows,
   ownData: {
     read: async (member) => ({ messages: await messagesOf(member) }),
@@ -38,15 +38,15 @@ export const storedMessages = defineStoredData({
 
 /** Without notes: a suspicion may not be disclosed (Financial Intelligence Centre Act 38 of 2001, section 29). */
 async function messagesOf(member: Subject) {
-  const sent = isOwnRow(contactMessages, member);
-  const { messageId, kind, createdAt: answeredAt, body: answer } = messageEntries;
-  const own = db().select({ id: contactMessages.id }).from(contactMessages).where(sent);
+  const sent = isOwnRow(enquiries, member);
+  const { enquiryId, kind, createdAt: answeredAt, body: answer } = enquiryEntries;
+  const own = db().select({ id: enquiries.id }).from(enquiries).where(sent);
   const [messages, replies] = await Promise.all([
-    db().select().from(contactMessages).where(sent),
+    db().select().from(enquiries).where(sent),
     db()
-      .select({ messageId, kind, answeredAt, answer })
-      .from(messageEntries)
-      .where(and(inArray(messageId, own), ne(kind, 'note')))
+      .select({ enquiryId, kind, answeredAt, answer })
+      .from(enquiryEntries)
+      .where(and(inArray(enquiryId, own), ne(kind, 'note')))
       .orderBy(asc(answeredAt)),
   ]);
   return messages.map((row) => ({
@@ -56,7 +56,7 @@ async function messagesOf(member: Subject) {
     ...ownEnquiry(row),
     calculation: row.calculation,
     answers: replies
-      .filter((reply) => reply.messageId === row.id)
+      .filter((reply) => reply.enquiryId === row.id)
       .map((entry) => ({
         answeredAt: entry.answeredAt,
         answer: entry.answer,

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/message-values.ts';
+import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/enquiry-values.ts';
 
 /** Hidden while another type is chosen; a browser without `:has` shows everything. */
 const ONLY_FOR: Record<EnquirerType, string> = {

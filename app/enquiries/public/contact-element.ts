@@ -1,12 +1,12 @@
 import { keepTyped } from './typed-draft.ts';
-import { clearGoneErrors } from '#app/platform/forms/gone-errors.ts';
+import { clearFixedErrors } from '#app/platform/forms/fixed-errors.ts';
 
 /** Sends the form without leaving the page, so that nothing typed is lost when it is refused or the site is away. */
 export function connectContactForm(host: HTMLElement): void {
   const draft = keepTyped(host);
   host.addEventListener('input', ({ target }) => {
     draft.keep();
-    clearGoneErrors(host, target as HTMLElement);
+    clearFixedErrors(host, target as HTMLElement);
   });
   host.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-clear]')) draft.clear();

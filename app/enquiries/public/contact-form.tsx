@@ -1,10 +1,10 @@
 import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { EnquiryControl } from './enquiry-control.tsx';
-import { fieldOf, FIELDS, type FieldName } from '#app/firm/contact/fields.ts';
+import { fieldOf, FIELDS, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
 import { ATTACHED } from '#app/platform/forms/hidden-fields.ts';
 import { FAILURE, type Refusal } from './refusal.ts';
-import { firstMessage, type EnquiryInput } from '#app/firm/contact/schema.ts';
+import { firstMessage, type EnquiryInput } from '#app/firm/contact/enquiry-schema.ts';
 import { Trap } from '#app/platform/forms/trap.tsx';
 
 const BESIDE = 'grid items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,13rem)_1fr] md:col-span-2';

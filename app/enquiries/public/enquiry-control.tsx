@@ -3,7 +3,7 @@ import { TopicLine } from './topic-line.tsx';
 import { findTopic } from '#app/firm/contact/topics.ts';
 import { LabelByType, shownFor } from './by-type.tsx';
 import type { Rule } from '#app/firm/contact/define-fields.ts';
-import { fieldOf, typesWith, type FieldName } from '#app/firm/contact/fields.ts';
+import { fieldOf, typesWith, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
 
 type Props = { name: FieldName; value?: string; error?: string };
 

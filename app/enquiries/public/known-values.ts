@@ -1,6 +1,6 @@
-import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { COUNTRIES, DEFAULT_COUNTRY_CODE } from '#app/platform/forms/countries.ts';
-import type { EnquiryInput } from '#app/firm/contact/schema.ts';
+import type { EnquiryInput } from '#app/firm/contact/enquiry-schema.ts';
 
 const ENQUIRER_OF: Record<Profile['userType'], EnquirerType> = {
   individual: 'individual',

@@ -1,5 +1,5 @@
 import { requireForm } from '#app/platform/http/form.ts';
-import { FIELDS, type FieldName } from '#app/firm/contact/fields.ts';
+import { FIELDS, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
 import { ATTACHED, TRAP } from '#app/platform/forms/hidden-fields.ts';
 import { findTopic } from '#app/firm/contact/topics.ts';
 

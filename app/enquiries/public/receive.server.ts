@@ -3,7 +3,7 @@ import { formWait } from '#app/platform/http/form-limit.server.ts';
 import { keyedHash, networkOf } from '#app/platform/http/rate-limit.server.ts';
 import type { Attached } from '#app/tools/saved/attached.server.ts';
 import { storeEnquiry } from '#app/enquiries/core/store.server.ts';
-import type { Enquiry } from '#app/firm/contact/fields.ts';
+import type { NewEnquiry } from '#app/firm/contact/enquiry-fields.ts';
 
 /** `taken` includes repeats and what robots sent. */
 export type Receipt =
@@ -20,7 +20,11 @@ type Sender = {
 };
 
 /** Never throws: a failure is in the receipt. */
-export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new Date()): Promise<Receipt> {
+export async function receiveEnquiry(
+  enquiry: NewEnquiry,
+  sender: Sender,
+  now = new Date(),
+): Promise<Receipt> {
   const networkHash = keyedHash(networkOf(sender.clientAddress));
   try {
     const retryAfterSeconds = await formWait('contact', { ...sender, email: enquiry.email }, now);

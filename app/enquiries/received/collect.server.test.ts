@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
@@ -15,8 +15,8 @@ import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.t
 import { ask } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { reply, updateHandling } from '#app/enquiries/desk/enquiry/change.server.ts';
-import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
-import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { findEnquiry } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { collectMail } from './collect-job.server.ts';
 import { RECEIVED_PREFIX } from './file-keys.ts';
 import { storedReceivedMail } from './stored-data.server.ts';
@@ -45,7 +45,7 @@ beforeEach(async (context) => {
   smtp.arrivals.length = 0;
   ({ ann } = await freshInbox());
   await db().execute(sql`truncate received_mails, mailbox_positions cascade`);
-  id = await addMessage();
+  id = await addEnquiry();
   await imap.asClient(async (client) => {
     await client.mailboxOpen('INBOX');
     await client.messageDelete('1:*').catch(() => {});
@@ -71,10 +71,10 @@ ${PDF}
 --b--`;
 const MULTIPART = { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=b' };
 
-const entries = async (of = id) => (await findMessage(of, ann))?.entries ?? [];
-const conversations = () => db().select().from(contactMessages).orderBy(contactMessages.createdAt);
+const entries = async (of = id) => (await findEnquiry(of, ann))?.entries ?? [];
+const storedEnquiries = () => db().select().from(enquiries).orderBy(enquiries.createdAt);
 
-test('a conversation by mail, both ways, with a file that only the desk can fetch', async () => {
+test('an enquiry by mail, both ways, with a file that only the desk can fetch', async () => {
   const question = { body: 'Dear Thandi\n\nPlease send your IRP5.', after: 'close' } as const;
   await reply({ id, version: 1, actorId: ann }, question);
   await startJobs([mailJob]);
@@ -85,7 +85,7 @@ test('a conversation by mail, both ways, with a file that only the desk can fetc
   await imap.deliver(mail({ ...headers, ...MULTIPART }, withPdf(text)));
   await collectMail();
 
-  const message = await findMessage(id, ann);
+  const message = await findEnquiry(id, ann);
   expect(message).toMatchObject({ state: 'in_progress', version: 3 });
   const [, answer] = message!.entries;
   expect(answer).toMatchObject({
@@ -111,9 +111,9 @@ test('a conversation by mail, both ways, with a file that only the desk can fetc
 
 test('an answer finds its enquiry by reference or address, and by nothing guessable', async () => {
   const own = { To: replyAddress({ kind: 'message', id }) };
-  const other = await addMessage({ acknowledgementId: '<other@firm.example>' });
+  const other = await addEnquiry({ acknowledgementId: '<other@firm.example>' });
   const forged = replyAddress({ kind: 'message', id }).replace(/-[0-9a-f]{12}@/, '-0123456789ab@');
-  for (const [headers, conversation] of [
+  for (const [headers, enquiry] of [
     [{ References: '<unknown@x> <acknowledged@firm.example>' }, id],
     [{ 'In-Reply-To': '<other@firm.example>' }, other],
     [own, id],
@@ -122,25 +122,25 @@ test('an answer finds its enquiry by reference or address, and by nothing guessa
     [{ Subject: `Re: reference ${id.slice(0, 8).toUpperCase()}` }, null],
   ] as const) {
     await imap.deliver(mail(headers, `Text with ${JSON.stringify(headers)}`));
-    const before = (await conversations()).length;
+    const before = (await storedEnquiries()).length;
     await collectMail();
-    expect((await conversations()).length - before, JSON.stringify(headers)).toBe(conversation ? 0 : 1);
-    if (conversation) expect((await entries(conversation)).at(-1)?.body).toContain('Text with');
+    expect((await storedEnquiries()).length - before, JSON.stringify(headers)).toBe(enquiry ? 0 : 1);
+    if (enquiry) expect((await entries(enquiry)).at(-1)?.body).toContain('Text with');
   }
   expect((await entries()).at(-1)?.by).toBe('Her husband <sipho@example.co.za>');
 });
 
-test('a mail from a stranger begins a conversation, and the second one joins it', async () => {
+test('a mail from a stranger begins an enquiry, and the second one joins it', async () => {
   const first = { From: 'Sipho <sipho@example.org>', 'Message-ID': '<s1@x>', Subject: 'Help' };
   await imap.deliver(mail({ ...first, ...MULTIPART }, withPdf('I need help.')));
   await imap.deliver(mail({ From: 'sipho@example.org', References: '<s1@x>' }, 'Are you there?'));
   await imap.deliver(mail({ From: 'Mallory <m@example.org>', References: '<s1@x>' }, 'Let me in.'));
   await collectMail();
-  const [, started, foreign] = await conversations();
+  const [, started, foreign] = await storedEnquiries();
   const sipho = { name: 'Sipho', email: 'sipho@example.org', phone: null };
   expect(started).toMatchObject({ ...sipho, channel: 'mail', subject: 'Help', state: 'new' });
   expect(foreign).toMatchObject({ email: 'm@example.org', message: 'Let me in.' });
-  const message = await findMessage(started!.id, ann);
+  const message = await findEnquiry(started!.id, ann);
   expect(message?.files.map(({ name }) => name)).toEqual(['IRP5 2026.pdf', 'The whole mail (.eml)']);
   expect(message?.entries.map(({ body }) => body)).toEqual(['Are you there?']);
 });
@@ -151,8 +151,8 @@ test('absences, bounces, spam, our own mails and unreadable mails are each filed
   const absence = { 'Auto-Submitted': 'auto-replied', References: '<acknowledged@firm.example>' };
   await imap.deliver(mail(absence, 'I am away.'));
   await collectMail();
-  const noted = [{}, { isAutomatic: true, body: 'I am away.' }];
-  expect(await findMessage(id, ann)).toMatchObject({ state: 'answered', entries: noted });
+  const expected = [{}, { isAutomatic: true, body: 'I am away.' }];
+  expect(await findEnquiry(id, ann)).toMatchObject({ state: 'answered', entries: expected });
 
   await imap.deliver(
     `From: MAILER-DAEMON@mx\nSubject: Returned\nContent-Type: multipart/report; boundary=b\n\n--b\n\nMailbox full.\n--b\nContent-Type: message/delivery-status\n\nAction: failed\n--b\nContent-Type: message/rfc822\n\nMessage-ID: <acknowledged@firm.example>\n\nx\n--b--\n`,
@@ -165,9 +165,9 @@ test('absences, bounces, spam, our own mails and unreadable mails are each filed
   await imap.deliver(smtp.arrivals[0]!.raw);
   await collectMail();
 
-  expect(await findMessage(id, ann)).toMatchObject({ state: 'in_progress' });
+  expect(await findEnquiry(id, ann)).toMatchObject({ state: 'in_progress' });
   expect((await entries()).at(-1)).toMatchObject({ isAutomatic: true, body: 'Mailbox full.' });
-  expect((await conversations()).slice(1).map(({ email, state }) => [email, state])).toEqual([
+  expect((await storedEnquiries()).slice(1).map(({ email, state }) => [email, state])).toEqual([
     ['p@example.org', 'spam'],
     ['news@example.org', 'spam'],
     ['unknown@invalid', 'new'],
@@ -200,7 +200,7 @@ test('a mail that arrives twice is kept once; another one with the same id is ke
   await imap.deliver(mail(start, 'Something else.'));
   await collectMail();
   expect(await entries()).toMatchObject([{ body: 'With a file', files: [{ name: 'IRP5 2026.pdf' }, {}] }]);
-  expect((await conversations()).slice(1).map(({ name, message }) => [name, message])).toEqual([
+  expect((await storedEnquiries()).slice(1).map(({ name, message }) => [name, message])).toEqual([
     ['Sipho', 'I need help.'],
     ['Mallory', 'I need help.'],
     ['Sipho', 'Something else.'],
@@ -217,12 +217,12 @@ test('the files of a deleted enquiry are deleted, and its mail is not stored aga
   expect(await storage().list(RECEIVED_PREFIX)).toHaveLength(2);
   await upkeep(new Date());
   expect(await storage().list(RECEIVED_PREFIX)).toHaveLength(2);
-  await db().delete(contactMessages);
+  await db().delete(enquiries);
   await upkeep(new Date());
   expect(await storage().list(RECEIVED_PREFIX)).toEqual([]);
   await db().execute(sql`truncate mailbox_positions`);
   await collectMail();
-  expect(await conversations()).toEqual([]);
+  expect(await storedEnquiries()).toEqual([]);
   await upkeep(new Date(Date.now() + 800 * DAY));
   expect(await db().$count(receivedMails)).toBe(0);
 });

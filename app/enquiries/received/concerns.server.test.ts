@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { addBooking, addColleague } from '#app/bookings/core/bookings.test-support.ts';
 import { reply } from '#app/enquiries/desk/enquiry/change.server.ts';
-import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { findEnquiry } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import { addEngagement, addTaxpayerFor } from '#app/work/core/engagements/work.test-support.ts';
-import { makeMessageId } from '#app/platform/mail/own-message-id.server.ts';
+import { makeMailId } from '#app/platform/mail/own-mail-id.server.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { storeReceived } from './store.server.ts';
 
 await useTestDatabase();
@@ -24,16 +24,16 @@ beforeEach(async () => {
 });
 
 test('a read receipt is a line at the reply, and reopens nothing', async () => {
-  const id = await addMessage();
+  const id = await addEnquiry();
   await reply({ id, version: 1, actorId: ann }, { body: 'In August.', after: 'close' });
-  const [{ mailId } = { mailId: '' }] = await db().select().from(messageEntries);
+  const [{ mailId } = { mailId: '' }] = await db().select().from(enquiryEntries);
   await store(
     report(
       'disposition-notification',
       `Original-Message-ID: ${mailId}\nDisposition: manual-action; displayed`,
     ),
   );
-  const message = await findMessage(id, ann);
+  const message = await findEnquiry(id, ann);
   expect(message).toMatchObject({ state: 'answered', version: 2, files: [] });
   expect(message?.entries).toMatchObject([
     { kind: 'reply', files: [], receipts: [{ sender: 'thandi@example.co.za' }] },
@@ -44,13 +44,11 @@ test('a read receipt is a line at the reply, and reopens nothing', async () => {
 test('a bounced mail about work is noted there and reaches the assigneeâ€™s inbox', async () => {
   const taxpayerId = await addTaxpayerFor(null, { email: 'thandi@example.co.za' });
   const id = await addEngagement({ taxpayerId, assigneeId: ann });
-  await store(returned(makeMessageId({ entity: 'engagement', id })));
+  await store(returned(makeMailId({ entity: 'engagement', id })));
   expect(await inbox()).toMatchObject([{ state: 'new', assigneeId: ann }]);
   const events = await timelineOf(id, { isForClient: false });
   expect(events.at(-1)).toMatchObject({ kind: 'note', text: expect.stringContaining('not be delivered') });
-  await store(
-    returned(makeMessageId({ entity: 'engagement', id }).replace(/\.\w{16}@/, '.0123456789abcdef@')),
-  );
+  await store(returned(makeMailId({ entity: 'engagement', id }).replace(/\.\w{16}@/, '.0123456789abcdef@')));
   expect((await inbox()).map(({ state }) => state)).toEqual(['new', 'spam']);
 });
 
@@ -58,7 +56,7 @@ test('a bounced receipt of a proposal is noted at its work and in the assigneeâ€
   const taxpayerId = await addTaxpayerFor(null, { email: 'thandi@example.co.za' });
   const engagementId = await addEngagement({ taxpayerId, assigneeId: ann });
   const proposalId = await addProposal(taxpayerId, [engagementId]);
-  await store(returned(makeMessageId({ entity: 'proposal', id: proposalId })));
+  await store(returned(makeMailId({ entity: 'proposal', id: proposalId })));
   expect(await inbox()).toMatchObject([{ state: 'new', assigneeId: ann }]);
   const events = await timelineOf(engagementId, { isForClient: false });
   expect(events.at(-1)).toMatchObject({ kind: 'note', text: expect.stringContaining('not be delivered') });
@@ -67,7 +65,7 @@ test('a bounced receipt of a proposal is noted at its work and in the assigneeâ€
 test('a bounced mail or a declined invitation is noted at the booking and in the inbox', async () => {
   const colleagueId = await addColleague('pieter@example.org');
   const id = await addBooking({ colleagueId });
-  await store(returned(makeMessageId({ entity: 'booking', id })));
+  await store(returned(makeMailId({ entity: 'booking', id })));
   await store(answer('DECLINED', `booking-${id}@localhost`));
   await store(answer('ACCEPTED', `booking-${id}@localhost`));
   await store(answer('DECLINED', 'another-meeting@example.org'));
@@ -87,7 +85,7 @@ async function store(text: string): Promise<void> {
 }
 
 function inbox() {
-  return db().select().from(contactMessages).orderBy(contactMessages.createdAt);
+  return db().select().from(enquiries).orderBy(enquiries.createdAt);
 }
 
 const HEAD = 'From: Thandi <thandi@example.co.za>\nTo: info@firm.example\nMIME-Version: 1.0\n';
@@ -96,8 +94,8 @@ function report(type: string, fields: string, more = ''): string {
   return `${HEAD}Subject: Report\nContent-Type: multipart/report; report-type=${type}; boundary=b\n\n--b\nContent-Type: text/plain\n\nA report.\n--b\nContent-Type: message/${type}\n\n${fields}\n${more}--b--\n`;
 }
 
-function returned(messageId: string): string {
-  const original = `--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${messageId}\n\n`;
+function returned(mailId: string): string {
+  const original = `--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${mailId}\n\n`;
   return report('delivery-status', 'Action: failed\nStatus: 5.1.1', original).replace(
     'Thandi <thandi@example.co.za>',
     'MAILER-DAEMON@mx.example',

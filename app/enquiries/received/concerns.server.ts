@@ -5,7 +5,7 @@ import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters } from '#app/platform/db/schema/proposals.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
-import { readMessageIds } from '#app/platform/mail/own-message-id.server.ts';
+import { readMailIds } from '#app/platform/mail/own-mail-id.server.ts';
 import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
 
 /** The assignee of the work or booking that the mail is about. */
@@ -22,7 +22,7 @@ const LONGEST_NOTE = 10_000;
  */
 export async function noteConcern(tx: Transaction, mail: Mail, now: Date): Promise<Concern | null> {
   if (mail.refusedEvent !== null) return noteBooking(tx, bookingIn(mail.refusedEvent), mail.text);
-  const about = mail.kind === 'returned' ? readMessageIds(mail.references) : null;
+  const about = mail.kind === 'returned' ? readMailIds(mail.references) : null;
   if (about?.entity === 'booking') return noteBooking(tx, about.id, `A mail came back. ${mail.text}`);
   if (about?.entity === 'engagement') return noteEngagement(tx, about.id, now);
   if (about?.entity === 'proposal') return noteProposal(tx, about.id, now);

@@ -8,9 +8,9 @@ import type { OpenObject } from '#app/platform/storage/object.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { fileKey, sourceKey } from './file-keys.ts';
 
-/** Null when the conversation has no such file, or the virus scanner has not called it clean. Throws when the storage is away. */
-export async function readReceivedFile(messageId: string, fileId: string) {
-  if (!isUuid(messageId) || !isUuid(fileId)) return null;
+/** Null when the enquiry has no such file, or the virus scanner has not called it clean. Throws when the storage is away. */
+export async function readReceivedFile(enquiryId: string, fileId: string) {
+  if (!isUuid(enquiryId) || !isUuid(fileId)) return null;
   const [file] = await db()
     .select({ hash: receivedFiles.mailHash, position: receivedFiles.position, name: receivedFiles.name })
     .from(receivedFiles)
@@ -18,7 +18,7 @@ export async function readReceivedFile(messageId: string, fileId: string) {
     .where(
       and(
         eq(receivedFiles.id, fileId),
-        eq(receivedMails.messageId, messageId),
+        eq(receivedMails.enquiryId, enquiryId),
         isSafe(receivedFiles.scanState),
       ),
     );
@@ -26,25 +26,25 @@ export async function readReceivedFile(messageId: string, fileId: string) {
 }
 
 /** As above, for a whole mail. */
-export async function readReceivedSource(messageId: string, hash: string) {
-  if (!isUuid(messageId)) return null;
+export async function readReceivedSource(enquiryId: string, hash: string) {
+  if (!isUuid(enquiryId)) return null;
   const [mail] = await db()
     .select({ hash: receivedMails.hash })
     .from(receivedMails)
-    .where(and(eq(receivedMails.hash, hash), eq(receivedMails.messageId, messageId), isWhollySafe(hash)));
+    .where(and(eq(receivedMails.hash, hash), eq(receivedMails.enquiryId, enquiryId), isWhollySafe(hash)));
   return mail ? openSource(mail.hash) : null;
 }
 
 /** As above, for one that joined the messages of an engagement. The caller has found the engagement for its reader. */
-export async function readJoinedSource(engagementId: string, messageId: string) {
-  if (!isUuid(messageId)) return null;
+export async function readJoinedSource(engagementId: string, noteId: string) {
+  if (!isUuid(noteId)) return null;
   const [mail] = await db()
     .select({ hash: receivedMails.hash })
     .from(receivedMails)
-    .innerJoin(engagementMessages, eq(engagementMessages.id, receivedMails.engagementMessageId))
+    .innerJoin(engagementMessages, eq(engagementMessages.id, receivedMails.noteId))
     .where(
       and(
-        eq(engagementMessages.id, messageId),
+        eq(engagementMessages.id, noteId),
         eq(engagementMessages.engagementId, engagementId),
         isWhollySafe(receivedMails.hash),
       ),

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
 import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
 import { readReplyAddress } from '#app/platform/mail/received/reply-address.server.ts';
@@ -9,10 +9,10 @@ type Mail = Pick<ReceivedMail, 'references' | 'from' | 'replyTo' | 'recipients' 
 
 /**
  * Looks first at the mails it refers to, then at the address it was sent to; a subject proves nothing. Null begins a
- * new conversation, and so does spam. Anybody to whom a mail of the site was forwarded can join, so the desk shows
+ * new enquiry, and so does spam. Anybody to whom a mail of the site was forwarded can join, so the desk shows
  * where each mail came from.
  */
-export async function findConversation(tx: Transaction, mail: Mail): Promise<string | null> {
+export async function findEnquiryOf(tx: Transaction, mail: Mail): Promise<string | null> {
   if (mail.isMarkedAsSpam) return null;
   return (await byReferences(tx, mail)) ?? (await byRecipient(tx, mail));
 }
@@ -27,32 +27,29 @@ async function byReferences(tx: Transaction, { references, from, replyTo }: Mail
     .filter((address) => address !== '')
     .map((address) => address.toLowerCase());
   const isSender = or(
-    inArray(sql`lower(${contactMessages.email})`, named),
+    inArray(sql`lower(${enquiries.email})`, named),
     exists(
       tx
         .select({ hash: receivedMails.hash })
         .from(receivedMails)
-        .where(and(eq(receivedMails.messageId, contactMessages.id), inArray(receivedMails.replyTo, named))),
+        .where(and(eq(receivedMails.enquiryId, enquiries.id), inArray(receivedMails.replyTo, named))),
     ),
   );
   const [entry] = await tx
-    .select({ id: messageEntries.messageId })
-    .from(messageEntries)
-    .innerJoin(contactMessages, eq(contactMessages.id, messageEntries.messageId))
+    .select({ id: enquiryEntries.enquiryId })
+    .from(enquiryEntries)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryEntries.enquiryId))
     .where(
-      and(inArray(messageEntries.mailId, [...references]), or(eq(messageEntries.kind, 'reply'), isSender)),
+      and(inArray(enquiryEntries.mailId, [...references]), or(eq(enquiryEntries.kind, 'reply'), isSender)),
     )
-    .orderBy(desc(messageEntries.createdAt))
+    .orderBy(desc(enquiryEntries.createdAt))
     .limit(1);
   if (entry) return entry.id;
   const [message] = await tx
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
+    .select({ id: enquiries.id })
+    .from(enquiries)
     .where(
-      and(
-        inArray(contactMessages.acknowledgementId, [...references]),
-        or(eq(contactMessages.channel, 'form'), isSender),
-      ),
+      and(inArray(enquiries.acknowledgementId, [...references]), or(eq(enquiries.channel, 'form'), isSender)),
     )
     .limit(1);
   return message?.id ?? null;
@@ -61,10 +58,10 @@ async function byReferences(tx: Transaction, { references, from, replyTo }: Mail
 /** The reply that was shown to its recipient. */
 export async function findReply(tx: Transaction, { references }: Pick<Mail, 'references'>) {
   if (references.length === 0) return null;
-  const { id, messageId, kind, mailId } = messageEntries;
+  const { id, enquiryId, kind, mailId } = enquiryEntries;
   const [reply] = await tx
-    .select({ messageId, entryId: id })
-    .from(messageEntries)
+    .select({ enquiryId, entryId: id })
+    .from(enquiryEntries)
     .where(and(eq(kind, 'reply'), inArray(mailId, [...references])))
     .limit(1);
   return reply ?? null;
@@ -74,8 +71,8 @@ async function byRecipient(tx: Transaction, { recipients }: Mail): Promise<strin
   const tag = readReplyAddress('message', recipients);
   if (!tag) return null;
   const found = await tx
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(sql`${contactMessages.id} between ${tag.least}::uuid and ${tag.most}::uuid`);
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(sql`${enquiries.id} between ${tag.least}::uuid and ${tag.most}::uuid`);
   return found.find(({ id }) => tag.isOf({ kind: 'message', id }))?.id ?? null;
 }

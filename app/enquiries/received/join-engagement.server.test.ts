@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages } from '#app/platform/db/schema/engagements.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
@@ -15,7 +15,7 @@ import { storage } from '#app/platform/storage/storage.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { ask } from '#tests/routes.ts';
-import { deleteAllMessages } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { deleteAllEnquiries } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { RECEIVED_PREFIX } from './file-keys.ts';
 import { storeReceived } from './store.server.ts';
 import { storedReceivedMail } from './stored-data.server.ts';
@@ -34,7 +34,7 @@ let [engagement, taxpayerId, address] = ['', '', ''];
 
 beforeEach(async () => {
   env().INBOUND_AUTHSERV_ID = 'mx.firm.example';
-  await deleteAllMessages();
+  await deleteAllEnquiries();
   await forgetWork();
   await db().execute(sql`truncate received_mails cascade`);
   taxpayerId = await addTaxpayerFor(null, { email: EMAIL });
@@ -63,7 +63,7 @@ test('neither it nor its files have an account as their author', async () => {
   const [message] = await db().select().from(engagementMessages);
   expect(message).toMatchObject({ authorId: null, isByMail: true });
   expect(await db().select().from(documents)).toMatchObject([
-    { messageId: message?.id, uploadedBy: null, isByMail: true, type: 'application/pdf' },
+    { noteId: message?.id, uploadedBy: null, isByMail: true, type: 'application/pdf' },
   ]);
 });
 
@@ -99,7 +99,7 @@ test('an unproved mail or spam goes to the inbox and names the work', async () =
     await store(mail({ head, text: `Our bank account has changed. ${head}`, file: '%PDF-1.4 a letter' }));
     const [row] = await inbox();
     expect(row, head).toMatchObject({ meantForId: engagement, notJoined, senderProof });
-    await deleteAllMessages();
+    await deleteAllEnquiries();
   }
   delete env().INBOUND_AUTHSERV_ID;
   await store(mail({ text: 'The site knows no mail server.' }));
@@ -174,5 +174,5 @@ function inbox() {
       notJoined: receivedMails.notJoined,
     })
     .from(receivedMails)
-    .innerJoin(contactMessages, eq(contactMessages.id, receivedMails.messageId));
+    .innerJoin(enquiries, eq(enquiries.id, receivedMails.enquiryId));
 }

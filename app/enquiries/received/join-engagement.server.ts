@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
-import type { JoinRefusal } from '#app/platform/db/message-values.ts';
+import type { JoinRefusal } from '#app/platform/db/enquiry-values.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { MOST_FILES } from '#app/work/documents/kinds.ts';
@@ -73,7 +73,7 @@ async function addWithFiles(
     const { engagementId } = actor;
     const added = await addMessage(actor, engagementId, { text: words || NO_WORDS, quoted, key: hash }, now);
     if (added === 'gone') return 'closed';
-    const target = { engagementId, messageId: added.id, direction: 'from_client' } as const;
+    const target = { engagementId, noteId: added.id, direction: 'from_client' } as const;
     if (files.length > 0) await storeFiles(actor, target, files, { mergePhotos: false }, now);
     await keepSource(hash, added.id, rows);
     return null;
@@ -83,7 +83,7 @@ async function addWithFiles(
 }
 
 /** From here on it is never stored again. */
-function keepSource(hash: string, engagementMessageId: string, files: Stored['files']): Promise<void> {
+function keepSource(hash: string, noteId: string, files: Stored['files']): Promise<void> {
   return db().transaction(async (tx) => {
     if (files.length > 0)
       await tx
@@ -92,7 +92,7 @@ function keepSource(hash: string, engagementMessageId: string, files: Stored['fi
         .onConflictDoNothing();
     await tx
       .update(receivedMails)
-      .set({ kind: 'personal', engagementMessageId, senderProof: 'proved' })
+      .set({ kind: 'personal', noteId, senderProof: 'proved' })
       .where(eq(receivedMails.hash, hash));
   });
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi, afterAll } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { reply } from '#app/enquiries/desk/enquiry/change.server.ts';
-import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { findEnquiry } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { storeReceived } from './store.server.ts';
 
 await useTestDatabase();
@@ -30,7 +30,7 @@ test('a mail says whether its sender is proved, and why not', async () => {
   await store({ From: `Thandi <${CLIENT}>`, ...PROVED });
   await store({ From: `Thandi <${CLIENT}>`, 'Authentication-Results': 'mx.firm.example; dmarc=fail' });
   const origins = await Promise.all(
-    (await inbox()).map(async ({ id }) => (await findMessage(id, ann))?.origin),
+    (await inbox()).map(async ({ id }) => (await findEnquiry(id, ann))?.origin),
   );
   expect(origins).toMatchObject([
     { sender: CLIENT, proof: 'proved' },
@@ -41,7 +41,7 @@ test('a mail says whether its sender is proved, and why not', async () => {
 test('a mail’s Reply-To is shown, and a reply only goes there if chosen', async () => {
   await store({ From: `Copier <${COPIER}>`, 'Reply-To': `Thandi <${CLIENT}>`, ...PROVED });
   const [{ id } = { id: '' }] = await inbox();
-  const message = await findMessage(id, ann);
+  const message = await findEnquiry(id, ann);
   expect(message).toMatchObject({ replyTo: COPIER, origin: { sender: COPIER, replyTo: CLIENT } });
   expect(message?.replyTargets.map(({ address }) => address)).toEqual([COPIER, CLIENT]);
   const answer = { body: 'Thank you.', after: 'close' } as const;
@@ -52,23 +52,23 @@ test('a mail’s Reply-To is shown, and a reply only goes there if chosen', asyn
   expect((await queuedMails()).map(({ to }) => to)).toEqual([COPIER, CLIENT]);
 });
 
-test('a conversation is found by either address', async () => {
+test('an enquiry is found by either address', async () => {
   const first = { From: COPIER, 'Reply-To': CLIENT, 'Message-ID': '<scan@copier.example>' };
   await store(first);
   await store({ From: CLIENT, References: '<scan@copier.example>' });
   await store({ From: COPIER, 'Reply-To': 'other@example.co.za', References: '<scan@copier.example>' });
   await store({ From: 'm@example.org', References: '<scan@copier.example>' });
   const [own, foreign] = await inbox();
-  expect((await findMessage(own?.id, ann))?.entries).toHaveLength(2);
+  expect((await findEnquiry(own?.id, ann))?.entries).toHaveLength(2);
   expect(foreign).toMatchObject({ email: 'm@example.org' });
 });
 
 test('another sender’s answer in an enquiry is marked as theirs; spam joins no enquiry', async () => {
-  const id = await addMessage({ email: CLIENT });
+  const id = await addEnquiry({ email: CLIENT });
   const To = replyAddress({ kind: 'message', id });
   await store({ From: 'Her husband <sipho@example.co.za>', To, ...PROVED });
   await store({ From: `Thandi <${CLIENT}>`, To, 'X-Spam-Flag': 'YES' });
-  const message = await findMessage(id, ann);
+  const message = await findEnquiry(id, ann);
   expect(message?.entries).toMatchObject([{ origin: { sender: 'sipho@example.co.za', proof: 'proved' } }]);
   expect(message?.replyTargets).toEqual([
     { address: CLIENT, why: '' },
@@ -88,5 +88,5 @@ async function store(headers: Record<string, string>): Promise<void> {
 }
 
 function inbox() {
-  return db().select().from(contactMessages).orderBy(contactMessages.createdAt);
+  return db().select().from(enquiries).orderBy(enquiries.createdAt);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { attachFiles } from '#app/enquiries/desk/enquiry/sent-files.server.ts';
-import { findMessage } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { findEnquiry } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedFiles } from '#app/platform/db/schema/received.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { scanWaiting } from '#app/platform/scan/scan-waiting.server.ts';
@@ -11,7 +11,7 @@ import { pingScanner, scan } from '#app/platform/scan/scanner.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { EICAR, startScanner, whyNoScanner } from '#tests/clamd.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { deleteAllMessages } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { deleteAllEnquiries } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { readReceivedFile, readReceivedSource } from './files.server.ts';
 import { scannedMail } from './scan.server.ts';
 import { storeReceived } from './store.server.ts';
@@ -31,7 +31,7 @@ beforeEach(async (context) => {
   await scanner.stop();
   await scanner.start();
   env().CLAMD_URL = scanner.url;
-  await deleteAllMessages();
+  await deleteAllEnquiries();
   await db().execute(sql`truncate received_mails cascade`);
   await forgetAccounts();
   ann = await addMember({ email: 'ann@example.org', admin: true });
@@ -59,7 +59,7 @@ test('while the scanner is away, files wait, and colleagues cannot attach any', 
   await expect(scan(Buffer.from('harmless'))).rejects.toThrow();
   expect(await scanWaiting([scannedMail])).toBe(0);
   expect(await open(id)).toEqual(['waiting', 'waiting']);
-  const draft = { messageId: id, authorId: ann };
+  const draft = { enquiryId: id, authorId: ann };
   const upload = new File([EICAR], 'notes.txt');
   expect(await attachFiles(draft, [upload])).toMatch(/does not answer, so nothing was attached/);
   await scanner?.start();
@@ -81,9 +81,9 @@ test('without a scanner files open, except those found infected before', async (
   expect(await open(id)).toEqual(['infected', 'infected']);
 });
 
-/** How each file and then the whole mail answers, as the conversation shows it. */
+/** How each file and then the whole mail answers, as the enquiry shows it. */
 async function open(id: string): Promise<string[]> {
-  const message = await findMessage(id, ann);
+  const message = await findEnquiry(id, ann);
   return Promise.all(
     (message?.files ?? []).map(async ({ path, scan: shown }) => {
       const [part, file = ''] = path.split('/');
@@ -103,8 +103,8 @@ async function received(subject: string, files: Record<string, string>): Promise
   const bytes = Buffer.from(raw.replaceAll('\n', '\r\n'));
   await storeReceived({ raw: bytes, isWhole: true, size: bytes.byteLength });
   const [message] = await db()
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(sql`${contactMessages.subject} = ${subject}`);
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(sql`${enquiries.subject} = ${subject}`);
   return message?.id ?? '';
 }

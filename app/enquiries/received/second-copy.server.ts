@@ -1,34 +1,34 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 
-type Mail = { messageId: string | null; from: { address: string }; text: string };
+type Mail = { mailId: string | null; from: { address: string }; text: string };
 
 /**
  * Whether the mail is stored already, though its source differs: it came through two addresses of the firm. Its id
  * alone proves nothing, because anybody can send another mail with the same id.
  */
 export async function isSecondCopy(tx: Transaction, mail: Mail, sender: string): Promise<boolean> {
-  const { messageId, from, text } = mail;
-  if (messageId === null) return false;
+  const { mailId, from, text } = mail;
+  if (mailId === null) return false;
   const [entry] = await tx
-    .select({ id: messageEntries.id })
-    .from(messageEntries)
+    .select({ id: enquiryEntries.id })
+    .from(enquiryEntries)
     .where(
       and(
-        eq(messageEntries.mailId, messageId),
-        eq(messageEntries.sender, sender),
-        eq(messageEntries.body, text),
+        eq(enquiryEntries.mailId, mailId),
+        eq(enquiryEntries.sender, sender),
+        eq(enquiryEntries.body, text),
       ),
     )
     .limit(1);
   if (entry) return true;
-  const { id, acknowledgementId, channel, email, message } = contactMessages;
+  const { id, acknowledgementId, channel, email, message } = enquiries;
   const [opening] = await tx
     .select({ id })
-    .from(contactMessages)
+    .from(enquiries)
     .where(
-      and(eq(acknowledgementId, messageId), eq(channel, 'mail'), eq(email, from.address), eq(message, text)),
+      and(eq(acknowledgementId, mailId), eq(channel, 'mail'), eq(email, from.address), eq(message, text)),
     )
     .limit(1);
   return opening !== undefined;

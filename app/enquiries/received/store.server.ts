@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { addReceivedEntry } from '#app/enquiries/core/received-entry.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isRefusedValue } from '#app/platform/db/failure.ts';
-import type { MessageState } from '#app/platform/db/message-values.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
 import { senderProofOf } from '#app/platform/mail/received/sender-proof.server.ts';
@@ -12,12 +12,12 @@ import { ownError } from '#app/platform/core/own-error.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
 import { noteConcern, type Concern } from './concerns.server.ts';
-import { findConversation, findReply } from './find-conversation.server.ts';
+import { findEnquiryOf, findReply } from './find-enquiry.server.ts';
 import { joinEngagement } from './join-engagement.server.ts';
 import { readOnce, unreadable, type Source } from './read-once.server.ts';
 import { isSecondCopy } from './second-copy.server.ts';
 
-type Place = { messageId: string; entryId: string | null };
+type Place = { enquiryId: string; entryId: string | null };
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const CONTENT_TYPE = /^[\w.+-]{1,80}\/[\w.+-]{1,100}$/;
@@ -74,29 +74,29 @@ async function keepFiles(hash: string, { raw }: Source, { files }: ReceivedMail)
 async function placeOf(tx: Transaction, mail: ReceivedMail, hash: string, now: Date) {
   const read = mail.kind === 'receipt' ? await findReply(tx, mail) : null;
   if (read) return read;
-  const messageId = await findConversation(tx, mail);
-  if (messageId) return addEntry(tx, messageId, mail, now);
+  const enquiryId = await findEnquiryOf(tx, mail);
+  if (enquiryId) return addEntry(tx, enquiryId, mail, now);
   const concern = await noteConcern(tx, mail, now);
   const place = await begin(tx, mail, { hash, concern }, now);
   return concern?.engagementId ? { ...place, meantForId: concern.engagementId } : place;
 }
 
-async function addEntry(tx: Transaction, messageId: string, mail: ReceivedMail, now: Date): Promise<Place> {
+async function addEntry(tx: Transaction, enquiryId: string, mail: ReceivedMail, now: Date): Promise<Place> {
   const entry = {
     body: shownText(mail),
-    mailId: mail.messageId,
+    mailId: mail.mailId,
     sender: senderText(mail),
     isAutomatic: mail.kind !== 'personal' && mail.kind !== 'unreadable',
     // An answer, or a report that ours did not arrive, is work again; an absence is not.
-    reopens: (state: MessageState) =>
+    reopens: (state: EnquiryState) =>
       state !== 'spam' &&
       (mail.refusedEvent !== null || (mail.kind !== 'automatic' && mail.kind !== 'receipt')),
   };
-  return { messageId, entryId: await addReceivedEntry(tx, messageId, entry, now) };
+  return { enquiryId, entryId: await addReceivedEntry(tx, enquiryId, entry, now) };
 }
 
 /**
- * A conversation that began with a mail. Automatic mails are filed as spam, where they disturb nobody and are not
+ * An enquiry that began with a mail. Automatic mails are filed as spam, where they disturb nobody and are not
  * lost.
  */
 type Beginning = { hash: string; concern: Concern | null };
@@ -110,7 +110,7 @@ async function begin(
   const isForUs = mail.kind === 'personal' || mail.kind === 'unreadable' || concern !== null;
   const { name, address } = mail.from;
   const [message] = await tx
-    .insert(contactMessages)
+    .insert(enquiries)
     .values({
       submissionKey: hash,
       channel: 'mail',
@@ -122,13 +122,13 @@ async function begin(
       message: shownText(mail),
       state: isForUs && !mail.isMarkedAsSpam ? 'new' : 'spam',
       assigneeId: concern?.assigneeId ?? null,
-      acknowledgementId: mail.messageId,
+      acknowledgementId: mail.mailId,
       createdAt: now,
       waitingSince: now,
     })
-    .returning({ id: contactMessages.id });
+    .returning({ id: enquiries.id });
   if (!message) throw ownError('Postgres stored a message and returned no row.');
-  return { messageId: message.id, entryId: null };
+  return { enquiryId: message.id, entryId: null };
 }
 
 function shownText({ text, parts }: ReceivedMail): string {

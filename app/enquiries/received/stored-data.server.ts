@@ -18,13 +18,13 @@ export const storedReceivedMail = defineStoredData({
 });
 
 /**
- * What belonged to a deleted conversation or deleted work: files at once, the hash once no mailbox is likely to hold
+ * What belonged to a deleted enquiry or deleted work: files at once, the hash once no mailbox is likely to hold
  * the mail.
  */
 async function deleteReceivedMail(now: Date): Promise<number> {
   const isDone = and(
-    isNull(receivedMails.messageId),
-    isNull(receivedMails.engagementMessageId),
+    isNull(receivedMails.enquiryId),
+    isNull(receivedMails.noteId),
     isNotNull(receivedMails.kind),
   );
   await db()
@@ -36,7 +36,7 @@ async function deleteReceivedMail(now: Date): Promise<number> {
       ),
     );
   await removeOrphans();
-  const months = sql.raw(String(retention.contactMessageMonths));
+  const months = sql.raw(String(retention.enquiryMonths));
   const old = await db()
     .delete(receivedMails)
     .where(
@@ -56,7 +56,7 @@ async function removeOrphans(): Promise<void> {
     .select({ hash: receivedMails.hash })
     .from(receivedMails)
     .where(
-      sql`coalesce(${receivedMails.messageId}, ${receivedMails.engagementMessageId}) is not null or ${receivedMails.kind} is null`,
+      sql`coalesce(${receivedMails.enquiryId}, ${receivedMails.noteId}) is not null or ${receivedMails.kind} is null`,
     );
   const hashes = new Set(kept.map(({ hash }) => hash));
   for (const key of keys) if (!hashes.has(key.split('/')[1] ?? '')) await storage().remove(key);

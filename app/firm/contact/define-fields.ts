@@ -1,6 +1,6 @@
-import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { atLeast, atMost, type Length } from '#app/platform/db/lengths.ts';
-import type { contactMessages } from '#app/platform/db/schema/contact.ts';
+import type { enquiries } from '#app/platform/db/schema/enquiries.ts';
 
 export type Text = string | ((type: EnquirerType) => string);
 
@@ -28,11 +28,11 @@ export type Control = { className?: string; autoComplete?: string } & (
 );
 
 export type Stored = {
-  column: keyof typeof contactMessages.$inferInsert;
+  column: keyof typeof enquiries.$inferInsert;
   label: Text;
   /** In the mail's list of facts, else quoted. */
   inMail: boolean;
-  /** In the inbox's side panel, else on the message's page. */
+  /** In the inbox's side panel, else on the enquiry's page. */
   inSidePanel: boolean | 'mailto' | 'tel';
   csv: string;
   isSearched: boolean;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ENQUIRER_TYPES } from '#app/platform/db/message-values.ts';
-import { ENQUIRER_LABELS, fieldOf, FIELDS, STORED_FIELDS } from './fields.ts';
+import { ENQUIRER_TYPES } from '#app/platform/db/enquiry-values.ts';
+import { ENQUIRER_LABELS, fieldOf, FIELDS, STORED_FIELDS } from './enquiry-fields.ts';
 
 test('every field of the form has its own column, or is part of a field that has one', () => {
   const columns = STORED_FIELDS.map(({ column }) => column);

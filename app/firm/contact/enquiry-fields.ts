@@ -1,4 +1,4 @@
-import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/message-values.ts';
+import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { atLeast, between, LENGTHS } from '#app/platform/db/lengths.ts';
 import { COUNTRIES, COUNTRY_CODES } from '#app/platform/forms/countries.ts';
 import { topicField } from './topic-field.ts';
@@ -212,7 +212,7 @@ type ValueOf<Rule> =
   | (Rule extends { isOptional: true } ? undefined : never);
 
 /** Cleaned and valid, without the fields that the type does not have. */
-export type Enquiry = {
+export type NewEnquiry = {
   [Type in EnquirerType]: { userType: Type } & {
     [Name in FieldName as Type extends TypesWith<Name> ? Exclude<Name, 'userType'> : never]: ValueOf<
       Fields[Name]['rule']

@@ -2,11 +2,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { company, individual } from '#app/enquiries/core/enquiry.test-support.ts';
-import { fieldOf, FIELDS } from './fields.ts';
-import { contactSchema, firstMessage } from './schema.ts';
+import { fieldOf, FIELDS } from './enquiry-fields.ts';
+import { enquirySchema, firstMessage } from './enquiry-schema.ts';
 
-const browserSchema = contactSchema();
-const anyPhone = contactSchema(() => true);
+const browserSchema = enquirySchema();
+const anyPhone = enquirySchema(() => true);
 
 test('each type needs its own fields, and any other field is left out', () => {
   const more = { id: '7', state: 'answered', 'a[0].b': 'c' };
@@ -122,7 +122,7 @@ test('the browser wants enough digits in a phone number; the server checks the c
   }
   expect(errorsOf({ ...individual, phone: '1234' })).toEqual({});
   const checked: string[][] = [];
-  const schema = contactSchema((...phone) => checked.push(phone) === 0);
+  const schema = enquirySchema((...phone) => checked.push(phone) === 0);
   const unclear = [{ phone: '' }, { phone: '0'.repeat(41) }, { countryCode: '' }, { countryCode: '+264' }];
   for (const fields of unclear) errorsOf({ ...individual, ...fields }, schema);
   expect(checked).toEqual([]);

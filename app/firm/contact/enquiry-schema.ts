@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/message-values.ts';
+import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { EMAIL_ADDRESS, writtenEmail } from '#app/platform/core/email-address.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import type { ATTACHED } from '#app/platform/forms/hidden-fields.ts';
 import { COUNTRY_CODES, type CountryCode } from '#app/platform/forms/countries.ts';
 import type { Rule, Text } from './define-fields.ts';
-import { fieldOf, FIELDS, typesWith, type Enquiry, type FieldName } from './fields.ts';
+import { fieldOf, FIELDS, typesWith, type NewEnquiry, type FieldName } from './enquiry-fields.ts';
 
 export type EnquiryInput = Partial<Record<FieldName | typeof ATTACHED, string>>;
 
@@ -15,13 +15,13 @@ type PhoneCheck = (phone: string, countryCode: CountryCode) => boolean;
 const LEAST_DIGITS = 4;
 
 /** The browser's `isPhone` only counts digits. A line break in the message counts as one character. */
-export function contactSchema(isPhone: PhoneCheck = hasDigits): z.ZodMiniType<Enquiry> {
+export function enquirySchema(isPhone: PhoneCheck = hasDigits): z.ZodMiniType<NewEnquiry> {
   const { rule } = fieldOf('userType');
   const [first, ...others] = ENQUIRER_TYPES.map(schemaFor);
   if (!first || !('oneOf' in rule)) throw new Error('The type of the enquirer is a choice.');
   return z
     .discriminatedUnion('userType', [first, ...others], { error: rule.error })
-    .check(phoneRule(isPhone)) as unknown as z.ZodMiniType<Enquiry>;
+    .check(phoneRule(isPhone)) as unknown as z.ZodMiniType<NewEnquiry>;
 }
 
 export function phoneRule(isPhone: PhoneCheck) {

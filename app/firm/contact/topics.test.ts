@@ -3,7 +3,7 @@ import { contact } from '#content/pages/contact.ts';
 import { plans } from '#content/plans.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { services } from '#app/firm/core/services.ts';
-import { fieldOf } from './fields.ts';
+import { fieldOf } from './enquiry-fields.ts';
 import { contactPath } from './contact-path.ts';
 import { findTopic, topicIn, TOPIC_IDS } from './topics.ts';
 

@@ -1,6 +1,6 @@
 import { contact } from '#content/pages/contact.ts';
 import { plans } from '#content/plans.ts';
-import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { priceOf } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 

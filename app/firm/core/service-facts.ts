@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENQUIRER_TYPES } from '#app/platform/db/message-values.ts';
+import { ENQUIRER_TYPES } from '#app/platform/db/enquiry-values.ts';
 
 /** What the rest of the site says of the service: it follows the pages that exist. */
 export const serviceFacts = z.strictObject({

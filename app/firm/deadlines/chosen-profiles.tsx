@@ -4,7 +4,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Choice } from './choice.ts';
 import { profileName } from './names.ts';
 
-export function ShownFor({ choice }: { choice: Choice }) {
+export function ChosenProfiles({ choice }: { choice: Choice }) {
   const { profiles, isDefault } = choice;
   if (isDefault)
     return (

@@ -65,7 +65,7 @@ describe('on disk', () => {
   });
 });
 
-test('a stored logo is shown in its cuts, and stored anew as the one that is chosen', async () => {
+test('a stored logo is shown in its cuts, and stored again as the one that is chosen', async () => {
   const square = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
     .composite([{ input: PNG }])
     .png()

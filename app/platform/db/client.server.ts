@@ -7,7 +7,7 @@ import { measured, type Load } from './measured.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as bookings from './schema/bookings.ts';
-import * as contact from './schema/contact.ts';
+import * as enquiries from './schema/enquiries.ts';
 import * as documents from './schema/documents.ts';
 import * as drafts from './schema/drafts.ts';
 import * as engagements from './schema/engagements.ts';
@@ -30,7 +30,7 @@ export const schema = {
   ...accounts,
   ...audit,
   ...bookings,
-  ...contact,
+  ...enquiries,
   ...documents,
   ...drafts,
   ...engagements,

@@ -1,15 +1,15 @@
 export const ENQUIRER_TYPES = ['individual', 'company', 'estate', 'trust'] as const;
 export type EnquirerType = (typeof ENQUIRER_TYPES)[number];
 
-export const MESSAGE_STATES = ['new', 'in_progress', 'answered', 'spam'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+export const ENQUIRY_STATES = ['new', 'in_progress', 'answered', 'spam'] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-export const MESSAGE_CHANNELS = ['form', 'mail'] as const;
-export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+export const ENQUIRY_CHANNELS = ['form', 'mail'] as const;
+export type EnquiryChannel = (typeof ENQUIRY_CHANNELS)[number];
 
-/** `received`: a mail that continues the conversation. */
-export const MESSAGE_ENTRY_KINDS = ['note', 'reply', 'received'] as const;
-export type MessageEntryKind = (typeof MESSAGE_ENTRY_KINDS)[number];
+/** `received`: a mail that continues the enquiry. */
+export const ENQUIRY_ENTRY_KINDS = ['note', 'reply', 'received'] as const;
+export type EnquiryEntryKind = (typeof ENQUIRY_ENTRY_KINDS)[number];
 
 /** Why a mail's From address is believed, or is not. `proved`: the firm's own mail server has checked it. */
 export const SENDER_PROOFS = ['proved', 'failed', 'no_result', 'no_setting', 'not_one_sender'] as const;

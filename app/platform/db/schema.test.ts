@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { db } from './client.server.ts';
 import { users } from './schema/accounts.ts';
-import { contactMessages } from './schema/contact.ts';
+import { enquiries } from './schema/enquiries.ts';
 import { rateLimits } from './schema/limits.ts';
 import { clients } from './schema/lists.ts';
 
@@ -75,12 +75,12 @@ test('one statement counts a hit and returns the count', async () => {
   expect(hits.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-function store(changes: Partial<typeof contactMessages.$inferInsert>) {
-  return put(contactMessages, { submissionKey: crypto.randomUUID(), ...ENQUIRY, ...changes });
+function store(changes: Partial<typeof enquiries.$inferInsert>) {
+  return put(enquiries, { submissionKey: crypto.randomUUID(), ...ENQUIRY, ...changes });
 }
 
 function refusedBy(constraint: string) {
-  return { cause: { constraint_name: `contact_messages_${constraint}` } };
+  return { cause: { constraint_name: `enquiries_${constraint}` } };
 }
 
 function addUser(email: string) {

@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof TextArea> & {
 };
 
 /** Keeps what is typed in this browser until it is stored or its author signs out. */
-export function KeptTextArea({ draft, base, ...props }: Props) {
+export function DraftTextArea({ draft, base, ...props }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   useLeaveGuard(isUnsaved);

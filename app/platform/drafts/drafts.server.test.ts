@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { seal } from '#app/platform/http/sealed.server.ts';
-import { addMessage, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 
 test('a reply and a note survive session and role, for their author, until stored', async () => {
-  const id = await addMessage();
+  const id = await addEnquiry();
   for (const intent of ['reply', 'note']) {
     const shown = async (userId: string) => {
       const { data } = await visit(`/admin/messages/${id}`, { cookie: await signedInAs(userId) });
-      return data as { owner: string; kept: object | null; message: { version: number } };
+      return data as { owner: string; kept: object | null; enquiry: { version: number } };
     };
-    const { owner, message } = await shown(ann);
-    const typed = { intent, body: 'Dear Thandi\n\nAn hour’s words.', version: String(message.version) };
+    const { owner, enquiry } = await shown(ann);
+    const typed = { intent, body: 'Dear Thandi\n\nAn hour’s words.', version: String(enquiry.version) };
     const send = (cookie?: string) =>
       submit(`/admin/messages/${id}`, { ...typed, draftOwner: owner }, { cookie });
 

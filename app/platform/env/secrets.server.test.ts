@@ -8,7 +8,7 @@ import {
 } from '#app/accounts/core/second-factor.server.ts';
 import { env } from './env.server.ts';
 import { hasOwnMark, ownMark } from '#app/platform/mail/received/own-mark.server.ts';
-import { makeMessageId, readMessageIds } from '#app/platform/mail/own-message-id.server.ts';
+import { makeMailId, readMailIds } from '#app/platform/mail/own-mail-id.server.ts';
 import { readReplyAddress, replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { ADDRESS, addMember, codeOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -48,7 +48,7 @@ const MESSAGE = { kind: 'message', id: ID } as const;
 test('mails sent before a change are still recognised, and remembered browsers too', async () => {
   env().INBOUND_IMAP_URL = 'imaps://info:secret@mail.example.org/INBOX';
   const [address, mark] = [replyAddress(MESSAGE), ownMark('<1@x>')];
-  const named = makeMessageId(ABOUT);
+  const named = makeMailId(ABOUT);
   const cookie = (await rememberDevice(new Request('http://x'), ADDRESS)).split(';')[0] ?? '';
   const request = new Request('http://x', { headers: { cookie } });
 
@@ -56,13 +56,13 @@ test('mails sent before a change are still recognised, and remembered browsers t
   expect(readReplyAddress('message', [address])?.isOf(MESSAGE)).toBe(true);
   expect(replyAddress(MESSAGE)).not.toBe(address);
   expect(hasOwnMark('<1@x>', mark)).toBe(true);
-  expect(readMessageIds([named])).toEqual(ABOUT);
+  expect(readMailIds([named])).toEqual(ABOUT);
   expect(await isKnownDevice(request, ADDRESS)).toBe(true);
 
   setSecrets('another secret, of thirty-two characters');
   expect(readReplyAddress('message', [address])?.isOf(MESSAGE)).toBe(false);
   expect(hasOwnMark('<1@x>', mark)).toBe(false);
-  expect(readMessageIds([named])).toBeNull();
+  expect(readMailIds([named])).toBeNull();
   expect(await isKnownDevice(request, ADDRESS)).toBe(false);
   delete env().INBOUND_IMAP_URL;
 });

@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** After a change of `changed`: an error disappears with its cause, and the notice with the last error. */
-export function clearGoneErrors(host: HTMLElement, changed: HTMLElement): void {
+export function clearFixedErrors(host: HTMLElement, changed: HTMLElement): void {
   const errors = [...host.querySelectorAll<Control>('[aria-invalid]')];
-  for (const control of errors) if (isGone(control, changed)) clearError(control);
+  for (const control of errors) if (isFixed(control, changed)) clearError(control);
   const notice = host.querySelector('[data-of=fields]');
   const first = errors.find((control) => control.hasAttribute('aria-invalid'));
   const message = notice?.querySelector('[data-message]');
@@ -15,7 +15,7 @@ export function clearGoneErrors(host: HTMLElement, changed: HTMLElement): void {
  * A choice can cause an error in another field: the type decides which fields there are, the country code what counts
  * as a number.
  */
-function isGone(control: Control, changed: HTMLElement): boolean {
+function isFixed(control: Control, changed: HTMLElement): boolean {
   if (!control.checkVisibility()) return true;
   const isChoice = !changed.matches('textarea, input:not([type=radio])');
   return (control === changed || isChoice) && isGood(control);

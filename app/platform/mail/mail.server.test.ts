@@ -7,7 +7,7 @@ import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import type { MailMessage } from './outgoing.ts';
 import { mailJob, queueMail, withdrawMail } from './mail.server.ts';
-import { makeMessageId } from './own-message-id.server.ts';
+import { makeMailId } from './own-mail-id.server.ts';
 
 await useTestDatabase();
 const server = await startSmtpServer('accept');
@@ -27,7 +27,7 @@ const MAIL = {
 };
 
 test('a mail arrives as it was written', async () => {
-  const messageId = makeMessageId();
+  const messageId = makeMailId();
   const mail = await delivered({ ...MAIL, replyTo: 'info@firm.example', messageId });
   expect(mail.from).toMatchObject({ name: 'The Firm', address: 'info@firm.example' });
   expect(mail.to).toMatchObject([{ name: 'Thandi Nkosi', address: 'thandi@example.org' }]);
@@ -44,14 +44,14 @@ test('the date of a mail is when it was queued', async () => {
 });
 
 test('an acknowledgement is marked as automatic and names what it answers', async () => {
-  const inReplyTo = makeMessageId();
+  const inReplyTo = makeMailId();
   const mail = await delivered({ ...MAIL, automatic: true, inReplyTo });
   expect(header(mail, 'auto-submitted')).toBe('auto-generated');
   expect(mail).toMatchObject({ inReplyTo, references: inReplyTo });
 });
 
 test('an answer references the whole thread and the previous mail', async () => {
-  const references = [makeMessageId(), makeMessageId()];
+  const references = [makeMailId(), makeMailId()];
   const mail = await delivered({ ...MAIL, inReplyTo: references[1], references });
   expect(mail).toMatchObject({ inReplyTo: references[1], references: references.join(' ') });
 });

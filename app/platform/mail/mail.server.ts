@@ -6,7 +6,7 @@ import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { metrics } from '#app/platform/core/metrics.server.ts';
 import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { closeTransport, deliver } from './delivery.server.ts';
-import { makeMessageId } from './own-message-id.server.ts';
+import { makeMailId } from './own-mail-id.server.ts';
 import { queuedMail, requireSafeHeaders, type MailMessage } from './outgoing.ts';
 
 const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
@@ -44,7 +44,7 @@ export const mailJob = defineJob({
 /** Sent if and only if `tx` commits. Throws when a header contains a line break. */
 export async function queueMail(tx: Transaction, message: MailMessage, now = new Date()): Promise<void> {
   requireSafeHeaders(message);
-  const messageId = message.messageId ?? makeMessageId(message.about);
+  const messageId = message.messageId ?? makeMailId(message.about);
   await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
 }
 

@@ -9,16 +9,16 @@ const PROOF = 16;
 const OWN = new RegExp(String.raw`^<[0-9a-f-]{36}\.([a-z]{1,20})\.([0-9a-f-]{36})\.([0-9a-f]{${PROOF}})@`);
 
 /** Names what the mail is about, so that a bounced mail finds it: the queue forgets a mail sooner than that. */
-export function makeMessageId(about?: About, from = env().MAIL_FROM): string {
+export function makeMailId(about?: About, from = env().MAIL_FROM): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const named = about ? `.${about.entity}.${about.id}.${proofOf(about)}` : '';
   return `<${randomUUID()}${named}@${domain}>`;
 }
 
 /** The first of these mails that the site sent; nobody else can make such an id. */
-export function readMessageIds(ids: readonly string[]): About | null {
-  for (const messageId of ids) {
-    const [, entity, id, proof] = OWN.exec(messageId) ?? [];
+export function readMailIds(ids: readonly string[]): About | null {
+  for (const mailId of ids) {
+    const [, entity, id, proof] = OWN.exec(mailId) ?? [];
     if (!entity || !id) continue;
     if (secrets().some((secret) => proofOf({ entity, id }, secret) === proof)) return { entity, id };
   }

@@ -30,14 +30,14 @@ async function putOnce({ client, bucket, key, contentType, encryption }: Target,
   const wait = () => setTimeout(() => stop.abort(), SILENCE);
   let timer = wait();
   let failure: Error | undefined;
-  const watched = async function* () {
+  const deliver = async function* () {
     for await (const chunk of verified(source.chunks(), source)) {
       clearTimeout(timer);
       timer = wait();
       yield chunk;
     }
   };
-  const body = Readable.from(watched());
+  const body = Readable.from(deliver());
   // The SDK would not notice, and would wait for the rest.
   body.on('error', (error) => {
     failure = error;

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 
 /** What a visitor may send without an account; `memberId` says whose it is once an account has or had the address. */
-const OWNED = [contactMessages, bookings] as const;
+const OWNED = [enquiries, bookings] as const;
 
 type Owned = (typeof OWNED)[number];
 type Owner = { id: string; email: string };

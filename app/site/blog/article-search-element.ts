@@ -1,5 +1,5 @@
 import { fetchPage } from '#app/platform/http/fetch-page.ts';
-import { FOUND } from './found.ts';
+import { FOUND } from './search-ids.ts';
 
 /** Milliseconds without a key before the list is fetched. */
 const PAUSE = 150;

@@ -3,7 +3,7 @@ import { firm } from '#content/firm.ts';
 import { offer } from '#content/pages/phrases.ts';
 import { retention, retentionRows } from '#content/retention.ts';
 import { REQUESTS_A_MINUTE } from '#app/tools/api/limits.ts';
-import { STORED_FIELDS } from '#app/firm/contact/fields.ts';
+import { STORED_FIELDS } from '#app/firm/contact/enquiry-fields.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines } from '#app/firm/core/deadlines.ts';
-import type { watched } from './service-page.ts';
+import type { datedProfiles } from './service-page.ts';
 
 export type NextDate = ReturnType<typeof nextDates>[number];
 
@@ -9,7 +9,7 @@ const FEBRUARY = 2;
 
 const company: Profile = { is: 'company', yearEnd: FEBRUARY, registered: null };
 
-const profiles: Record<(typeof watched)[number], Profile[]> = {
+const profiles: Record<(typeof datedProfiles)[number], Profile[]> = {
   employer: [{ is: 'employer' }],
   company: [company],
   // Vendors file every two months, categories A and B in turn.

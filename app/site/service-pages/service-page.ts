@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceFacts } from '#app/firm/core/service-facts.ts';
 
 /** Companies here have a financial year that ends with February. */
-export const watched = ['employer', 'company', 'company with VAT', 'individual', 'trust'] as const;
+export const datedProfiles = ['employer', 'company', 'company with VAT', 'individual', 'trust'] as const;
 
 export const frontMatter = z.strictObject({
   /** A service has all parts and prices; an alert has parts of its own. */
@@ -29,7 +29,7 @@ export const frontMatter = z.strictObject({
   /** Ids of `content/plans.ts`, in the order shown. */
   plans: z.array(z.string()).default([]),
   /** Whose next dates are shown, under a title. */
-  next: z.strictObject({ whose: z.enum(watched), title: z.string().min(1) }).optional(),
+  next: z.strictObject({ whose: z.enum(datedProfiles), title: z.string().min(1) }).optional(),
 });
 
 export type ServicePage = z.infer<typeof frontMatter> & {

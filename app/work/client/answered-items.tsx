@@ -16,17 +16,17 @@ const STATES: Record<ItemState, { label: string; tone: MarkTone }> = {
 };
 
 /** Folded: answers, which can be changed until we have accepted them, and whatever else came. */
-export function WithUs({ work }: { work: Work }) {
-  const { withUs, documents } = work;
+export function AnsweredItems({ work }: { work: Work }) {
+  const { answered, documents } = work;
   const others = documents.filter(
-    ({ direction, itemId, messageId }) => direction === 'from_client' && !itemId && !messageId,
+    ({ direction, itemId, noteId }) => direction === 'from_client' && !itemId && !noteId,
   );
-  if (withUs.length + others.length === 0) return null;
+  if (answered.length + others.length === 0) return null;
   return (
-    <details className="work-fold" open={withUs.some(({ id }) => id === work.sent)}>
-      <summary>{`What you have answered (${withUs.length + others.length})`}</summary>
+    <details className="work-fold" open={answered.some(({ id }) => id === work.sent)}>
+      <summary>{`What you have answered (${answered.length + others.length})`}</summary>
       <ul className="with-us">
-        {withUs.map((item) => (
+        {answered.map((item) => (
           <li key={item.id} id={`item-${item.id}`}>
             <Answered work={work} item={item} />
           </li>

@@ -19,12 +19,12 @@ type Line = { id: string; title: string; state: EngagementState; dueOn: string |
 
 export type Standing = { id: string; name: string; kind: TaxpayerKind; current: Line[]; ended: Line[] };
 
-type Besides = { proposals: readonly OpenProposal[]; unopened: ReadonlyMap<string, number> };
+type Others = { proposals: readonly OpenProposal[]; unopened: ReadonlyMap<string, number> };
 
 /** What waits for the member: proposals, then what is open, by due day. */
 export function waitingFor(
   engagements: readonly EngagementLine[],
-  { proposals, unopened }: Besides,
+  { proposals, unopened }: Others,
 ): WaitingThing[] {
   const offered = proposals.flatMap((proposal) => proposalLine(proposal, engagements));
   const open = engagements.flatMap((engagement): WaitingThing[] => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
-import { sentenceOf, stepsOf } from './where-it-stands.ts';
+import { sentenceOf, stepsOf } from './progress.ts';
 
 test('every state of every kind of work has a sentence and one current step', () => {
   for (const { id } of engagementTypes)

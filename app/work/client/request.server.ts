@@ -11,7 +11,7 @@ import { memberActor } from './client.server.ts';
 import { asksForTwoSteps } from './code-account.server.ts';
 import { mailCode, redeemCode } from './codes.server.ts';
 import { openedAddress, openedCookie } from './opened-link.server.ts';
-import { whatWaits } from './waiting.server.ts';
+import { openRequestsOf } from './waiting.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -97,6 +97,6 @@ async function openFor(request: Request, link: EngagementLink, now: Date): Promi
 /** Where its reader was, or what waits first. */
 async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
   if (to) return to;
-  const [first] = await whatWaits(engagementId);
+  const [first] = await openRequestsOf(engagementId);
   return `/work/${engagementId}${first && first.place !== 'top' ? `#${first.place}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { Step } from './where-it-stands.ts';
+import type { Step } from './progress.ts';
 
 export function StepLine({ steps }: { steps: readonly Step[] }) {
   return (

@@ -14,7 +14,7 @@ type Props = Refused & {
   isOwner: boolean;
 };
 
-export function WhoActs({ members, invitations, me, isOwner, refusal }: Props) {
+export function TaxpayerMembers({ members, invitations, me, isOwner, refusal }: Props) {
   return (
     <section aria-labelledby="who">
       <h2 id="who" className="font-serif-text text-xl">

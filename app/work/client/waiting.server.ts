@@ -11,7 +11,7 @@ import { isUnderWay } from '#app/work/core/engagements/titles.ts';
 type Waiting = { place: 'top' | 'open' | 'messages' | 'from-us'; what: string };
 
 /** The kinds of things that wait behind a link, without their content: whoever has the link reads this. */
-export async function whatWaits(engagementId: string): Promise<Waiting[]> {
+export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
   const isOf = (column: PgColumn) => eq(column, engagements.id);
   const [found] = await db()
     .select({

@@ -4,7 +4,7 @@ import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
 import { LONGEST_NOT_MINE_REASON, SHORTEST_REASON } from '#app/work/core/engagements/not-mine.ts';
 import { answerQuestions } from '#app/work/core/engagements/questions.server.ts';
-import { shownUntil } from '#app/work/core/engagements/shown-until.ts';
+import { lastShown } from '#app/work/core/engagements/last-shown.ts';
 import {
   done,
   postedForms,
@@ -54,7 +54,7 @@ const act = postedForms<Context, WorkIntent>({
 
 /** What was typed into the other forms is still kept. */
 async function noteRead({ actor, id, form }: Context): Promise<Response> {
-  const until = shownUntil(form);
+  const until = lastShown(form);
   if (until) await markRead(actor, id, until);
   return redirect(`/work/${id}#messages`);
 }
@@ -99,7 +99,7 @@ async function saveMessage({ actor, id, form }: Context) {
   const error = lengthError(text, LONGEST_MESSAGE);
   if (error) return refused(error);
   const key = requireSubmissionKey(form);
-  const until = shownUntil(form);
+  const until = lastShown(form);
   const sent = await addMessage(actor, id, { text, key });
   if (until) await markRead(actor, id, until);
   if (sent === 'gone') return unchanged(refusalToast('gone'));

@@ -10,7 +10,7 @@ import { OpenItems } from './open-items.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { StepLine } from './step-line.tsx';
 import { Timeline } from './timeline.tsx';
-import { WithUs } from './with-us.tsx';
+import { AnsweredItems } from './answered-items.tsx';
 import type { WorkAnswer } from './work-forms.ts';
 import { WorkThread } from './work-thread.tsx';
 import type { Work } from './work.server.ts';
@@ -41,7 +41,7 @@ export function WorkPage({ work, refusal }: Props) {
           <QuestionsForm {...{ path, questions, answers, owner, error: questionsError }} isChange />
         </details>
       )}
-      <WithUs work={work} />
+      <AnsweredItems work={work} />
       {!isNews && forClient.length > 0 && <FromUs work={work} />}
       <WorkThread work={work} refusal={answerTo(refusal, 'message')} />
       <Timeline events={work.timeline} />

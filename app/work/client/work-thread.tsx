@@ -54,7 +54,7 @@ function Message({ message, work }: { message: EngagementMessage; work: Work }) 
       <p className="thread-words">{text}</p>
       <QuotedText text={quoted} words="thread-words" />
       <DocumentList
-        documents={work.documents.filter(({ messageId }) => messageId === id)}
+        documents={work.documents.filter(({ noteId }) => noteId === id)}
         base="/work/documents"
         label="With this message"
       />

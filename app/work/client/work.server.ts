@@ -16,7 +16,7 @@ import { isStillDue } from './due-days.ts';
 import { linkOwner } from './ended-link.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
-import { sentenceOf, stepsOf } from './where-it-stands.ts';
+import { sentenceOf, stepsOf } from './progress.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 

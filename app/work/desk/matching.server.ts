@@ -7,7 +7,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { UNFINISHED, withNews } from '#app/work/core/engagements/came-in.server.ts';
+import { UNFINISHED, withNews } from '#app/work/core/engagements/news.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isEnded, type EngagementState } from '#app/work/core/engagements/titles.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';

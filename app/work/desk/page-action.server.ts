@@ -14,7 +14,7 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { shownUntil } from '#app/work/core/engagements/shown-until.ts';
+import { lastShown } from '#app/work/core/engagements/last-shown.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
@@ -122,7 +122,7 @@ async function send({ id, form, me }: Task) {
   const text = paragraphs(textIn(form, 'text'));
   if (!text) return refused('Write the message first.');
   if (text.length > LONGEST_MESSAGE) return refused(tooLong(LONGEST_MESSAGE));
-  const [key, until] = [requireSubmissionKey(form), shownUntil(form)];
+  const [key, until] = [requireSubmissionKey(form), lastShown(form)];
   if ((await addMessage(me, id, { text, key })) === 'gone') return missing();
   if (until) await markRead(me, id, until);
   return done({
@@ -133,7 +133,7 @@ async function send({ id, form, me }: Task) {
 }
 
 async function markAllRead({ id, form, me }: Task) {
-  const until = shownUntil(form);
+  const until = lastShown(form);
   if (until) await markRead(me, id, until);
   return done({ title: 'Marked as read', place: '#messages' });
 }

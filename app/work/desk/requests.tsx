@@ -25,7 +25,7 @@ export function Requests({
 }: Props) {
   const { id, state, updatedAt } = engagement;
   const isOpen = state !== 'proposed' && !hasEnded(state);
-  const besides = documents.filter((one) => one.direction === 'from_client' && isLoose(one));
+  const others = documents.filter((one) => one.direction === 'from_client' && isLoose(one));
   return (
     <section aria-labelledby="items">
       <h2 id="items" tabIndex={-1}>
@@ -43,10 +43,10 @@ export function Requests({
         />
       )}
       <Items engagementId={id} items={items} documents={documents} answer={answer} seen={updatedAt} />
-      {besides.length > 0 && (
+      {others.length > 0 && (
         <>
           <h3 className="work-group">Sent besides</h3>
-          <DocumentList documents={besides} base="/admin/documents" own="to_client" label="Sent besides" />
+          <DocumentList documents={others} base="/admin/documents" own="to_client" label="Sent besides" />
         </>
       )}
       <RemovedFiles removed={removed} />
@@ -78,6 +78,6 @@ export function Delivered({ engagementId, documents }: DeliveredProps) {
   );
 }
 
-function isLoose({ itemId, messageId }: StoredDocument): boolean {
-  return itemId === null && messageId === null;
+function isLoose({ itemId, noteId }: StoredDocument): boolean {
+  return itemId === null && noteId === null;
 }

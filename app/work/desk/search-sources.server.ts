@@ -6,7 +6,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { beginsAWord, likeness, resembles } from '#app/platform/db/search-words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { datesOf } from '#app/work/core/engagements/own-work.server.ts';
+import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { DESK_STATES } from './line.ts';
 import { isUnended } from './matching.server.ts';

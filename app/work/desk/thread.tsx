@@ -3,7 +3,7 @@ import { sendWithKeys } from '#app/platform/ui/send-with-keys.ts';
 import type { StoredDocument } from '#app/work/documents/document.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
-import { KeptTextArea } from '#app/platform/drafts/kept-text-area.tsx';
+import { DraftTextArea } from '#app/platform/drafts/draft-text-area.tsx';
 import type { EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -49,7 +49,7 @@ export function Thread({ messages, documents, ...form }: Props) {
                 </p>
               )}
               <DocumentList
-                documents={documents.filter(({ messageId }) => messageId === message.id)}
+                documents={documents.filter(({ noteId }) => noteId === message.id)}
                 base="/admin/documents"
                 own="to_client"
               />
@@ -85,7 +85,7 @@ function ReplyForm({ engagementId, me, owner, draft, submissionKey, answer, last
       <input type="hidden" name="key" value={submissionKey} />
       <input type="hidden" name="until" value={until?.toISOString()} />
       <DraftOwner owner={owner} />
-      <KeptTextArea
+      <DraftTextArea
         draft={`${me}.${engagementId}.message`}
         base={last}
         id="message-text"

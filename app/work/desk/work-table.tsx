@@ -18,7 +18,7 @@ export function WorkTable({ caption, rows, form, isOfOne }: Props) {
   return (
     <DataTable
       caption={caption}
-      className="message-table work-table"
+      className="enquiry-table work-table"
       columns={columnsFor(form, isOfOne)}
       rows={rows}
       keyOf={({ id }) => id}

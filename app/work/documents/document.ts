@@ -8,7 +8,7 @@ export type Closed = 'waiting' | 'infected' | 'missing';
 export type StoredDocument = {
   id: string;
   itemId: string | null;
-  messageId: string | null;
+  noteId: string | null;
   direction: Direction;
   name: string;
   type: string;

@@ -98,7 +98,7 @@ test('nothing is stored for accepted items, other work, strangers or foreign mes
   for (const [actor, more] of [
     [client, { itemId }],
     [client, { itemId: randomUUID() }],
-    [client, { messageId: randomUUID() }],
+    [client, { noteId: randomUUID() }],
     [stranger, {}],
     [{ ...client, engagementId: randomUUID() }, {}],
   ] as const) {

@@ -117,12 +117,12 @@ async function addPdf(
 ): Promise<void> {
   const [first] = joined;
   if (!first) return;
-  const { engagementId, itemId, messageId, direction, uploadedBy, senderHash, name } = first;
+  const { engagementId, itemId, noteId, direction, uploadedBy, senderHash, name } = first;
   await tx.insert(documents).values({
     id,
     engagementId,
     itemId,
-    messageId,
+    noteId,
     direction,
     sha256,
     uploadedBy,

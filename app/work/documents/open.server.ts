@@ -41,8 +41,12 @@ export async function openDocument(
     await noteLost(document, object ? 'damaged' : 'missing');
     return 'missing';
   }
-  const chunks = watched(object.chunks, document, logDamage);
-  return { name: document.name, size: document.size, chunks: noted(actor, [document], chunks, now) };
+  const chunks = reportingDamage(object.chunks, document, logDamage);
+  return {
+    name: document.name,
+    size: document.size,
+    chunks: recordingOpened(actor, [document], chunks, now),
+  };
 }
 
 /** A small WebP; null as above, and if there is none. */
@@ -79,17 +83,17 @@ type Opened = Kept & { direction: Direction };
  * One document, or many of one engagement: opened means that somebody began to read it, not that its size was asked
  * for.
  */
-export async function* noted(
+export async function* recordingOpened(
   actor: Actor,
   opened: readonly Opened[],
   chunks: AsyncIterable<Uint8Array>,
   now: Date,
 ): AsyncGenerator<Uint8Array> {
-  await noteOpened(actor, opened, now);
+  await recordOpened(actor, opened, now);
   yield* chunks;
 }
 
-async function noteOpened(actor: Actor, opened: readonly Opened[], now: Date): Promise<void> {
+async function recordOpened(actor: Actor, opened: readonly Opened[], now: Date): Promise<void> {
   const [first] = opened;
   if (!first) return;
   const theirs: Direction = actor.party === 'client' ? 'to_client' : 'from_client';
@@ -115,7 +119,7 @@ function entryOf({ engagementId, name }: Opened, actor: Actor): AuditEntry {
   };
 }
 
-export async function* watched(
+export async function* reportingDamage(
   chunks: AsyncIterable<Uint8Array>,
   document: Kept,
   logDamage: () => void,

@@ -27,7 +27,7 @@ export async function removeDocument(
     if (!(await isRemovable(tx, actor, engagement, id)) || (await isAccepted(tx, known.itemId)))
       return 'closed';
     const isOfPhotos = (await tx.$count(documents, eq(documents.mergedIntoId, id))) > 0;
-    await putAway(tx, actor, id, now);
+    await moveToRemoved(tx, actor, id, now);
     if (known.itemId) await openItem(tx, known.itemId);
     const text = `${isOfPhotos ? 'Taken apart' : 'Removed'}: ${known.name}`;
     const event = { engagementId: engagement.id, kind: 'document', text, isForClient: true } as const;
@@ -61,7 +61,7 @@ async function isRemovable(
   return (await tx.$count(documents, and(eq(documents.id, id), may))) > 0;
 }
 
-async function putAway(tx: Transaction, actor: Actor, id: string, now: Date): Promise<void> {
+async function moveToRemoved(tx: Transaction, actor: Actor, id: string, now: Date): Promise<void> {
   await tx.execute(sql`insert into ${removedDocuments} (id, engagement_id, name, row, removed_at, removed_by)
     select d.id, d.engagement_id, d.name, to_jsonb(d), ${now.toISOString()}::timestamptz, ${actorIdOf(actor)}::uuid
     from ${documents} d where d.id = ${id}`);

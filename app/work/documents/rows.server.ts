@@ -7,7 +7,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { actorIdOf, isByMail, type Actor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { noteFile } from '#app/work/core/engagements/items.server.ts';
-import { tellClient } from '#app/work/core/engagements/tell.server.ts';
+import { notifyClient } from '#app/work/core/engagements/notify.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import type { Direction } from './document.ts';
@@ -20,7 +20,7 @@ export type Target = {
   engagementId: string;
   itemId?: string | null;
   /** That the files came with; no form names one. */
-  messageId?: string | null;
+  noteId?: string | null;
   direction: Direction;
   /** For a returned item: the document that the files replace, `none`, or all earlier ones. */
   replaces?: string | null;
@@ -41,10 +41,10 @@ export async function addRows(
   adding: Adding,
 ): Promise<Set<string> | 'closed'> {
   const { actor, target, taken, now } = adding;
-  const { engagementId, itemId = null, messageId = null, direction } = target;
+  const { engagementId, itemId = null, noteId = null, direction } = target;
   const isAgain = itemId !== null && (await isReturned(tx, itemId));
   if (itemId !== null && !(await noteFile(tx, { engagement, itemId }, actor, now))) return 'closed';
-  if (messageId !== null && !(await isMessageOf(tx, messageId, engagementId))) return 'closed';
+  if (noteId !== null && !(await isMessageOf(tx, noteId, engagementId))) return 'closed';
   const uploadedBy = actorIdOf(actor);
   const senderHash = actor.party === 'client' ? senderHashOf(actor.email) : null;
   const values = taken.map(({ id, name, type, file: { size, sha256 } }, at) => ({
@@ -56,7 +56,7 @@ export async function addRows(
     drawing: isPhoto(type) ? ('waiting' as const) : null,
     engagementId,
     itemId,
-    messageId,
+    noteId,
     direction,
     uploadedBy,
     senderHash,
@@ -73,11 +73,11 @@ export async function addRows(
   for (const { id } of taken.filter((one) => isPhoto(one.type) && ids.includes(one.id)))
     await enqueue(tx, thumbnailJob, { id }, { group: engagement.taxpayer.id });
   const names = taken.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  if (names.length > 0) await tell(tx, engagement, { actor, target, names, now });
+  if (names.length > 0) await announce(tx, engagement, { actor, target, names, now });
   return new Set(ids);
 }
 
-async function tell(
+async function announce(
   tx: Transaction,
   { id, title }: Engagement,
   { actor, target, names, now }: { actor: Actor; target: Target; names: string[]; now: Date },
@@ -85,7 +85,7 @@ async function tell(
   const came = isByMail(actor) ? 'Received by mail' : 'Received';
   const text = `${target.direction === 'from_client' ? came : 'For you'}: ${names.join(', ')}`.slice(0, 2000);
   await addEvent(tx, { engagementId: id, kind: 'document', text, isForClient: true }, actor, now);
-  if (target.direction === 'to_client' && !target.messageId) await tellClient(tx, id, 'delivered', now);
+  if (target.direction === 'to_client' && !target.noteId) await notifyClient(tx, id, 'delivered', now);
   if (actor.party === 'client') return;
   const thing = { entity: 'engagement', entityId: id, subject: title };
   const changes = { documents: names.join(', ').slice(0, 2000) };
@@ -116,9 +116,9 @@ async function isReturned(tx: Transaction, itemId: string): Promise<boolean> {
   return item?.state === 'returned';
 }
 
-async function isMessageOf(tx: Transaction, messageId: string, engagementId: string): Promise<boolean> {
+async function isMessageOf(tx: Transaction, noteId: string, engagementId: string): Promise<boolean> {
   const { id, engagementId: of } = engagementMessages;
-  return (await tx.$count(engagementMessages, and(eq(id, messageId), eq(of, engagementId)))) > 0;
+  return (await tx.$count(engagementMessages, and(eq(id, noteId), eq(of, engagementId)))) > 0;
 }
 
 /** Documents that were sent to the same place. */

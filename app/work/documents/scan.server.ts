@@ -4,7 +4,7 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { passToClient } from '#app/work/core/engagements/progress.server.ts';
-import { tellClient, tellFirm } from '#app/work/core/engagements/tell.server.ts';
+import { notifyClient, notifyFirm } from '#app/work/core/engagements/notify.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { findingOf } from '#app/platform/scan/scan-waiting.server.ts';
 import { defineScanned } from '#app/platform/scan/scanned.ts';
@@ -27,19 +27,19 @@ export const scannedDocuments = defineScanned({
         .set({ scanState: result.state, scanFinding: findingOf(result) })
         .where(and(eq(documents.id, id), eq(documents.scanState, 'waiting')))
         .returning();
-      if (document && result.state === 'infected') await tellOf(tx, document, new Date());
+      if (document && result.state === 'infected') await announceVirus(tx, document, new Date());
     }),
 });
 
 type Row = typeof documents.$inferSelect;
 
 /** Tells both sides that it cannot be opened; the item that it answered is needed again. */
-async function tellOf(tx: Transaction, { engagementId, itemId, name }: Row, now: Date): Promise<void> {
+async function announceVirus(tx: Transaction, { engagementId, itemId, name }: Row, now: Date): Promise<void> {
   const text = `“${name}” has a virus, so nobody can open it`;
   await addEvent(tx, { engagementId, kind: 'document', text, isForClient: true }, null, now);
   if (itemId) await askAgain(tx, { engagementId, itemId, name }, now);
-  await tellClient(tx, engagementId, 'unsafe', now);
-  await tellFirm(tx, engagementId, 'unsafe', now);
+  await notifyClient(tx, engagementId, 'unsafe', now);
+  await notifyFirm(tx, engagementId, 'unsafe', now);
 }
 
 /** Unless another file answers it. */

@@ -12,7 +12,7 @@ import type { Closed, StoredDocument } from './document.ts';
 import { documentsOf } from './documents.server.ts';
 import { documentKey } from './keys.ts';
 import { isThere } from './lost.server.ts';
-import { noted, watched } from './open.server.ts';
+import { recordingOpened, reportingDamage } from './open.server.ts';
 
 /** How many objects the storage is asked for at the same time. */
 const AT_ONCE = 16;
@@ -27,7 +27,7 @@ export async function zipOf(
   logDamage: () => void,
   now = new Date(),
 ): Promise<Download> {
-  const documents = await withWhatIsThere(engagementId, logDamage);
+  const documents = await withPresence(engagementId, logDamage);
   const named = documents.map((document, at) => ({ document, path: pathOf(document, at + 1) }));
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -41,7 +41,7 @@ export async function zipOf(
     if (document.scan) continue;
     const options = { size: document.size, compress: false, mtime: document.createdAt };
     zip.addReadStreamLazy(path, options, (start) => {
-      open = Readable.from(watched(chunksOf(document.id, isRead), document, logDamage));
+      open = Readable.from(reportingDamage(chunksOf(document.id, isRead), document, logDamage));
       // The package leaves this to its caller: without a listener it would end the process.
       open.on('error', (error) => output.destroy(error));
       start(null, open);
@@ -55,20 +55,20 @@ export async function zipOf(
     yield* output as AsyncIterable<Uint8Array>;
   }
   const included = documents.filter(({ scan }) => !scan);
-  return { name: `${title}.zip`, size, chunks: noted(actor, included, chunks(), now) };
+  return { name: `${title}.zip`, size, chunks: recordingOpened(actor, included, chunks(), now) };
 }
 
 type Included = StoredDocument & { engagementId: string };
 
 /** Lost files are left out: otherwise the ZIP would break off. */
-async function withWhatIsThere(engagementId: string, logDamage: () => void): Promise<Included[]> {
+async function withPresence(engagementId: string, logDamage: () => void): Promise<Included[]> {
   const documents = (await documentsOf(engagementId)).map((document) => ({ ...document, engagementId }));
   const found: Included[] = [];
   for (let at = 0; at < documents.length; at += AT_ONCE)
-    found.push(...(await Promise.all(documents.slice(at, at + AT_ONCE).map(sought))));
+    found.push(...(await Promise.all(documents.slice(at, at + AT_ONCE).map(checkPresence))));
   return found;
 
-  async function sought(document: Included): Promise<Included> {
+  async function checkPresence(document: Included): Promise<Included> {
     if (document.scan && document.scan !== 'missing') return document;
     const isLost = !(await isThere(document));
     if (isLost) logDamage();

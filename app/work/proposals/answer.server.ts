@@ -11,7 +11,7 @@ import { update } from '#app/work/core/engagements/changing.server.ts';
 import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { beginWork, openIdentification } from '#app/work/core/engagements/open.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
-import { tellFirm } from '#app/work/core/engagements/tell.server.ts';
+import { notifyFirm } from '#app/work/core/engagements/notify.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { findProposal, type Proposal, type ProposalState } from './find.server.ts';
@@ -86,7 +86,7 @@ async function answering(
     if (!(await mayAnswer(actor, proposal.taxpayer.id, tx))) return 'not-owner';
     await answer(tx, proposal);
     const [first] = proposal.letters;
-    if (first) await tellFirm(tx, first.engagementId, occasion, now);
+    if (first) await notifyFirm(tx, first.engagementId, occasion, now);
     return 'saved';
   });
 }

@@ -6,7 +6,7 @@ import { findFreePort } from '#dev/ports.ts';
 import { findRunningPostgres } from '#dev/postgres.ts';
 import { ended } from '#tests/e2e/site.ts';
 import { startNode } from '#tests/node.ts';
-import { skipped, watched, withTestSite, type Fault, type Finding } from '../fault.ts';
+import { skipped, underTraffic, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { storageOf, untilReady } from '../test-site.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
 import { watchedDocuments } from '../documents.ts';
@@ -55,7 +55,7 @@ function databaseOn(disk: SmallDisk): Promise<Finding> {
   const folder = join(disk.folder, 'postgres');
   return withTestSite(async (testSite) => {
     const app = await testSite.startApp();
-    return watched(testSite, app, async () => {
+    return underTraffic(testSite, app, async () => {
       await fullFor(disk);
       const hasEnded = !findRunningPostgres(folder);
       if (hasEnded) await testSite.database.start();
@@ -74,7 +74,7 @@ function logOn(disk: SmallDisk): Promise<Finding> {
     const app = { url: `http://127.0.0.1:${port}` };
     try {
       await untilReady(app);
-      const finding = await watched(testSite, app, async () => {
+      const finding = await underTraffic(testSite, app, async () => {
         await fullFor(disk);
         return 'the disk that standard output is written to full for 8 s, then freed';
       });

@@ -85,11 +85,11 @@ async function tryIt(act: Act): Promise<Finding> {
       const seconds = await untilReady(app);
       await sleep(2 * SECOND);
       await clients.leave();
-      const { conversations, answers, files, lost } = await checkReceived(testSite, clients.delivered);
+      const { enquiries, answers, files, lost } = await checkReceived(testSite, clients.delivered);
       await endCollecting();
       return {
         done,
-        seen: `${clients.delivered.length} mails delivered: ${conversations} conversations, ${answers} answers, ${files} files; ready again after ${seconds.toFixed(1)} s`,
+        seen: `${clients.delivered.length} mails delivered: ${enquiries} enquiries, ${answers} answers, ${files} files; ready again after ${seconds.toFixed(1)} s`,
         lost,
         bad,
       };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/platform/core/time.ts';
 import { startNginx, whyNoNginx } from '#tests/nginx.ts';
 import { startPooler, whyNoPooler, type Pooler } from '#tests/pgbouncer.ts';
-import { skipped, watched, withTestSite, type Fault, type Finding } from '../fault.ts';
+import { skipped, underTraffic, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { untilReady, type TestSite } from '../test-site.ts';
 
 const RESTARTS = 10;
@@ -14,7 +14,7 @@ export const poolerFaults: Fault[] = [
     run: async () =>
       withPooler(async (testSite, pooler, variables) => {
         const app = await testSite.startApp(variables);
-        return watched(testSite, app, async () => {
+        return underTraffic(testSite, app, async () => {
           for (let time = 0; time < RESTARTS; time++) {
             await pooler.stop();
             await sleep(SECOND / 2);
@@ -42,7 +42,7 @@ async function replaceOneByOne(
   const apps = [await testSite.startApp(variables), await testSite.startApp(variables)];
   const edge = await startNginx(apps.map(({ url }) => url));
   try {
-    const finding = await watched(testSite, edge, async () => {
+    const finding = await underTraffic(testSite, edge, async () => {
       for (const app of [...apps, ...apps]) {
         await app.stop();
         await app.start();

@@ -10,17 +10,17 @@ const ASKS: Record<string, Ask> = {
 /** Asks the browser for a passkey, and posts its answer with the form. */
 export async function answerWithPasskey(host: HTMLElement, form: HTMLFormElement): Promise<void> {
   const { ask = '', options = '' } = host.dataset;
-  tell(host, '');
+  showFailure(host, '');
   try {
     const answer = await fetch(options, { method: 'POST', headers: { Accept: 'application/json' } });
     const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false;
-    if (answer.status === 429) return tell(host, 'That was tried too often. Please try again later.');
+    if (answer.status === 429) return showFailure(host, 'That was tried too often. Please try again later.');
     // Without an answer the page asks for what is missing: the password again, or to sign in.
     if (answer.ok && isJson)
       field(form).value = JSON.stringify(await ASKS[ask]?.((await answer.json()) as never));
     form.submit();
   } catch (error) {
-    tell(host, wordsOf(error));
+    showFailure(host, wordsOf(error));
   }
 }
 
@@ -28,7 +28,7 @@ function field(form: HTMLFormElement): HTMLInputElement {
   return form.elements.namedItem('answer') as HTMLInputElement;
 }
 
-function tell(host: HTMLElement, words: string): void {
+function showFailure(host: HTMLElement, words: string): void {
   const place = host.querySelector<HTMLElement>('[data-failure]');
   if (place) place.textContent = words;
 }

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { jsonList, jsonObject } from '#app/platform/db/json.ts';
+import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import type { Filter } from '../inbox/filter.ts';
 import { neighbour } from '../inbox/list.server.ts';
@@ -24,7 +27,14 @@ type Read = Omit<Choices, 'templates' | 'kept'> & {
   sealed: string | null;
 };
 
-/** What the page of a message offers beside the message, in one statement. */
+const colleagues = jsonList(
+  jsonObject({ id: profiles.id, name: profiles.fullName }),
+  sql`${profiles.fullName}`,
+  sql`from ${profiles} join ${userRoles} on ${eq(userRoles.userId, profiles.id)}
+    where ${inArray(userRoles.role, rolesThatMay('messages'))}`,
+);
+
+/** What the page of an enquiry offers beside it, in one statement. */
 export async function findChoices(
   id: string,
   filter: Filter,
@@ -32,13 +42,12 @@ export async function findChoices(
   request: Request,
 ): Promise<Choices> {
   const [row] = await db().execute<Read>(sql`select
-    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
-      from profiles p join user_roles r on r.user_id = p.id
-      where r.role in ${rolesThatMay('messages')}) as colleagues,
+    ${colleagues} as colleagues,
     ${templatesAsJson} as templates,
     (select coalesce(json_agg(tag), '[]') from (
       select distinct unnest(tags) as tag from (
-        select distinct tags from contact_messages where tags <> '{}') used order by tag limit 100) t) as tags,
+        select distinct ${enquiries.tags} as tags from ${enquiries} where ${enquiries.tags} <> '{}') used
+      order by tag limit 100) t) as tags,
     ${neighbour(id, filter, me, 'after')} as next,
     ${neighbour(id, filter, me, 'before')} as previous,
     ${sealedDraft(me, request)} as sealed`);

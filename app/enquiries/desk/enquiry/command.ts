@@ -1,4 +1,4 @@
-import { MESSAGE_STATES, type MessageState } from '#app/platform/db/message-values.ts';
+import { ENQUIRY_STATES, type EnquiryState } from '#app/platform/db/enquiry-values.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import type { AfterReply } from './change.server.ts';
@@ -8,7 +8,7 @@ import { readTags } from '../inbox/tags.ts';
 export const LONGEST_REPLY = 10_000;
 
 export type Command =
-  | { kind: 'handle'; state: MessageState; assigneeId: string | null; tags: string[] }
+  | { kind: 'handle'; state: EnquiryState; assigneeId: string | null; tags: string[] }
   | { kind: 'note'; body: string }
   | { kind: 'reply'; body: string; after: AfterReply; to?: string }
   | DraftCommand
@@ -48,7 +48,7 @@ export function commandOf(fields: Record<string, unknown>): Command | null {
         ...(typeof fields.to === 'string' && { to: fields.to }),
       };
   }
-  const state = MESSAGE_STATES.find((state) => state === fields.state);
+  const state = ENQUIRY_STATES.find((state) => state === fields.state);
   if (kind !== 'handle' || !state) return null;
   const assigneeId = typeof assignee === 'string' && assignee ? assignee : null;
   return { kind, state, assigneeId, tags: readTags(typeof fields.tags === 'string' ? fields.tags : '') };

@@ -1,5 +1,5 @@
 import { Button } from '#app/platform/ui/button.tsx';
-import type { DraftFile } from './message.ts';
+import type { DraftFile } from './enquiry.ts';
 import { ACCEPT, MOST_BYTES } from './sent-file.ts';
 import { sizeText } from '#app/platform/ui/size-text.ts';
 

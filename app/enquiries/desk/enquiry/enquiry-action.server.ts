@@ -8,7 +8,7 @@ import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { nextPath } from '../inbox/bulk-action.server.ts';
 import {
   addNote,
-  deleteMessage,
+  deleteEnquiry,
   reply,
   updateHandling,
   type Mutation,
@@ -17,7 +17,7 @@ import {
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { commandOf, LONGEST_REPLY, readCommand, type Command, type DraftCommand } from './command.ts';
 import { changeDraft } from './draft-action.server.ts';
-import { messagePath, readFilter } from '../inbox/filter.ts';
+import { enquiryPath, readFilter } from '../inbox/filter.ts';
 import { attachFiles } from './sent-files.server.ts';
 import { entriesSince } from './thread.server.ts';
 
@@ -35,17 +35,17 @@ const TOASTS: Record<Command['kind'], string> = {
 const NO_STORAGE = 'The files can’t be stored at the moment. Please try again.';
 
 /** What is posted to the page of a message. */
-export async function changeMessagePage(request: Request, id: string, me: Member) {
+export async function changeEnquiryPage(request: Request, id: string, me: Member) {
   const form = await requireForm(request);
   const posted = readCommand(form);
   if (!posted) throw badRequest();
   const { command, version } = posted;
   const filter = readFilter(new URL(request.url).searchParams);
-  const here = messagePath(id, filter);
-  const error = errorOf(command) ?? (await takeFiles(command, form, { messageId: id, authorId: me.id }));
+  const here = enquiryPath(id, filter);
+  const error = errorOf(command) ?? (await takeFiles(command, form, { enquiryId: id, authorId: me.id }));
   if (error) return data({ command, error, entries: [] }, { status: 400 });
   if (isDraft(command)) {
-    await changeDraft({ messageId: id, authorId: me.id }, command, me.fullName);
+    await changeDraft({ enquiryId: id, authorId: me.id }, command, me.fullName);
     return redirectWithToast(`${here}#reply`, { title: TOASTS[command.kind], tone: 'gain' });
   }
   const goesOn = command.kind === 'delete' || (command.kind === 'reply' && form.get('stay') !== 'yes');
@@ -61,7 +61,7 @@ export async function changeMessagePage(request: Request, id: string, me: Member
   return redirectWithToast(next, { title: TOASTS[command.kind], tone: 'gain' });
 }
 
-type Key = { messageId: string; authorId: string };
+type Key = { enquiryId: string; authorId: string };
 
 /** Attaches what was chosen beside the text. A sentence when that is refused. */
 async function takeFiles(command: Command, form: FormData, key: Key): Promise<string | null> {
@@ -86,7 +86,7 @@ function perform(mutation: Mutation, command: Exclude<Command, DraftCommand>): P
     case 'reply':
       return reply(mutation, command);
     case 'delete':
-      return deleteMessage(mutation);
+      return deleteEnquiry(mutation);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { BookingState } from '#app/bookings/core/state-labels.ts';
 import type { Origin } from './origin.tsx';
 import type { EnquiryRow } from '#app/enquiries/core/record.ts';
-import type { MessageChannel, MessageEntryKind, MessageState } from '#app/platform/db/message-values.ts';
+import type { EnquiryChannel, EnquiryEntryKind, EnquiryState } from '#app/platform/db/enquiry-values.ts';
 import type { ReplyTarget } from './reply-targets.ts';
 import type { AttachedCalculation } from '#app/tools/saved/attached.ts';
 
 export type Entry = {
   id: string;
-  kind: MessageEntryKind;
+  kind: EnquiryEntryKind;
   by: string;
   authorId: string | null;
   body: string;
@@ -18,26 +18,26 @@ export type Entry = {
   origin: Origin | null;
   /** Reports that this reply was shown to its recipient: whose mail programme says so, and when. */
   receipts: readonly Pick<Origin, 'sender' | 'at'>[];
-  files: readonly MessageFile[];
+  files: readonly EnquiryFile[];
   at: Date;
 };
 
-/** `path` below the message's page. `scan` is why it cannot be opened. */
-export type MessageFile = { path: string; name: string; size: number; scan: 'waiting' | 'infected' | null };
+/** `path` below the enquiry's page. `scan` is why it cannot be opened. */
+export type EnquiryFile = { path: string; name: string; size: number; scan: 'waiting' | 'infected' | null };
 
-export type Message = EnquiryRow & {
+export type Enquiry = EnquiryRow & {
   id: string;
   reference: string;
   version: number;
-  state: MessageState;
+  state: EnquiryState;
   assigneeId: string | null;
   calculation: AttachedCalculation | null;
   receivedAt: Date;
   deletedOn: Date;
   entries: Entry[];
-  channel: MessageChannel;
-  /** Of the mail that began the conversation. */
-  files: readonly MessageFile[];
+  channel: EnquiryChannel;
+  /** Of the mail that began the enquiry. */
+  files: readonly EnquiryFile[];
   tags: string[];
   /** Null when it is over too. */
   snoozedUntil: Date | null;
@@ -51,7 +51,7 @@ export type Message = EnquiryRow & {
   replyTo: string;
   /** That one first. */
   replyTargets: ReplyTarget[];
-  /** Of the mail that began the conversation. */
+  /** Of the mail that began the enquiry. */
   origin: Origin | null;
 };
 
@@ -62,8 +62,8 @@ export type Sender = {
   member: { id: string; name: string; since: Date; calculations: number } | null;
   /** When the address first wrote. */
   knownSince: Date;
-  /** Other messages of the same address, the newest first; a few of them. */
-  others: { id: string; subject: string; state: MessageState; at: Date }[];
+  /** Other enquiries of the same address, the newest first; a few of them. */
+  others: { id: string; subject: string; state: EnquiryState; at: Date }[];
   otherCount: number;
   /** Their consultations, the latest first. */
   bookings: { id: string; kind: string; state: BookingState; at: Date }[];

@@ -1,36 +1,36 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { MESSAGE_STATES } from '#app/platform/db/message-values.ts';
+import { ENQUIRY_STATES } from '#app/platform/db/enquiry-values.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { sendWithKeys } from '#app/platform/ui/send-with-keys.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
-import { KeptTextArea } from '#app/platform/drafts/kept-text-area.tsx';
+import { DraftTextArea } from '#app/platform/drafts/draft-text-area.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
-import { STATE_LABELS } from '../inbox/message.ts';
-import type { Message } from './message.ts';
+import { STATE_LABELS } from '../inbox/enquiry-line.ts';
+import type { Enquiry } from './enquiry.ts';
 import type { Command } from './command.ts';
 import { TagList } from '../inbox/tag-list.tsx';
 
 export type Common = {
-  message: Message;
+  enquiry: Enquiry;
   me: string;
   owner?: string;
   command?: Command;
   error?: string;
 };
 
-export function NoteForm({ message, me, owner = '', command, error }: Common) {
+export function NoteForm({ enquiry, me, owner = '', command, error }: Common) {
   return (
     <section aria-labelledby="note">
       <h2 id="note" className="mb-3 text-lg">
         Note for colleagues
       </h2>
-      <Form method="post" key={lastOf(message, me, 'note')} onKeyDown={sendWithKeys} className="grid gap-4">
-        <input type="hidden" name="version" value={message.version} />
+      <Form method="post" key={lastOf(enquiry, me, 'note')} onKeyDown={sendWithKeys} className="grid gap-4">
+        <input type="hidden" name="version" value={enquiry.version} />
         <DraftOwner owner={owner} />
-        <KeptTextArea
-          draft={`${me}.${message.id}.note`}
-          base={lastOf(message, me, 'note') ?? ''}
+        <DraftTextArea
+          draft={`${me}.${enquiry.id}.note`}
+          base={lastOf(enquiry, me, 'note') ?? ''}
           id="note-body"
           name="body"
           label="Note"
@@ -51,29 +51,29 @@ export function NoteForm({ message, me, owner = '', command, error }: Common) {
 }
 
 export function HandlingForm({
-  message,
+  enquiry,
   command,
   colleagues,
   tags,
 }: Common & { colleagues: readonly Colleague[]; tags: readonly string[] }) {
-  const values = command?.kind === 'handle' ? command : message;
-  const isKnown = colleagues.some(({ id }) => id === message.assigneeId);
+  const values = command?.kind === 'handle' ? command : enquiry;
+  const isKnown = colleagues.some(({ id }) => id === enquiry.assigneeId);
   const assignees = [
     { value: '', label: 'Nobody' },
-    ...(message.assigneeId && !isKnown
-      ? [{ value: message.assigneeId, label: 'No colleague any more' }]
+    ...(enquiry.assigneeId && !isKnown
+      ? [{ value: enquiry.assigneeId, label: 'No colleague any more' }]
       : []),
     ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Form method="post" key={message.version} className="grid gap-4" aria-label="State and assignment">
-      <input type="hidden" name="version" value={message.version} />
+    <Form method="post" key={enquiry.version} className="grid gap-4" aria-label="State and assignment">
+      <input type="hidden" name="version" value={enquiry.version} />
       <SelectField
         id="state"
         name="state"
         label="State"
         defaultValue={values.state}
-        options={MESSAGE_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+        options={ENQUIRY_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
       />
       <SelectField
         id="assignee"
@@ -99,12 +99,12 @@ export function HandlingForm({
   );
 }
 
-export function DeleteForm({ message }: Pick<Common, 'message'>) {
+export function DeleteForm({ enquiry }: Pick<Common, 'enquiry'>) {
   return (
     <details>
       <summary className="hint inline-flex min-h-11 cursor-pointer items-center">Delete this message</summary>
       <Form method="post" className="mt-2 grid gap-3">
-        <input type="hidden" name="version" value={message.version} />
+        <input type="hidden" name="version" value={enquiry.version} />
         <p>With its notes, replies and files. It can't be brought back.</p>
         <div>
           <Submit intent="delete" label="Delete for good" busy="Deleting..." quiet />
@@ -114,7 +114,7 @@ export function DeleteForm({ message }: Pick<Common, 'message'>) {
   );
 }
 
-/** Otherwise the next message of the list opens. */
+/** Otherwise the next enquiry of the list opens. */
 export function Stay() {
   return (
     <label className="tick">
@@ -143,6 +143,6 @@ export function Submit({ intent, label, busy, quiet }: SubmitProps) {
 }
 
 /** A key that changes, and so empties the form, when this colleague's own entry was stored. */
-export function lastOf(message: Message, me: string, kind: 'note' | 'reply'): string | undefined {
-  return message.entries.findLast((entry) => entry.kind === kind && entry.authorId === me)?.id;
+export function lastOf(enquiry: Enquiry, me: string, kind: 'note' | 'reply'): string | undefined {
+  return enquiry.entries.findLast((entry) => entry.kind === kind && entry.authorId === me)?.id;
 }

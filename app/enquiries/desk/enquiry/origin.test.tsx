@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SENDER_PROOFS } from '#app/platform/db/message-values.ts';
+import { SENDER_PROOFS } from '#app/platform/db/enquiry-values.ts';
 import { OriginLines, type Origin } from './origin.tsx';
 
 const CLIENT = 'thandi@example.co.za';

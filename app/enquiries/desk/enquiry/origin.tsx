@@ -1,4 +1,4 @@
-import type { JoinRefusal, ReceivedMailKind, SenderProof } from '#app/platform/db/message-values.ts';
+import type { JoinRefusal, ReceivedMailKind, SenderProof } from '#app/platform/db/enquiry-values.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
 /** Where a received mail came from. The addresses are lower case, and as its sender wrote them. */
@@ -33,7 +33,7 @@ export function isUnproved(origin: Origin | null): boolean {
   return origin !== null && origin.kind === 'personal' && origin.proof !== 'proved';
 }
 
-/** What a colleague must know before an answer. `own` are the addresses that belong to the conversation. */
+/** What a colleague must know before an answer. `own` are the addresses that belong to the enquiry. */
 export function OriginLines({ origin, own }: { origin: Origin | null; own: readonly string[] }) {
   if (!origin || origin.kind !== 'personal') return null;
   const { sender, proof, replyTo, meantForId, notJoined } = origin;

@@ -6,10 +6,10 @@ import { bulkPath, type Filter } from '../inbox/filter.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import { Stay } from './forms.tsx';
-import type { Message } from './message.ts';
+import type { Enquiry } from './enquiry.ts';
 
 type Props = {
-  message: Message;
+  enquiry: Enquiry;
   me: string;
   filter: Filter;
   colleagues: readonly Colleague[];
@@ -17,14 +17,14 @@ type Props = {
 };
 
 /** Actions that take one or two presses; each can be undone. */
-export function QuickForm({ message, me, filter, colleagues, tags }: Props) {
-  const { state, snoozedUntil, assigneeId } = message;
+export function QuickForm({ enquiry, me, filter, colleagues, tags }: Props) {
+  const { state, snoozedUntil, assigneeId } = enquiry;
   const isOpen = state === 'new' || state === 'in_progress';
   return (
     <Form method="post" action={bulkPath(filter)} className="message-quick" aria-label="Quick actions">
       <TypedByDefault />
-      <input type="hidden" name="ticked" value={tickOf(message)} />
-      <input type="hidden" name="from" value={message.id} />
+      <input type="hidden" name="ticked" value={tickOf(enquiry)} />
+      <input type="hidden" name="from" value={enquiry.id} />
       <a href="#reply-body" className="btn btn-small">
         Reply
       </a>

@@ -23,9 +23,9 @@ const AFTER = [
 ];
 
 /** Templates are submitted without JavaScript; with it they are added to the typed text at once. */
-export function ReplyForm({ message, me, owner = '', command, error, templates, replyAddress }: Props) {
+export function ReplyForm({ enquiry, me, owner = '', command, error, templates, replyAddress }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, writers } = message;
+  const { draft, writers } = enquiry;
 
   function insert(event: MouseEvent, text: string) {
     const field = form.current?.elements.namedItem('body');
@@ -51,18 +51,18 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
         encType="multipart/form-data"
         ref={form}
         id="reply-form"
-        key={lastOf(message, me, 'reply')}
+        key={lastOf(enquiry, me, 'reply')}
         onKeyDown={sendWithKeys}
         className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4"
       >
-        <input type="hidden" name="version" value={message.version} />
+        <input type="hidden" name="version" value={enquiry.version} />
         <DraftOwner owner={owner} />
         {/* Pressed by the Enter key in another field: the first button of a form. */}
         <button type="submit" name="intent" value="draft" hidden formNoValidate>
           Save draft
         </button>
         <Recipient
-          targets={message.replyTargets}
+          targets={enquiry.replyTargets}
           chosen={command?.kind === 'reply' ? command.to : undefined}
         />
         <TemplateButtons templates={templates} onInsert={insert} />
@@ -76,7 +76,7 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
           defaultValue={bodyOf(command) ?? draft.body}
           error={error}
           data-key="r"
-          hint={`${message.replyTargets.length > 1 ? 'Goes to the address above' : `Goes to ${message.replyTo}`}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
+          hint={`${enquiry.replyTargets.length > 1 ? 'Goes to the address above' : `Goes to ${enquiry.replyTo}`}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
         />
         <DraftFiles files={draft.files} />
         <div className="reply-send">
@@ -90,9 +90,9 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
         <draft-keeper
           class="hint"
           data-form="reply-form"
-          data-path={`/admin/messages/${message.id}/writing`}
-          data-draft={`${me}.${message.id}.reply`}
-          data-sent={lastOf(message, me, 'reply')}
+          data-path={`/admin/messages/${enquiry.id}/writing`}
+          data-draft={`${me}.${enquiry.id}.reply`}
+          data-sent={lastOf(enquiry, me, 'reply')}
           aria-live="polite"
           // The element fills it in.
           // oxlint-disable-next-line react/no-danger -- the markup is empty

@@ -1,20 +1,20 @@
 import { referenceOf } from '#app/enquiries/core/store.server.ts';
-import type { contactMessages } from '#app/platform/db/schema/contact.ts';
+import type { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
-type Row = Pick<typeof contactMessages.$inferSelect, 'id' | 'subject' | 'message' | 'createdAt'>;
-type Reply = { row: Row; body: string; messageId: string; thread: readonly string[] };
+type Row = Pick<typeof enquiries.$inferSelect, 'id' | 'subject' | 'message' | 'createdAt'>;
+type Reply = { row: Row; body: string; mailId: string; thread: readonly string[] };
 
 export const replyMail = defineMail<Reply>({
   kind: 'inbox.reply',
   label: 'Reply to {who}',
   about: ({ row }) => ({ entity: 'message', id: row.id }),
   subject: ({ row }) => `Re: ${row.subject} (reference ${referenceOf(row.id)})`,
-  headers: ({ row, messageId, thread }) => ({
+  headers: ({ row, mailId, thread }) => ({
     replyTo: replyAddress({ kind: 'message', id: row.id }),
-    messageId,
+    messageId: mailId,
     inReplyTo: thread.at(-1),
     references: thread,
   }),
@@ -30,7 +30,7 @@ export const replyMail = defineMail<Reply>({
       createdAt: new Date('2026-03-02T08:00:00Z'),
     },
     body: 'Dear Thandi\n\nThe first return is due in August.',
-    messageId: '<example@localhost>',
+    mailId: '<example@localhost>',
     thread: ['<acknowledgement@localhost>'],
   },
 });

@@ -1,11 +1,11 @@
-/** `why` is empty for the conversation's own address. */
+/** `why` is empty for the enquiry's own address. */
 export type ReplyTarget = { address: string; why: string };
 
 /** Of a mail that a person wrote; lower case. */
 type Origin = { sender: string | null; replyTo: string | null };
 
 /**
- * Where a reply may go: first to the conversation's own address, and only by choice to another one that a mail in it came from
+ * Where a reply may go: first to the enquiry's own address, and only by choice to another one that a mail in it came from
  * or named. Anybody can write any address into a mail.
  */
 export function replyTargets(own: string, origins: readonly Origin[]): ReplyTarget[] {

@@ -5,18 +5,18 @@ import { stateLabels } from '#app/bookings/core/state-labels.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { messagePath, readFilter } from '../inbox/filter.ts';
-import { StateMark } from '../inbox/message-table.tsx';
-import type { Message } from './message.ts';
+import { enquiryPath, readFilter } from '../inbox/filter.ts';
+import { StateMark } from '../inbox/enquiry-table.tsx';
+import type { Enquiry } from './enquiry.ts';
 
 /** `maySeeUsers` decides whether the member's name leads to their page. */
-export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeUsers: boolean }) {
+export function SenderCard({ enquiry, maySeeUsers }: { enquiry: Enquiry; maySeeUsers: boolean }) {
   const maySeeWork = useMay('work');
-  const { member, knownSince, others, otherCount, bookings } = message.sender;
+  const { member, knownSince, others, otherCount, bookings } = enquiry.sender;
   return (
     <section aria-labelledby="sender" className="sender-card">
       <h2 id="sender" className="text-lg">
-        {message.name}
+        {enquiry.name}
       </h2>
       <p className="mt-1">
         <Mark tone={member ? 'gain' : 'plain'}>{member ? 'Member' : 'Not a member'}</Mark>
@@ -30,7 +30,7 @@ export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeU
           Calculations: member && String(member.calculations),
           'First wrote': dayText(southAfricanDay(knownSince)),
           Work: maySeeWork && (
-            <Link to={`/admin/taxpayers?q=${encodeURIComponent(message.email)}`}>
+            <Link to={`/admin/taxpayers?q=${encodeURIComponent(enquiry.email)}`}>
               Taxpayers of this address
             </Link>
           ),
@@ -42,7 +42,7 @@ export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeU
           <ul className="mt-1 grid gap-1">
             {others.map(({ id, subject, state, at }) => (
               <li key={id}>
-                <Link to={messagePath(id, ALL)}>{subject || 'Without a subject'}</Link>{' '}
+                <Link to={enquiryPath(id, ALL)}>{subject || 'Without a subject'}</Link>{' '}
                 <span className="hint">
                   <StateMark state={state} /> {dayText(southAfricanDay(at))}
                 </span>
@@ -51,7 +51,7 @@ export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeU
           </ul>
           {otherCount > others.length && (
             <p className="mt-1">
-              <Link to={`/admin/messages?state=all&q=${encodeURIComponent(message.email)}`}>
+              <Link to={`/admin/messages?state=all&q=${encodeURIComponent(enquiry.email)}`}>
                 All {otherCount + 1}
               </Link>
             </p>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { sentFiles } from '#app/platform/db/schema/replies.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { hasScanner, scan } from '#app/platform/scan/scanner.server.ts';
@@ -42,15 +42,15 @@ async function virusIn({ name, bytes }: Checked): Promise<string | null> {
     : null;
 }
 
-/** Their ids, in order, or why none is added. The message is locked: two uploads cannot exceed the limit together. */
+/** Their ids, in order, or why none is added. The enquiry is locked: two uploads cannot exceed the limit together. */
 function addRows(key: DraftKey, files: readonly Checked[]): Promise<string[] | string> {
   return db().transaction(async (tx) => {
-    const [message] = await tx
-      .select({ id: contactMessages.id })
-      .from(contactMessages)
-      .where(eq(contactMessages.id, key.messageId))
+    const [enquiry] = await tx
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(eq(enquiries.id, key.enquiryId))
       .for('update');
-    if (!message) return 'There is no such message any more.';
+    if (!enquiry) return 'There is no such message any more.';
     const present = await tx.select({ size: sentFiles.size }).from(sentFiles).where(isOfDraft(key));
     const sizes = [...present.map(({ size }) => size), ...files.map(({ bytes }) => bytes.byteLength)];
     if (sizes.length > MOST_FILES) return `At most ${MOST_FILES} files go with one reply.`;
@@ -94,18 +94,18 @@ export async function attachToEntry(tx: Transaction, key: DraftKey, entryId: str
 }
 
 /**
- * Null if the conversation has no such file, or if it belongs to another colleague's draft. Throws when the storage
+ * Null if the enquiry has no such file, or if it belongs to another colleague's draft. Throws when the storage
  * is away.
  */
-export async function readSentFile({ messageId, authorId }: DraftKey, id: string, reader: Db = db()) {
-  if (!isUuid(messageId) || !isUuid(id)) return null;
+export async function readSentFile({ enquiryId, authorId }: DraftKey, id: string, reader: Db = db()) {
+  if (!isUuid(enquiryId) || !isUuid(id)) return null;
   const [file] = await reader
     .select({ name: sentFiles.name })
     .from(sentFiles)
     .where(
       and(
         eq(sentFiles.id, id),
-        eq(sentFiles.messageId, messageId),
+        eq(sentFiles.enquiryId, enquiryId),
         or(isNotNull(sentFiles.entryId), eq(sentFiles.authorId, authorId)),
       ),
     );
@@ -113,6 +113,6 @@ export async function readSentFile({ messageId, authorId }: DraftKey, id: string
   return object ? { ...object, name: file.name } : null;
 }
 
-function isOfDraft({ messageId, authorId }: DraftKey) {
-  return and(eq(sentFiles.messageId, messageId), eq(sentFiles.authorId, authorId), isNull(sentFiles.entryId));
+function isOfDraft({ enquiryId, authorId }: DraftKey) {
+  return and(eq(sentFiles.enquiryId, enquiryId), eq(sentFiles.authorId, authorId), isNull(sentFiles.entryId));
 }

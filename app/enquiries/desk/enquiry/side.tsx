@@ -4,14 +4,14 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { factsOf, type EnquiryFact } from '#app/enquiries/core/record.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { filterQuery, messagePath, VIEWS, type Filter, type View } from '../inbox/filter.ts';
-import type { Message } from './message.ts';
+import { filterQuery, enquiryPath, VIEWS, type Filter, type View } from '../inbox/filter.ts';
+import type { Enquiry } from './enquiry.ts';
 
 type LinksProps = { filter: Filter; next: string | null; previous: string | null };
 
-export function SenderFacts({ message }: { message: Message }) {
-  const { reference, receivedAt, deletedOn } = message;
-  const facts = factsOf(message, 'inSidePanel').map((fact) => [
+export function SenderFacts({ enquiry }: { enquiry: Enquiry }) {
+  const { reference, receivedAt, deletedOn } = enquiry;
+  const facts = factsOf(enquiry, 'inSidePanel').map((fact) => [
     fact.label,
     <Value key={fact.label} {...fact} />,
   ]);
@@ -32,8 +32,8 @@ function Value({ value, link }: EnquiryFact) {
   return <a href={`${link}:${link === 'tel' ? value.replaceAll(' ', '') : value}`}>{value}</a>;
 }
 
-/** With the neighbours of the message in the list that it was opened from. */
-export function MessageLinks({ filter, next, previous }: LinksProps) {
+/** With the neighbours of the enquiry in the list that it was opened from. */
+export function EnquiryLinks({ filter, next, previous }: LinksProps) {
   const list = filterQuery(filter);
   const view = VIEWS[filter.state as View] ?? 'Messages';
   return (
@@ -42,12 +42,12 @@ export function MessageLinks({ filter, next, previous }: LinksProps) {
         {view === 'All' ? 'All messages' : view}
       </Link>
       {previous && (
-        <Link to={messagePath(previous, filter)} rel="prev" data-key="k">
+        <Link to={enquiryPath(previous, filter)} rel="prev" data-key="k">
           Previous
         </Link>
       )}
       {next && (
-        <Link to={messagePath(next, filter)} rel="next" data-key="j">
+        <Link to={enquiryPath(next, filter)} rel="next" data-key="j">
           Next
         </Link>
       )}
@@ -56,19 +56,19 @@ export function MessageLinks({ filter, next, previous }: LinksProps) {
 }
 
 /** Each link is shown only to readers who may open it. */
-export function HistoryLinks({ message }: { message: Message }) {
+export function HistoryLinks({ enquiry }: { enquiry: Enquiry }) {
   const seesAudit = useMay('audit');
   const seesMails = useMay('mail');
   return (
     <ul className="grid gap-1">
       {seesAudit && (
         <li>
-          <Link to={`/admin/audit?entity=message&id=${message.id}`}>All that was done with it</Link>
+          <Link to={`/admin/audit?entity=message&id=${enquiry.id}`}>All that was done with it</Link>
         </li>
       )}
       {seesMails && (
         <li>
-          <Link to={`/admin/mail?enquiry=${message.id}`}>Its mails in the queue</Link>
+          <Link to={`/admin/mail?enquiry=${enquiry.id}`}>Its mails in the queue</Link>
         </li>
       )}
     </ul>

@@ -36,7 +36,7 @@ export const storedSentFiles = defineStoredData({
   ownData: { none: 'The member has received them.' },
 });
 
-/** Files of unsent drafts, then files that belong to no conversation and no queued mail. */
+/** Files of unsent drafts, then files that belong to no enquiry and no queued mail. */
 export async function deleteSentFiles(now: Date): Promise<number> {
   const unsent = await db()
     .delete(sentFiles)

@@ -1,59 +1,59 @@
 import { asc, eq } from 'drizzle-orm';
 import { changesOf, type PastChange } from '#app/platform/audit/audit.server.ts';
 import { actorText } from '#app/platform/audit/words.ts';
-import { STORED_FIELDS, type FieldColumn } from '#app/firm/contact/fields.ts';
+import { STORED_FIELDS, type FieldColumn } from '#app/firm/contact/enquiry-fields.ts';
 import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { foldQuotation } from '#app/platform/mail/received/quotation.ts';
 import { attachedOf } from '#app/tools/saved/attached.ts';
 import { deletedOn } from '#app/enquiries/core/expiry.server.ts';
-import type { Entry, Message, MessageFile } from './message.ts';
+import type { Entry, Enquiry, EnquiryFile } from './enquiry.ts';
 import { replyTargets } from './reply-targets.ts';
-import { besidesOf, readBesides } from './besides.server.ts';
+import { detailsOf, readDetails } from './details.server.ts';
 
 const enquiryColumns = Object.fromEntries(
-  STORED_FIELDS.map(({ column }) => [column, contactMessages[column]]),
-) as Pick<typeof contactMessages, FieldColumn>;
+  STORED_FIELDS.map(({ column }) => [column, enquiries[column]]),
+) as Pick<typeof enquiries, FieldColumn>;
 
 const COLUMNS = {
   ...enquiryColumns,
-  id: contactMessages.id,
-  channel: contactMessages.channel,
-  version: contactMessages.version,
-  state: contactMessages.state,
-  assigneeId: contactMessages.assigneeId,
-  tags: contactMessages.tags,
-  snoozedUntil: contactMessages.snoozedUntil,
-  waitingSince: contactMessages.waitingSince,
-  receivedAt: contactMessages.createdAt,
+  id: enquiries.id,
+  channel: enquiries.channel,
+  version: enquiries.version,
+  state: enquiries.state,
+  assigneeId: enquiries.assigneeId,
+  tags: enquiries.tags,
+  snoozedUntil: enquiries.snoozedUntil,
+  waitingSince: enquiries.waitingSince,
+  receivedAt: enquiries.createdAt,
   deletedOn,
 };
 
 /** As `me` sees it, in two statements. */
-export async function findMessage(id: string | undefined, me: string): Promise<Message | null> {
+export async function findEnquiry(id: string | undefined, me: string): Promise<Enquiry | null> {
   if (!isUuid(id)) return null;
   const [[found], entries] = await Promise.all([
     db()
-      .select({ ...COLUMNS, stored: contactMessages.calculation, besides: besidesOf(me) })
-      .from(contactMessages)
-      .where(eq(contactMessages.id, id)),
+      .select({ ...COLUMNS, stored: enquiries.calculation, details: detailsOf(me) })
+      .from(enquiries)
+      .where(eq(enquiries.id, id)),
     entriesOf(id),
   ]);
   if (!found) return null;
-  const { stored, besides, ...message } = found;
-  const { files, origins, ...rest } = readBesides(besides);
+  const { stored, details, ...enquiry } = found;
+  const { files, origins, ...rest } = readDetails(details);
   const originOf = (entryId: string | null) =>
     origins.find((one) => one.entryId === entryId && one.kind !== 'receipt') ?? null;
-  const filesOf = (entryId: string | null): MessageFile[] => files.filter((file) => file.entryId === entryId);
+  const filesOf = (entryId: string | null): EnquiryFile[] => files.filter((file) => file.entryId === entryId);
   const receiptsOf = (entryId: string) =>
     origins.filter((one) => one.kind === 'receipt' && one.entryId === entryId);
   return {
-    ...message,
+    ...enquiry,
     ...rest,
-    snoozedUntil: message.snoozedUntil && message.snoozedUntil > new Date() ? message.snoozedUntil : null,
+    snoozedUntil: enquiry.snoozedUntil && enquiry.snoozedUntil > new Date() ? enquiry.snoozedUntil : null,
     reference: referenceOf(id),
     calculation: attachedOf(stored),
     entries: entries.map((entry) => ({
@@ -76,13 +76,13 @@ export async function entriesSince(id: string, version: number): Promise<PastCha
   return changes.filter((change) => (change.version ?? 0) > version);
 }
 
-async function entriesOf(messageId: string): Promise<Omit<Entry, 'files' | 'origin' | 'receipts'>[]> {
-  const { id, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
+async function entriesOf(enquiryId: string): Promise<Omit<Entry, 'files' | 'origin' | 'receipts'>[]> {
+  const { id, kind, authorId, body, sender, isAutomatic, createdAt } = enquiryEntries;
   const entries = await db()
     .select({ id, kind, authorId, body, sender, isAutomatic, at: createdAt, name: profiles.fullName })
-    .from(messageEntries)
+    .from(enquiryEntries)
     .leftJoin(profiles, eq(profiles.id, authorId))
-    .where(eq(messageEntries.messageId, messageId))
+    .where(eq(enquiryEntries.enquiryId, enquiryId))
     .orderBy(asc(createdAt), asc(id));
   return entries.map(({ name, sender: by, ...entry }) => {
     const { words, quoted } = by === null ? { words: entry.body, quoted: '' } : foldQuotation(entry.body);

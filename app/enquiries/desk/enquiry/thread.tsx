@@ -2,43 +2,43 @@ import { When } from '#app/platform/ui/when.tsx';
 import { Attached } from '#app/tools/saved/attached-calculation.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { isUnproved, OriginLines } from './origin.tsx';
-import type { Entry, Message, MessageFile } from './message.ts';
+import type { Entry, Enquiry, EnquiryFile } from './enquiry.ts';
 import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
 
-export function Thread({ message }: { message: Message }) {
+export function Thread({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       <Sheet margin>
         <p className="hint mb-4">
-          {isUnproved(message.origin) ? (
+          {isUnproved(enquiry.origin) ? (
             <span>
               Says it is from{' '}
               <span className="font-semibold text-ink" translate="no">
-                {message.name} &lt;{message.email}&gt;
+                {enquiry.name} &lt;{enquiry.email}&gt;
               </span>
               , by mail
             </span>
           ) : (
             <span>
               <span className="font-semibold text-ink" translate="no">
-                {message.name}
+                {enquiry.name}
               </span>{' '}
-              {message.channel === 'mail' ? 'wrote by mail' : 'wrote'}
+              {enquiry.channel === 'mail' ? 'wrote by mail' : 'wrote'}
             </span>
           )}
-          , <When at={message.receivedAt} />
+          , <When at={enquiry.receivedAt} />
         </p>
-        <OriginLines origin={message.origin} own={[message.email]} />
-        <p className="desk-words">{message.message}</p>
-        <Files files={message.files} message={message.id} />
-        <Attached calculation={message.calculation} />
+        <OriginLines origin={enquiry.origin} own={[enquiry.email]} />
+        <p className="desk-words">{enquiry.message}</p>
+        <Files files={enquiry.files} enquiry={enquiry.id} />
+        <Attached calculation={enquiry.calculation} />
       </Sheet>
-      {message.entries.length > 0 && (
+      {enquiry.entries.length > 0 && (
         <ol className="mt-6 grid gap-4" aria-label="Replies and notes">
-          {message.entries.map((entry) => (
+          {enquiry.entries.map((entry) => (
             <li key={entry.id}>
-              <ThreadEntry entry={entry} message={message} />
+              <ThreadEntry entry={entry} enquiry={enquiry} />
             </li>
           ))}
         </ol>
@@ -58,9 +58,9 @@ function doneBy({ kind, authorId }: Entry): string {
   return kind === 'received' && authorId ? 'answered on the website' : DONE[kind];
 }
 
-type EntryProps = { entry: Entry; message: Message };
+type EntryProps = { entry: Entry; enquiry: Enquiry };
 
-function ThreadEntry({ entry, message }: EntryProps) {
+function ThreadEntry({ entry, enquiry }: EntryProps) {
   const { kind, by, body, quoted, isAutomatic, files, at, origin } = entry;
   const isNote = kind === 'note';
   return (
@@ -72,7 +72,7 @@ function ThreadEntry({ entry, message }: EntryProps) {
         <span className="font-semibold text-ink">{by}</span>{' '}
         {isAutomatic ? 'answered automatically' : doneBy(entry)}, <When at={at} />
       </p>
-      <OriginLines origin={origin} own={[message.email, message.replyTo]} />
+      <OriginLines origin={origin} own={[enquiry.email, enquiry.replyTo]} />
       <p className="desk-words">{body || 'No text.'}</p>
       <QuotedText text={quoted} words="desk-words" />
       {entry.receipts.map(({ sender, at: readAt }) => (
@@ -80,7 +80,7 @@ function ThreadEntry({ entry, message }: EntryProps) {
           Read <When at={new Date(readAt)} />, as the mail programme of {sender} says
         </p>
       ))}
-      <Files files={files} message={message.id} />
+      <Files files={files} enquiry={enquiry.id} />
     </article>
   );
 }
@@ -90,7 +90,7 @@ const SCAN_TEXTS = {
   infected: 'has a virus, and cannot be opened',
 };
 
-function Files({ files, message }: { files: readonly MessageFile[]; message: string }) {
+function Files({ files, enquiry }: { files: readonly EnquiryFile[]; enquiry: string }) {
   if (files.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-1" aria-label="Files">
@@ -99,7 +99,7 @@ function Files({ files, message }: { files: readonly MessageFile[]; message: str
           {scan ? (
             name
           ) : (
-            <a href={`/admin/messages/${message}/${path}`} download>
+            <a href={`/admin/messages/${enquiry}/${path}`} download>
               {name}
             </a>
           )}{' '}

@@ -4,7 +4,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { readTicked, tickOf, type Ticked } from '#app/platform/forms/ticked.ts';
 import { readBulkChange, type BulkChange } from './bulk-command.ts';
 import { changeMany, undoMany, type BulkResult } from './bulk.server.ts';
-import { bulkPath, filterQuery, messagePath, type Filter } from './filter.ts';
+import { bulkPath, filterQuery, enquiryPath, type Filter } from './filter.ts';
 import { neighbour } from './list.server.ts';
 
 const DONE: Record<BulkChange['kind'], string> = {
@@ -20,11 +20,11 @@ const DONE: Record<BulkChange['kind'], string> = {
 
 const CHANGED = 'Somebody else changed or deleted it meanwhile: look again.';
 
-/** Of the list, and of one message whose page names itself as `from`: then its next one opens, unless `stay` is ticked. */
+/** Of the list, and of one enquiry whose page names itself as `from`: then its next one opens, unless `stay` is ticked. */
 export async function performBulk(form: FormData, filter: Filter, me: string): Promise<Response> {
   const ticked = readTicked(form);
   const from = form.get('from');
-  const back = isUuid(from) ? messagePath(from, filter) : `/admin/messages${filterQuery(filter)}`;
+  const back = isUuid(from) ? enquiryPath(from, filter) : `/admin/messages${filterQuery(filter)}`;
   if (ticked.length === 0) return refuse(back, 'Tick the messages it is about first.');
   if (form.get('intent') === 'undo') return undo(back, await undoMany(me, ticked));
   const change = readBulkChange(form);
@@ -41,10 +41,10 @@ export async function performBulk(form: FormData, filter: Filter, me: string): P
   );
 }
 
-/** Of the message that comes next; of the list after the last one. */
+/** Of the enquiry that comes next; of the list after the last one. */
 export async function nextPath(id: string, filter: Filter, me: string): Promise<string> {
   const [next] = await neighbour(id, filter, me, 'after');
-  return next ? messagePath(next.id, filter) : `/admin/messages${filterQuery(filter)}`;
+  return next ? enquiryPath(next.id, filter) : `/admin/messages${filterQuery(filter)}`;
 }
 
 type Place = { filter: Filter; from: string | null };

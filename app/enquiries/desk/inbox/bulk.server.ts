@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { changesOf } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { BulkChange } from './bulk-command.ts';
 import { differs, write, type Handling, type Row } from './handling.server.ts';
@@ -23,7 +23,7 @@ export function changeMany(
   });
 }
 
-/** Takes back each message's last change, unless somebody has changed it since. */
+/** Takes back each enquiry's last change, unless somebody has changed it since. */
 export function undoMany(actorId: string, ticked: readonly Ticked[]): Promise<BulkResult> {
   return forEach(ticked, async (tx, row) => {
     const past = (await changesOf(tx, 'message', row.id)).find(({ version }) => version === row.version);
@@ -44,14 +44,14 @@ function forEach(
   return db().transaction(async (tx) => {
     const rows = await tx
       .select()
-      .from(contactMessages)
+      .from(enquiries)
       .where(
         inArray(
-          contactMessages.id,
+          enquiries.id,
           ticked.map(({ id }) => id),
         ),
       )
-      .orderBy(asc(contactMessages.id))
+      .orderBy(asc(enquiries.id))
       .for('update');
     const changed: Ticked[] = [];
     for (const { id, version } of ticked) {

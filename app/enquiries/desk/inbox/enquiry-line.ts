@@ -1,16 +1,16 @@
-import type { MessageState } from '#app/platform/db/message-values.ts';
+import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
 
-export const STATE_LABELS: Record<MessageState, string> = {
+export const STATE_LABELS: Record<EnquiryState, string> = {
   new: 'New',
   in_progress: 'In progress',
   answered: 'Answered',
   spam: 'Spam',
 };
 
-export type MessageLine = {
+export type EnquiryLine = {
   id: string;
   version: number;
-  state: MessageState;
+  state: EnquiryState;
   name: string;
   entityName: string | null;
   email: string;

@@ -2,19 +2,19 @@ import { Link } from '@remix-run/react';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 import { When } from '#app/platform/ui/when.tsx';
-import type { MessageState } from '#app/platform/db/message-values.ts';
+import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { messagePath, type Filter } from './filter.ts';
-import { STATE_LABELS, type MessageLine } from './message.ts';
+import { enquiryPath, type Filter } from './filter.ts';
+import { STATE_LABELS, type EnquiryLine } from './enquiry-line.ts';
 
-const TONES: Record<MessageState, MarkTone> = {
+const TONES: Record<EnquiryState, MarkTone> = {
   new: 'bloom',
   in_progress: 'veld',
   answered: 'gain',
   spam: 'plain',
 };
 
-export function StateMark({ state }: { state: MessageState }) {
+export function StateMark({ state }: { state: EnquiryState }) {
   return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
 }
 
@@ -32,13 +32,13 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-type Props = { rows: readonly MessageLine[]; filter: Filter; form: string };
+type Props = { rows: readonly EnquiryLine[]; filter: Filter; form: string };
 
-export function MessageTable({ rows, filter, form }: Props) {
+export function EnquiryTable({ rows, filter, form }: Props) {
   return (
     <DataTable
       caption="Messages"
-      className="message-table"
+      className="enquiry-table"
       columns={columnsFor(filter, form)}
       rows={rows}
       keyOf={({ id }) => id}
@@ -46,7 +46,7 @@ export function MessageTable({ rows, filter, form }: Props) {
   );
 }
 
-function columnsFor(filter: Filter, form: string): Column<MessageLine>[] {
+function columnsFor(filter: Filter, form: string): Column<EnquiryLine>[] {
   return [
     { head: 'Message', cell: (row) => <Summary row={row} filter={filter} form={form} /> },
     { head: 'State', cell: ({ state }) => <StateMark state={state} /> },
@@ -58,7 +58,7 @@ function columnsFor(filter: Filter, form: string): Column<MessageLine>[] {
   ];
 }
 
-function Summary({ row, filter, form }: { row: MessageLine; filter: Filter; form: string }) {
+function Summary({ row, filter, form }: { row: EnquiryLine; filter: Filter; form: string }) {
   const by = [row.name, row.entityName, row.email].filter(Boolean).join(' · ');
   return (
     <div className="message-line">
@@ -70,7 +70,7 @@ function Summary({ row, filter, form }: { row: MessageLine; filter: Filter; form
       </label>
       <div>
         <Link
-          to={messagePath(row.id, filter)}
+          to={enquiryPath(row.id, filter)}
           className={row.state === 'new' ? 'font-semibold' : ''}
           data-row
         >
@@ -95,7 +95,7 @@ function Summary({ row, filter, form }: { row: MessageLine; filter: Filter; form
   );
 }
 
-function Age({ row: { age, isWaiting, receivedAt, snoozedUntil } }: { row: MessageLine }) {
+function Age({ row: { age, isWaiting, receivedAt, snoozedUntil } }: { row: EnquiryLine }) {
   return (
     <>
       <span className={isWaiting ? 'block' : 'block text-ink-soft'}>

@@ -5,22 +5,22 @@ import { CSV_HEAD, csvCells } from '#app/enquiries/core/record.ts';
 import { writeCsv } from '#app/platform/csv/csv.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { momentText } from '#app/platform/core/time.ts';
 import type { Filter } from './filter.ts';
 import { matching, orderOf } from './list.server.ts';
-import { STATE_LABELS } from './message.ts';
+import { STATE_LABELS } from './enquiry-line.ts';
 
 const HEAD = ['Reference', 'Received (SAST)', 'State', 'Assigned to', ...CSV_HEAD];
 
-export function exportMessages(filter: Filter, actorId: string): Promise<string> {
+export function exportEnquiries(filter: Filter, actorId: string): Promise<string> {
   const { key, id, descending } = orderOf(filter);
   const direction = descending ? desc : asc;
   return db().transaction(async (tx) => {
     const rows = await tx
-      .select({ message: contactMessages, assignee: profiles.fullName })
-      .from(contactMessages)
-      .leftJoin(profiles, eq(profiles.id, contactMessages.assigneeId))
+      .select({ enquiry: enquiries, assignee: profiles.fullName })
+      .from(enquiries)
+      .leftJoin(profiles, eq(profiles.id, enquiries.assigneeId))
       .where(matching(filter, actorId))
       .orderBy(direction(key), direction(id));
     const changes = { messages: String(rows.length) };
@@ -29,9 +29,9 @@ export function exportMessages(filter: Filter, actorId: string): Promise<string>
   });
 }
 
-type Row = { message: typeof contactMessages.$inferSelect; assignee: string | null };
+type Row = { enquiry: typeof enquiries.$inferSelect; assignee: string | null };
 
-function lineOf({ message, assignee }: Row): string[] {
-  const { id, createdAt, state } = message;
-  return [referenceOf(id), momentText(createdAt), STATE_LABELS[state], assignee ?? '', ...csvCells(message)];
+function lineOf({ enquiry, assignee }: Row): string[] {
+  const { id, createdAt, state } = enquiry;
+  return [referenceOf(id), momentText(createdAt), STATE_LABELS[state], assignee ?? '', ...csvCells(enquiry)];
 }

@@ -1,6 +1,6 @@
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { oneOf, searchText } from '#app/platform/http/query.ts';
-import { MESSAGE_STATES } from '#app/platform/db/message-values.ts';
+import { ENQUIRY_STATES } from '#app/platform/db/enquiry-values.ts';
 
 export const SORTS = ['newest', 'oldest', 'name'] as const;
 
@@ -19,7 +19,7 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-const STATE_FILTERS = [...(Object.keys(VIEWS) as View[]), ...MESSAGE_STATES] as const;
+const STATE_FILTERS = [...(Object.keys(VIEWS) as View[]), ...ENQUIRY_STATES] as const;
 
 export type Filter = {
   q: string;
@@ -53,12 +53,12 @@ export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
   return query && `?${query}`;
 }
 
-/** The page of a message, which leads on through the filter's messages. */
-export function messagePath(id: string, filter: Filter): string {
+/** The page of an enquiry, which leads on through the filter's enquiries. */
+export function enquiryPath(id: string, filter: Filter): string {
   return `/admin/messages/${id}${filterQuery(filter)}`;
 }
 
-/** What the list's actions are posted to, from the page of a message too. */
+/** What the list's actions are posted to, from the page of an enquiry too. */
 export function bulkPath(filter: Filter): string {
   return `/admin/messages${filterQuery(filter).replace('?', '?index&') || '?index'}`;
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { PAGE_LENGTH, type Cursor } from '#app/platform/db/keyset.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { readFilter, type Filter } from './filter.ts';
-import { deleteAllMessages } from './inbox.test-support.ts';
-import { findMessages, matching, orderOf } from './list.server.ts';
+import { deleteAllEnquiries } from './inbox.test-support.ts';
+import { findEnquiries, matching, orderOf } from './list.server.ts';
 
 await useTestDatabase();
 
@@ -16,12 +16,12 @@ const COLLEAGUE = '00000000-0000-4000-8000-000000000001';
 const MESSAGES = 7500;
 
 beforeAll(async () => {
-  await deleteAllMessages();
+  await deleteAllEnquiries();
   await db().execute(
     sql`insert into users (id, email, password_hash) values (${COLLEAGUE}, 'colleague@example.org', 'none')`,
   );
   await db().execute(sql`
-    insert into contact_messages (submission_key, user_type, name, email, phone, subject, message, state, assignee_id, tags, created_at)
+    insert into enquiries (submission_key, user_type, name, email, phone, subject, message, state, assignee_id, tags, created_at)
     select 'submission-number-' || n, 'individual', 'Sender ' || n % 7, 'sender' || n || '@example.org', '+27 821234567',
       'About provisional tax', 'Words that are long enough'
         || case when n % 2 = 0 then ' payroll' else '' end
@@ -32,16 +32,13 @@ beforeAll(async () => {
       now() - n * interval '1 minute'
     from generate_series(1, ${MESSAGES}::int) n`);
   await db().execute(sql`
-    insert into message_entries (message_id, kind, body) select id, 'note', 'Ask about the Koeberg flat.'
-    from contact_messages where substring(submission_key from '[0-9]+')::int in (17, 4321, 7000, 7410)`);
-  await db().execute(sql`analyze contact_messages, message_entries`);
+    insert into enquiry_entries (enquiry_id, kind, body) select id, 'note', 'Ask about the Koeberg flat.'
+    from enquiries where substring(submission_key from '[0-9]+')::int in (17, 4321, 7000, 7410)`);
+  await db().execute(sql`analyze enquiries, enquiry_entries`);
 });
 
 test('a paged search finds what checking every message finds, however rare the words', async () => {
-  const [last] = await db()
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .orderBy(contactMessages.createdAt);
+  const [last] = await db().select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.createdAt);
   const searches = [
     '',
     'payroll',
@@ -73,7 +70,7 @@ test('a paged search finds what checking every message finds, however rare the w
       const filter = readFilter(new URLSearchParams(`state=all&q=${encodeURIComponent(q)}&${other}`));
       const found: string[] = [];
       for (let cursor: Cursor | undefined = null; cursor !== undefined && found.length < 60;) {
-        const page = await findMessages(filter, cursor, ME);
+        const page = await findEnquiries(filter, cursor, ME);
         found.push(...page.rows.map(({ id }) => id));
         cursor = page.after === null ? undefined : { side: 'after', id: page.after };
       }
@@ -85,8 +82,8 @@ test('a paged search finds what checking every message finds, however rare the w
 async function firstMatches(filter: Filter): Promise<string[]> {
   const { key, id, descending } = orderOf(filter);
   const rows = await db()
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
+    .select({ id: enquiries.id })
+    .from(enquiries)
     .where(matching(filter, ME))
     .orderBy(descending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`)
     .limit(2 * PAGE_LENGTH);

@@ -1,34 +1,35 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { matchesWords, wordQueries } from '#app/platform/db/words.ts';
 import type { Filter } from './filter.ts';
 
-const messages = contactMessages;
-const entries = messageEntries;
+const entries = enquiryEntries;
+
+// Columns are named in SQL here, without their tables: `full-text.server.test.ts` is what notices a renamed one.
 
 /** The first messages that are checked one by one: with a frequent word or tag they soon fill a page. */
 const TRIED_FIRST = 600;
 /** The first messages among which a tag is looked for. */
 const READ_FOR_A_TAG = 5000;
-/** If at most this many messages fit otherwise, each is checked without an index. */
+/** If at most this many enquiries fit otherwise, each is checked without an index. */
 const FEW = 2000;
 /** An index reads every word with that beginning, so only the rarest words are looked up. */
 const WORDS_OF_INDEX = 2;
 
-/** The first `limit` messages of `orderBy` that fit `where`, which an index gives in that order. */
+/** The first `limit` enquiries of `orderBy` that fit `where`, which an index gives in that order. */
 export type Within = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
-/** Sender, subject and words of a conversation, by full text; its reference too. */
-export function isSaying(typed: string): SQL {
+/** Sender, subject and words of an enquiry, by full text; its reference too. */
+export function hasWords(typed: string): SQL {
   const isReferred = hasReference(typed, sql`id`);
-  return sql`${messages.id} in (
-    select id from ${messages} where ${matchesWords(sql`words`, typed)}
-    union select message_id from ${entries} where ${matchesWords(sql`words`, typed)}
-    ${isReferred && sql`union select id from ${messages} where ${isReferred}`})`;
+  return sql`${enquiries.id} in (
+    select id from ${enquiries} where ${matchesWords(sql`words`, typed)}
+    union select enquiry_id from ${entries} where ${matchesWords(sql`words`, typed)}
+    ${isReferred && sql`union select id from ${enquiries} where ${isReferred}`})`;
 }
 
 /** Searches words, a tag or both, for one page of messages: as fast for frequent words as for rare ones. */
-export function isFirstSaying(
+export function hasWordsOrTag(
   { q, tag }: Pick<Filter, 'q' | 'tag'>,
   { where = sql`true`, orderBy, limit }: Within,
 ): SQL {
@@ -39,27 +40,27 @@ export function isFirstSaying(
   const hasManyWords = wordQueries(q).length > WORDS_OF_INDEX;
   const isIndexed = hasManyWords ? sql`words @@ (select query from rarest)` : isSaid;
   const isRest = hasManyWords ? isSaid : sql`true`;
-  // `offset 0` keeps the steps as they are written: Postgres misjudges how many messages have both words and tags.
+  // `offset 0` keeps the steps as they are written: Postgres misjudges how many enquiries have both words and tags.
   const triedOf = (
     some: SQL,
   ) => sql`select id from ${some} tried where (${isSaid} or ${isReferred} or exists (
-    select from (select words from ${entries} where message_id = tried.id offset 0) entry where ${isSaid}))`;
+    select from (select words from ${entries} where enquiry_id = tried.id offset 0) entry where ${isSaid}))`;
   const isShort = sql`(select count < ${limit} from found_first)`;
   const areMany = sql`(select count > ${FEW} from fitting)`;
   const foundByIndex = (fits: SQL, rest: SQL) => sql`
-    select id from (select * from ${messages} where ${fits} and ${isTagged} and ${where} offset 0) ${messages}
+    select id from (select * from ${enquiries} where ${fits} and ${isTagged} and ${where} offset 0) ${enquiries}
     where ${isShort} and ${areMany} and ${rest}
     order by ${order} limit ${limit}`;
   const hasEntry = sql`id in (
-    select message_id from (select * from ${entries} where ${isIndexed} offset 0) entry where ${isRest})`;
-  return sql`${messages.id} in (
+    select enquiry_id from (select * from ${entries} where ${isIndexed} offset 0) entry where ${isRest})`;
+  return sql`${enquiries.id} in (
     with few as materialized (
-      select id, words from ${messages} where ${isTagged} and ${where} limit ${FEW + 1}
+      select id, words from ${enquiries} where ${isTagged} and ${where} limit ${FEW + 1}
     ), fitting as materialized (
       select count(*) from few
     ), early as materialized (
       select id, words from (
-        select id, words, tags from ${messages} where ${where} and ${tag ? areMany : sql`true`}
+        select id, words, tags from ${enquiries} where ${where} and ${tag ? areMany : sql`true`}
         order by ${order} limit ${tag ? READ_FOR_A_TAG : TRIED_FIRST}) early
       where ${isTagged} limit ${TRIED_FIRST}
     ), found as materialized (

@@ -3,9 +3,9 @@ import { changesBetween, record, type AuditEntry } from '#app/platform/audit/aud
 import type { Action } from '#app/platform/audit/words.ts';
 import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 
-export type Row = typeof contactMessages.$inferSelect;
+export type Row = typeof enquiries.$inferSelect;
 export type Handling = Partial<Pick<Row, 'state' | 'assigneeId' | 'snoozedUntil' | 'waitingSince' | 'tags'>>;
 
 /** In the transaction that has locked the row. Returns the version after the change. */
@@ -21,9 +21,9 @@ export async function write(
     Object.entries(after).filter(([name, value]) => differs(row, { [name]: value })),
   ) as Handling;
   await tx
-    .update(contactMessages)
+    .update(enquiries)
     .set({ ...changed, version })
-    .where(eq(contactMessages.id, row.id));
+    .where(eq(enquiries.id, row.id));
   const { waitingSince: _, ...shown } = changed;
   const changes = { ...changesBetween<Row>(row, shown), version: { from: row.version, to: version } };
   await record(tx, { ...entryFor({ id: row.id, actorId }, action), changes });

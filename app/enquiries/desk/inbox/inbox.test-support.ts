@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { contactMessages } from '#app/platform/db/schema/contact.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 
-type New = Partial<typeof contactMessages.$inferInsert>;
+type New = Partial<typeof enquiries.$inferInsert>;
 
-export async function addMessage(fields: New = {}): Promise<string> {
-  const stored = await put(contactMessages, {
+export async function addEnquiry(fields: New = {}): Promise<string> {
+  const stored = await put(enquiries, {
     submissionKey: randomUUID(),
     userType: 'individual',
     name: 'Thandi Nkosi',
@@ -21,20 +21,20 @@ export async function addMessage(fields: New = {}): Promise<string> {
   return stored.id;
 }
 
-export async function deleteAllMessages(): Promise<void> {
-  await emptyTables('contact_messages');
+export async function deleteAllEnquiries(): Promise<void> {
+  await emptyTables('enquiries');
 }
 
-/** No messages, and one member who may have written some. */
+/** No enquiries, and one member who may have written some. */
 export async function freshMember(): Promise<string> {
-  await deleteAllMessages();
+  await deleteAllEnquiries();
   await forgetAccounts();
   return addMember();
 }
 
-/** No messages, and two administrators to handle them. */
+/** No enquiries, and two administrators to handle them. */
 export async function freshInbox(): Promise<{ ann: string; ben: string }> {
-  await deleteAllMessages();
+  await deleteAllEnquiries();
   await forgetAccounts();
   return {
     ann: await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true }),

@@ -19,53 +19,58 @@ import {
 import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/platform/db/keyset.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
-import { contactMessages, messageEntries } from '#app/platform/db/schema/contact.ts';
+import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { replyDrafts } from '#app/platform/db/schema/replies.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { ageText } from './age.ts';
 import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
 import type { Filter, View } from './filter.ts';
-import type { MessageLine } from './message.ts';
-import { isFirstSaying, isSaying, type Within } from './saying.server.ts';
+import type { EnquiryLine } from './enquiry-line.ts';
+import { hasWordsOrTag, hasWords, type Within } from './full-text.server.ts';
 
-const messages = contactMessages;
-const isOpen = inArray(messages.state, ['new', 'in_progress']);
-const isAwake = or(isNull(messages.snoozedUntil), lte(messages.snoozedUntil, sql`now()`));
+const isOpen = inArray(enquiries.state, ['new', 'in_progress']);
+const isAwake = or(isNull(enquiries.snoozedUntil), lte(enquiries.snoozedUntil, sql`now()`));
 const isToDo = and(isOpen, isAwake);
+
+const isWritten = and(
+  eq(enquiryEntries.enquiryId, enquiries.id),
+  eq(enquiryEntries.kind, 'received'),
+  eq(enquiryEntries.isAutomatic, false),
+);
 
 /** The sender's latest words. */
 const excerpt = sql<string>`left(regexp_replace(left(coalesce((
-  select body from ${messageEntries} where message_id = ${messages.id} and kind = 'received' and not is_automatic
-  order by created_at desc limit 1), ${messages.message}), 300), '\\s+', ' ', 'g'), 140)`;
+  select ${enquiryEntries.body} from ${enquiryEntries} where ${isWritten}
+  order by ${enquiryEntries.createdAt} desc limit 1), ${enquiries.message}), 300), '\\s+', ' ', 'g'), 140)`;
 
-export async function findMessages(
+export async function findEnquiries(
   filter: Filter,
   cursor: Cursor,
   me: string,
   now = new Date(),
-): Promise<Page<MessageLine>> {
+): Promise<Page<EnquiryLine>> {
   const { where, orderBy, limit } = pageOf(orderOf(filter), cursor);
   const read = await db()
     .select({
-      id: messages.id,
-      version: messages.version,
-      state: messages.state,
-      name: messages.name,
-      entityName: messages.entityName,
-      email: messages.email,
-      subject: messages.subject,
-      tags: messages.tags,
+      id: enquiries.id,
+      version: enquiries.version,
+      state: enquiries.state,
+      name: enquiries.name,
+      entityName: enquiries.entityName,
+      email: enquiries.email,
+      subject: enquiries.subject,
+      tags: enquiries.tags,
       excerpt,
       assignee: profiles.fullName,
-      hasCalculation: sql<boolean>`${isNotNull(messages.calculation)}`,
+      hasCalculation: sql<boolean>`${isNotNull(enquiries.calculation)}`,
       hasDraft: sql<boolean>`exists (select 1 from ${replyDrafts}
-        where ${replyDrafts.messageId} = ${messages.id} and ${replyDrafts.authorId} = ${me})`,
-      receivedAt: messages.createdAt,
-      waitingSince: messages.waitingSince,
-      snoozedUntil: messages.snoozedUntil,
+        where ${replyDrafts.enquiryId} = ${enquiries.id} and ${replyDrafts.authorId} = ${me})`,
+      receivedAt: enquiries.createdAt,
+      waitingSince: enquiries.waitingSince,
+      snoozedUntil: enquiries.snoozedUntil,
     })
-    .from(messages)
-    .leftJoin(profiles, eq(profiles.id, messages.assigneeId))
+    .from(enquiries)
+    .leftJoin(profiles, eq(profiles.id, enquiries.assigneeId))
     .where(within(filter, me, { where, orderBy, limit }))
     .orderBy(...orderBy)
     .limit(limit);
@@ -75,10 +80,10 @@ export async function findMessages(
 
 export type ViewCounts = Record<Exclude<View, 'answered' | 'all'>, number>;
 
-/** `orphaned` are in progress with nobody who handles messages. */
+/** `orphaned` are in progress with nobody who handles enquiries. */
 export type Work = ViewCounts & { orphaned: number; newSince: Date | null; waitingSince: Date | null };
 
-/** Counted only among open messages: those grow with the work, not with the years. */
+/** Counted only among open enquiries: those grow with the work, not with the years. */
 export async function countWork(me: string): Promise<Work> {
   const here = (view: View) => sql<number>`(count(*) filter (where ${viewOf(view, me)}))::int`;
   const [row] = await db()
@@ -89,16 +94,16 @@ export async function countWork(me: string): Promise<Work> {
       unassigned: here('unassigned'),
       waiting: here('waiting'),
       snoozed: here('snoozed'),
-      spam: sql<number>`(select count(*) from ${messages} where ${eq(messages.state, 'spam')})::int`,
-      orphaned: sql<number>`(count(*) filter (where ${and(eq(messages.state, 'in_progress'), viewOf('unassigned', me))}))::int`,
-      newSince: sql<Date | null>`min(${messages.createdAt}) filter (where ${viewOf('new', me)})`.mapWith(
-        messages.createdAt,
+      spam: sql<number>`(select count(*) from ${enquiries} where ${eq(enquiries.state, 'spam')})::int`,
+      orphaned: sql<number>`(count(*) filter (where ${and(eq(enquiries.state, 'in_progress'), viewOf('unassigned', me))}))::int`,
+      newSince: sql<Date | null>`min(${enquiries.createdAt}) filter (where ${viewOf('new', me)})`.mapWith(
+        enquiries.createdAt,
       ),
-      waitingSince: sql<Date | null>`min(${messages.waitingSince}) filter (where ${isAwake})`.mapWith(
-        messages.createdAt,
+      waitingSince: sql<Date | null>`min(${enquiries.waitingSince}) filter (where ${isAwake})`.mapWith(
+        enquiries.createdAt,
       ),
     })
-    .from(messages)
+    .from(enquiries)
     .where(isOpen);
   if (!row) throw ownError('Postgres counted and returned no row.');
   return row;
@@ -107,27 +112,27 @@ export async function countWork(me: string): Promise<Work> {
 /** All that are used, the most frequent first. */
 export async function findTags(): Promise<string[]> {
   const used = db()
-    .select({ tags: messages.tags, messages: count().as('messages') })
-    .from(messages)
-    .where(sql`${messages.tags} <> '{}'`)
-    .groupBy(messages.tags)
+    .select({ tags: enquiries.tags, uses: count().as('uses') })
+    .from(enquiries)
+    .where(sql`${enquiries.tags} <> '{}'`)
+    .groupBy(enquiries.tags)
     .as('used');
   const rows = await db()
     .select({ tag: sql<string>`unnest(${used.tags})`.as('tag') })
     .from(used)
     .groupBy(sql`tag`)
-    .orderBy(desc(sum(used.messages)), sql`tag`)
+    .orderBy(desc(sum(used.uses)), sql`tag`)
     .limit(100);
   return rows.map(({ tag }) => tag);
 }
 
-/** The messages beside this one in the filter, whether or not it still fits the filter itself. */
+/** The enquiries beside this one in the filter, whether or not it still fits the filter itself. */
 export function neighbour(id: string, filter: Filter, me: string, side: 'after' | 'before') {
   const { where, orderBy } = pageOf(orderOf(filter), { side, id });
-  const isOther = and(where, ne(messages.id, id));
+  const isOther = and(where, ne(enquiries.id, id));
   return db()
-    .select({ id: messages.id })
-    .from(messages)
+    .select({ id: enquiries.id })
+    .from(enquiries)
     .where(within(filter, me, { where: isOther, orderBy, limit: 1 }))
     .orderBy(...orderBy)
     .limit(1);
@@ -136,26 +141,26 @@ export function neighbour(id: string, filter: Filter, me: string, side: 'after' 
 /** As `matching`, for those that come first in an order. */
 function within(filter: Filter, me: string, { where, ...order }: Within): SQL | undefined {
   const others = and(matching({ ...filter, q: '', tag: '' }, me), where);
-  return filter.q || filter.tag ? isFirstSaying(filter, { where: others, ...order }) : others;
+  return filter.q || filter.tag ? hasWordsOrTag(filter, { where: others, ...order }) : others;
 }
 
 export function matching({ q, state, assignee, tag }: Filter, me: string): SQL | undefined {
   return and(
     viewOf(state, me),
-    assignee === 'nobody' ? isNull(messages.assigneeId) : undefined,
+    assignee === 'nobody' ? isNull(enquiries.assigneeId) : undefined,
     assignee === 'anybody' || assignee === 'nobody'
       ? undefined
-      : eq(messages.assigneeId, assignee === 'me' ? me : assignee),
-    tag ? arrayContains(messages.tags, [tag]) : undefined,
-    q ? isSaying(q) : undefined,
+      : eq(enquiries.assigneeId, assignee === 'me' ? me : assignee),
+    tag ? arrayContains(enquiries.tags, [tag]) : undefined,
+    q ? hasWords(q) : undefined,
   );
 }
 
 export function orderOf({ sort, state }: Pick<Filter, 'sort' | 'state'>): Order {
   if (state === 'waiting')
-    return { from: messages, key: messages.waitingSince, id: messages.id, descending: false };
-  const key = sort === 'name' ? sql`lower(${messages.name})` : messages.createdAt;
-  return { from: messages, key, id: messages.id, descending: sort === 'newest' };
+    return { from: enquiries, key: enquiries.waitingSince, id: enquiries.id, descending: false };
+  const key = sort === 'name' ? sql`lower(${enquiries.name})` : enquiries.createdAt;
+  return { from: enquiries, key, id: enquiries.id, descending: sort === 'newest' };
 }
 
 function viewOf(view: Filter['state'], me: string): SQL | undefined {
@@ -163,28 +168,28 @@ function viewOf(view: Filter['state'], me: string): SQL | undefined {
     case 'open':
       return isToDo;
     case 'new':
-      return and(eq(messages.state, 'new'), isAwake);
+      return and(eq(enquiries.state, 'new'), isAwake);
     case 'mine':
-      return and(isToDo, eq(messages.assigneeId, me));
+      return and(isToDo, eq(enquiries.assigneeId, me));
     case 'unassigned':
       return and(
         isToDo,
-        or(isNull(messages.assigneeId), notInArray(messages.assigneeId, colleagueIds('messages'))),
+        or(isNull(enquiries.assigneeId), notInArray(enquiries.assigneeId, colleagueIds('messages'))),
       );
     case 'waiting':
-      return and(isToDo, isNotNull(messages.waitingSince));
+      return and(isToDo, isNotNull(enquiries.waitingSince));
     case 'snoozed':
-      return and(isOpen, gt(messages.snoozedUntil, sql`now()`));
+      return and(isOpen, gt(enquiries.snoozedUntil, sql`now()`));
     case 'all':
-      return ne(messages.state, 'spam');
+      return ne(enquiries.state, 'spam');
     default:
-      return eq(messages.state, view);
+      return eq(enquiries.state, view);
   }
 }
 
-type Read = Omit<MessageLine, 'age' | 'isWaiting'> & { waitingSince: Date | null };
+type Read = Omit<EnquiryLine, 'age' | 'isWaiting'> & { waitingSince: Date | null };
 
-function lineOf({ waitingSince, snoozedUntil, ...row }: Read, now: Date): MessageLine {
+function lineOf({ waitingSince, snoozedUntil, ...row }: Read, now: Date): EnquiryLine {
   const isWaiting = waitingSince !== null && (row.state === 'new' || row.state === 'in_progress');
   const isAsleep = snoozedUntil !== null && snoozedUntil > now;
   return {

@@ -5,28 +5,28 @@ import { countWork, type Work } from './list.server.ts';
 
 const TOO_LONG = 2 * DAY;
 
-export const newMessages = inboxNotice('New enquiries', (work) => ({
+export const newEnquiries = inboxNotice('New enquiries', (work) => ({
   state: countText(work.new, work.newSince && `the oldest since ${momentText(work.newSince)}`),
   isUrgent: work.new > 0,
   path: '/admin/messages?state=new',
   linkText: 'Read',
 }));
 
-export const waitingMessages = inboxNotice('Waiting for an answer', (work, { now }) => ({
+export const waitingEnquiries = inboxNotice('Waiting for an answer', (work, { now }) => ({
   state: countText(work.waiting, work.waitingSince && `the longest: ${ageText(work.waitingSince, now)}`),
   isUrgent: work.waitingSince !== null && now.getTime() - work.waitingSince.getTime() > TOO_LONG,
   path: '/admin/messages?state=waiting',
   linkText: 'Answer',
 }));
 
-export const unassignedMessages = inboxNotice('In progress with nobody', (work) => ({
+export const unassignedEnquiries = inboxNotice('In progress with nobody', (work) => ({
   state: countText(work.orphaned),
   isUrgent: work.orphaned > 0,
   path: '/admin/messages?state=unassigned',
   linkText: 'Assign',
 }));
 
-export const ownMessages = inboxNotice('To do for you', (work) => ({
+export const ownEnquiries = inboxNotice('To do for you', (work) => ({
   state: countText(work.mine),
   isUrgent: work.mine > 0,
   path: '/admin/messages?state=mine',

@@ -25,7 +25,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     itemId: uuid().references(() => requestItems.id, { onDelete: 'set null' }),
-    messageId: uuid().references(() => engagementMessages.id, { onDelete: 'set null' }),
+    noteId: uuid('message_id').references(() => engagementMessages.id, { onDelete: 'set null' }),
     direction: text({ enum: DOCUMENT_DIRECTIONS }).notNull(),
     name: text().notNull(),
     /** Recognised by content. */
@@ -69,7 +69,7 @@ export const documents = pgTable(
       .on(table.engagementId, table.direction, table.itemId, table.sha256)
       .nullsNotDistinct(),
     index('documents_of_item').on(table.itemId),
-    index('documents_of_message').on(table.messageId),
+    index('documents_of_message').on(table.noteId),
     index('documents_of_join')
       .on(table.joinId)
       .where(sql`${table.joinId} is not null`),

@@ -12,21 +12,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, searchWords, timestamps } from '../columns.ts';
 import { LENGTHS } from '../lengths.ts';
-import { ENQUIRER_TYPES, MESSAGE_CHANNELS, MESSAGE_ENTRY_KINDS, MESSAGE_STATES } from '../message-values.ts';
+import { ENQUIRER_TYPES, ENQUIRY_CHANNELS, ENQUIRY_ENTRY_KINDS, ENQUIRY_STATES } from '../enquiry-values.ts';
 import { users } from './accounts.ts';
 
 /** Who wrote, and about what: as the index has it, for a query of only this table. */
-export const messageHeading = sql.raw(
+export const enquiryHeading = sql.raw(
   `name || ' ' || coalesce(entity_name, '') || ' ' || email || ' ' || subject`,
 );
 
-export const contactMessages = pgTable(
-  'contact_messages',
+export const enquiries = pgTable(
+  'enquiries',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Equal for repeats of one submission, so that a double click stores once. */
-    submissionKey: text().notNull().unique('contact_messages_submission_key_unique'),
-    channel: text({ enum: MESSAGE_CHANNELS }).notNull().default('form'),
+    submissionKey: text().notNull().unique('enquiries_submission_key_unique'),
+    channel: text({ enum: ENQUIRY_CHANNELS }).notNull().default('form'),
     /** As the visitor saw it: a plan with its price of that day, or a service. */
     topic: text(),
     userType: text({ enum: ENQUIRER_TYPES }).notNull(),
@@ -38,13 +38,13 @@ export const contactMessages = pgTable(
     phone: text(),
     subject: text().notNull(),
     message: text().notNull(),
-    state: text({ enum: MESSAGE_STATES }).notNull().default('new'),
+    state: text({ enum: ENQUIRY_STATES }).notNull().default('new'),
     networkHash: text(),
     calculation: jsonb().$type<{ kind: string; inputs: Record<string, unknown> }>(),
     /** The Message-ID of the mail that confirmed receipt: replies continue its thread. */
     acknowledgementId: text(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who was signed in with this address, or gave it up. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its messages. */
+    /** Who was signed in with this address, or gave it up. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its enquiries. */
     memberId: uuid(),
     /** Snoozed until then. */
     snoozedUntil: moment(),
@@ -62,59 +62,59 @@ export const contactMessages = pgTable(
     ),
   },
   (table) => [
-    lengthCheck('contact_messages_submission_key_length', table.submissionKey, 16, 100),
-    oneOfCheck('contact_messages_channel', table.channel, MESSAGE_CHANNELS),
-    check('contact_messages_phone_by_channel', sql`${table.channel} = 'mail' or ${table.phone} is not null`),
-    lengthCheck('contact_messages_topic_length', table.topic, 1, 200),
-    oneOfCheck('contact_messages_user_type', table.userType, ENQUIRER_TYPES),
+    lengthCheck('enquiries_submission_key_length', table.submissionKey, 16, 100),
+    oneOfCheck('enquiries_channel', table.channel, ENQUIRY_CHANNELS),
+    check('enquiries_phone_by_channel', sql`${table.channel} = 'mail' or ${table.phone} is not null`),
+    lengthCheck('enquiries_topic_length', table.topic, 1, 200),
+    oneOfCheck('enquiries_user_type', table.userType, ENQUIRER_TYPES),
     check(
-      'contact_messages_entity_name_by_type',
+      'enquiries_entity_name_by_type',
       sql`(${table.userType} = 'individual') = (${table.entityName} is null)`,
     ),
     check(
-      'contact_messages_position_by_type',
+      'enquiries_position_by_type',
       sql`(${table.userType} = 'company') = (${table.position} is not null)`,
     ),
-    lengthCheck('contact_messages_entity_name_length', table.entityName, ...LENGTHS.entityName),
-    lengthCheck('contact_messages_name_length', table.name, ...LENGTHS.personName),
-    lengthCheck('contact_messages_email_length', table.email, ...LENGTHS.email),
-    lengthCheck('contact_messages_position_length', table.position, ...LENGTHS.position),
-    check('contact_messages_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$'`),
-    lengthByChannel('contact_messages_subject_length', table, table.subject, LENGTHS.subject, [0, 300]),
-    lengthByChannel('contact_messages_message_length', table, table.message, LENGTHS.message, [0, 100_000]),
-    oneOfCheck('contact_messages_state', table.state, MESSAGE_STATES),
-    atMostCheck('contact_messages_network_hash_length', table.networkHash, 100),
-    atMostCheck('contact_messages_acknowledgement_id_length', table.acknowledgementId, 300),
-    index('contact_messages_by_time').on(table.createdAt, table.id),
-    index('contact_messages_by_state').on(table.state, table.createdAt, table.id),
-    index('contact_messages_of_assignee').on(table.assigneeId, table.createdAt, table.id),
-    index('contact_messages_by_words').using('gin', table.words),
-    index('contact_messages_by_heading').using('gin', sql`(${messageHeading}) gin_trgm_ops`),
-    index('contact_messages_by_acknowledgement').on(table.acknowledgementId),
-    index('contact_messages_of_member')
+    lengthCheck('enquiries_entity_name_length', table.entityName, ...LENGTHS.entityName),
+    lengthCheck('enquiries_name_length', table.name, ...LENGTHS.personName),
+    lengthCheck('enquiries_email_length', table.email, ...LENGTHS.email),
+    lengthCheck('enquiries_position_length', table.position, ...LENGTHS.position),
+    check('enquiries_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$'`),
+    lengthByChannel('enquiries_subject_length', table, table.subject, LENGTHS.subject, [0, 300]),
+    lengthByChannel('enquiries_message_length', table, table.message, LENGTHS.message, [0, 100_000]),
+    oneOfCheck('enquiries_state', table.state, ENQUIRY_STATES),
+    atMostCheck('enquiries_network_hash_length', table.networkHash, 100),
+    atMostCheck('enquiries_acknowledgement_id_length', table.acknowledgementId, 300),
+    index('enquiries_by_time').on(table.createdAt, table.id),
+    index('enquiries_by_state').on(table.state, table.createdAt, table.id),
+    index('enquiries_of_assignee').on(table.assigneeId, table.createdAt, table.id),
+    index('enquiries_by_words').using('gin', table.words),
+    index('enquiries_by_heading').using('gin', sql`(${enquiryHeading}) gin_trgm_ops`),
+    index('enquiries_by_acknowledgement').on(table.acknowledgementId),
+    index('enquiries_of_member')
       .on(table.memberId)
       .where(sql`${table.memberId} is not null`),
-    index('contact_messages_by_address').on(sql`lower(${table.email})`),
-    index('contact_messages_waiting')
+    index('enquiries_by_address').on(sql`lower(${table.email})`),
+    index('enquiries_waiting')
       .on(table.waitingSince, table.id, table.state, table.snoozedUntil, table.assigneeId)
       .where(sql`state in ('new', 'in_progress')`),
-    index('contact_messages_by_name').on(sql`lower(${table.name})`, table.id),
-    index('contact_messages_by_tag').using('gin', table.tags),
-    // For the tags themselves, without reading the messages.
-    index('contact_messages_tags_in_use')
+    index('enquiries_by_name').on(sql`lower(${table.name})`, table.id),
+    index('enquiries_by_tag').using('gin', table.tags),
+    // For the tags themselves, without reading the enquiries.
+    index('enquiries_tags_in_use')
       .on(table.tags)
       .where(sql`${table.tags} <> '{}'`),
   ],
 );
 
-export const messageEntries = pgTable(
-  'message_entries',
+export const enquiryEntries = pgTable(
+  'enquiry_entries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    messageId: uuid()
+    enquiryId: uuid()
       .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    kind: text({ enum: MESSAGE_ENTRY_KINDS }).notNull(),
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ENQUIRY_ENTRY_KINDS }).notNull(),
     /** No reference: the id stays when the account is deleted, as a pseudonym. */
     authorId: uuid(),
     body: text().notNull(),
@@ -130,25 +130,25 @@ export const messageEntries = pgTable(
     ),
   },
   (table) => [
-    oneOfCheck('message_entries_kind', table.kind, MESSAGE_ENTRY_KINDS),
+    oneOfCheck('enquiry_entries_kind', table.kind, ENQUIRY_ENTRY_KINDS),
     check(
-      'message_entries_mail_id_by_kind',
+      'enquiry_entries_mail_id_by_kind',
       sql`case ${table.kind} when 'reply' then ${table.mailId} is not null when 'note' then ${table.mailId} is null else true end`,
     ),
     check(
-      'message_entries_sender_by_kind',
+      'enquiry_entries_sender_by_kind',
       sql`(${table.kind} = 'received') = (${table.sender} is not null)`,
     ),
     check(
-      'message_entries_body_length',
+      'enquiry_entries_body_length',
       sql`char_length(${table.body}) <= case ${table.kind} when 'received' then 100000 else 10000 end
         and (${table.kind} = 'received' or octet_length(${table.body}) >= 1)`,
     ),
-    atMostCheck('message_entries_sender_length', table.sender, 400),
-    atMostCheck('message_entries_mail_id_length', table.mailId, 300),
-    index('message_entries_of_message').on(table.messageId, table.createdAt),
-    index('message_entries_by_mail_id').on(table.mailId),
-    index('message_entries_by_words').using('gin', table.words),
+    atMostCheck('enquiry_entries_sender_length', table.sender, 400),
+    atMostCheck('enquiry_entries_mail_id_length', table.mailId, 300),
+    index('enquiry_entries_of_enquiry').on(table.enquiryId, table.createdAt),
+    index('enquiry_entries_by_mail_id').on(table.mailId),
+    index('enquiry_entries_by_words').using('gin', table.words),
   ],
 );
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
-import { JOIN_REFUSALS, RECEIVED_MAIL_KINDS, SENDER_PROOFS } from '../message-values.ts';
+import { JOIN_REFUSALS, RECEIVED_MAIL_KINDS, SENDER_PROOFS } from '../enquiry-values.ts';
 import { SCAN_STATES } from '../scan-values.ts';
-import { contactMessages, messageEntries } from './contact.ts';
+import { enquiries, enquiryEntries } from './enquiries.ts';
 import { engagementMessages, engagements } from './engagements.ts';
 
 /** Each mail that was fetched from the firm's mailbox, once: `hash` is the SHA-256 of its source. */
@@ -11,14 +11,14 @@ export const receivedMails = pgTable(
   'received_mails',
   {
     hash: text().primaryKey(),
-    /** Null until it is stored in its conversation. */
+    /** Null until it is stored in its enquiry. */
     kind: text({ enum: RECEIVED_MAIL_KINDS }),
-    /** Null for a mail of the site itself, for a second copy, and when its conversation was deleted: the row stays, so that the mail is not stored again. */
-    messageId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
-    /** Null for the mail that began the conversation. */
-    entryId: uuid().references(() => messageEntries.id, { onDelete: 'set null' }),
-    /** Set when it joined the messages of an engagement; then it has no conversation. */
-    engagementMessageId: uuid().references(() => engagementMessages.id, { onDelete: 'set null' }),
+    /** Null for a mail of the site itself, for a second copy, and when its enquiry was deleted: the row stays, so that the mail is not stored again. Named as before: the version before writes this column during an upgrade. */
+    enquiryId: uuid('message_id').references(() => enquiries.id, { onDelete: 'set null' }),
+    /** Null for the mail that began the enquiry. */
+    entryId: uuid().references(() => enquiryEntries.id, { onDelete: 'set null' }),
+    /** Set when it joined the messages of an engagement; then it has no enquiry. */
+    noteId: uuid('engagement_message_id').references(() => engagementMessages.id, { onDelete: 'set null' }),
     /** The engagement whose reply address it was sent to, when it did not join. */
     meantForId: uuid().references(() => engagements.id, { onDelete: 'set null' }),
     notJoined: text({ enum: JOIN_REFUSALS }),
@@ -39,9 +39,9 @@ export const receivedMails = pgTable(
     oneOfCheck('received_mails_not_joined', table.notJoined, JOIN_REFUSALS),
     atMostCheck('received_mails_sender_length', table.sender, 255),
     atMostCheck('received_mails_reply_to_length', table.replyTo, 255),
-    index('received_mails_of_engagement_message').on(table.engagementMessageId),
+    index('received_mails_of_engagement_message').on(table.noteId),
     index('received_mails_meant_for').on(table.meantForId),
-    index('received_mails_of_message').on(table.messageId),
+    index('received_mails_of_enquiry').on(table.enquiryId),
     index('received_mails_by_time').on(table.receivedAt),
   ],
 );

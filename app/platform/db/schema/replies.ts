@@ -1,15 +1,16 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { lengthCheck, moment, timestamps } from '../columns.ts';
 import { users } from './accounts.ts';
-import { contactMessages, messageEntries } from './contact.ts';
+import { enquiries, enquiryEntries } from './enquiries.ts';
 
-/** Replies that are being written, one of each person and message. */
+/** Replies that are being written, one of each person and enquiry. */
 export const replyDrafts = pgTable(
   'reply_drafts',
   {
-    messageId: uuid()
+    /** Named as before: the version before writes this column during an upgrade. */
+    enquiryId: uuid('message_id')
       .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -17,7 +18,7 @@ export const replyDrafts = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.messageId, table.authorId] }),
+    primaryKey({ columns: [table.enquiryId, table.authorId] }),
     lengthCheck('reply_drafts_body_length', table.body, 1, 10_000),
     index('reply_drafts_of_author').on(table.authorId),
   ],
@@ -28,11 +29,12 @@ export const sentFiles = pgTable(
   'sent_files',
   {
     id: uuid().primaryKey().defaultRandom(),
-    messageId: uuid()
+    /** Named as before: the version before writes this column during an upgrade. */
+    enquiryId: uuid('message_id')
       .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
     /** Null while the reply is a draft of `authorId`. */
-    entryId: uuid().references(() => messageEntries.id, { onDelete: 'cascade' }),
+    entryId: uuid().references(() => enquiryEntries.id, { onDelete: 'cascade' }),
     authorId: uuid().notNull(),
     name: text().notNull(),
     type: text().notNull(),
@@ -42,7 +44,7 @@ export const sentFiles = pgTable(
   (table) => [
     lengthCheck('sent_files_name_length', table.name, 1, 200),
     lengthCheck('sent_files_type_length', table.type, 3, 200),
-    index('sent_files_of_message').on(table.messageId),
+    index('sent_files_of_enquiry').on(table.enquiryId),
     index('sent_files_of_entry').on(table.entryId),
   ],
 );

@@ -57,10 +57,10 @@ function statusIn(event: ICAL.Component): string {
 function sentence(kind: string, event: ICAL.Component): string {
   const comment = textIn(event, 'comment');
   const what = `“${textIn(event, 'summary') || 'Without a title'}”${momentIn(event)}`;
-  return [`${deedOf(kind, event)}: ${what}`, comment].filter(Boolean).join('\n');
+  return [`${actionOf(kind, event)}: ${what}`, comment].filter(Boolean).join('\n');
 }
 
-function deedOf(kind: string, event: ICAL.Component): string {
+function actionOf(kind: string, event: ICAL.Component): string {
   if (kind === 'CANCEL') return 'The meeting was cancelled';
   const attendee = event.getFirstProperty('attendee');
   const address = String(attendee?.getFirstValue() ?? '').replace(/^mailto:/i, '');

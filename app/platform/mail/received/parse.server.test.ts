@@ -32,7 +32,7 @@ JVBERi0xLjQ=
 `);
   expect(mail).toMatchObject({
     kind: 'personal',
-    messageId: '<m1@client>',
+    mailId: '<m1@client>',
     references: ['<one@firm>', '<two@firm>'],
     from: { name: 'Thandi Nkosi', address: 'thandi@example.co.za' },
     recipients: ['info@firm.example', 'info+1a2b@firm.example'],
@@ -116,7 +116,7 @@ Subject: Re: Tax
 Dear Thandi
 --b--
 `);
-  expect(mail).toMatchObject({ kind: 'returned', messageId: null, references: ['<reply@firm.example>'] });
+  expect(mail).toMatchObject({ kind: 'returned', mailId: null, references: ['<reply@firm.example>'] });
   expect(mail.text).toContain('The mailbox is full.');
 });
 

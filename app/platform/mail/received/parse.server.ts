@@ -111,6 +111,6 @@ async function read(take: ByteReader): Promise<ReceivedMail | null> {
     if (!bytes) return null;
     files.push({ name, type, bytes });
   }
-  const isOwn = mail.messageId !== null && hasOwnMark(mail.messageId, mark);
+  const isOwn = mail.mailId !== null && hasOwnMark(mail.mailId, mark);
   return { ...mail, kind: isOwn ? 'own' : mail.kind, files, date: date === null ? null : new Date(date) };
 }

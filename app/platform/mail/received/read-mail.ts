@@ -77,7 +77,7 @@ async function readWhole(raw: Buffer): Promise<Read> {
     mail: {
       kind,
       mark: headerOf(mail, OWN_MARK.toLowerCase())?.trim().slice(0, 200) ?? '',
-      messageId: idsIn(headerOf(mail, 'message-id'))[0] ?? null,
+      mailId: idsIn(headerOf(mail, 'message-id'))[0] ?? null,
       references: referencesOf(mail, isReturned ? allText : null, kind === 'personal' ? [] : within),
       from: senderOf(mail),
       senderCount: senderCountOf(mail),

@@ -11,7 +11,7 @@ export type Mailbox = { name: string; address: string };
 
 export type ReceivedMail = {
   kind: ReceivedKind;
-  messageId: string | null;
+  mailId: string | null;
   /** Oldest first, without repeats; of a returned mail also the ids in the report. */
   references: readonly string[];
   from: Mailbox;
@@ -48,7 +48,7 @@ export type MailRead = Omit<ReceivedMail, 'files' | 'date'> & {
 
 export const EMPTY_MAIL: ReceivedMail = {
   kind: 'unreadable',
-  messageId: null,
+  mailId: null,
   references: [],
   from: { name: '', address: '' },
   senderCount: 0,

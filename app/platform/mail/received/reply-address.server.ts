@@ -15,7 +15,7 @@ type Kind = Answered['kind'];
 const LETTERS: Record<Kind, string> = { message: '', engagement: 'w' };
 
 /**
- * `info+1a2b3c4d-0123456789ab@firm`: an answer to it finds its conversation even if the mail program drops the
+ * `info+1a2b3c4d-0123456789ab@firm`: an answer to it finds its enquiry even if the mail program drops the
  * references. The firm's own address if no mail is collected.
  */
 export function replyAddress(answered: Answered, { MAIL_TO, INBOUND_IMAP_URL } = env()): string {

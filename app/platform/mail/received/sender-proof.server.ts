@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { SenderProof } from '#app/platform/db/message-values.ts';
+import type { SenderProof } from '#app/platform/db/enquiry-values.ts';
 import { env, type Env } from '#app/platform/env/env.server.ts';
 import { readAuthenticationResults, type Verdict } from './authentication-results.ts';
 import type { ReceivedMail } from './received-mail.ts';

@@ -1,5 +1,5 @@
 import type { ChecklistId } from '#content/checklists/checklists.ts';
-import type { EnquirerType } from '#app/platform/db/message-values.ts';
+import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import type { RuleId } from '#app/firm/core/deadline-rule.ts';
 import type { LetterId } from '#app/work/letters/letter.ts';
 

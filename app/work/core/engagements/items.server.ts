@@ -11,7 +11,7 @@ import { changing, recordStep } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { isNotMineText, notMineOf } from './not-mine.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
-import { tellClient } from './tell.server.ts';
+import { notifyClient } from './notify.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isUnderWay } from './titles.ts';
 import { checklistOf } from './types.ts';
@@ -114,7 +114,7 @@ async function setReview(
     await setItem(tx, item, { state: 'returned', reason: review.reason });
     await noteItem(tx, engagement, `Returned: ${item.what}`, actor, now);
     await passToClient(tx, engagement, now);
-    await tellClient(tx, engagement.id, 'returned', now);
+    await notifyClient(tx, engagement.id, 'returned', now);
     await recordStep(tx, actor, 'return', engagement, { item: item.what });
   } else {
     await setItem(tx, item, { state: await stateBefore(tx, item), reason: null });
@@ -139,7 +139,7 @@ export function addItem(
     await tx.insert(requestItems).values({ engagementId, item: null, position, what, why });
     await noteItem(tx, engagement, `Requested: ${what}`, actor, now);
     await passToClient(tx, engagement, now);
-    await tellClient(tx, engagementId, 'requested', now);
+    await notifyClient(tx, engagementId, 'requested', now);
     await recordStep(tx, actor, 'ask', engagement, { item: what });
     return 'saved';
   });

@@ -5,7 +5,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
  * When the latest message on the page of a posted form was written; null if there was none. Throws 400 for an invalid
  * time.
  */
-export function shownUntil(form: FormData): Date | null {
+export function lastShown(form: FormData): Date | null {
   const text = textIn(form, 'until');
   if (!text) return null;
   const until = new Date(text);

@@ -1,11 +1,11 @@
 import { defineNotice } from '#app/accounts/access/define-notice.ts';
-import { keptCountsOnce } from './kept-counts.server.ts';
+import { retentionCountsOnce } from './retention-counts.server.ts';
 
 export const lostDocuments = defineNotice({
   subject: 'Documents that the storage has lost',
   permission: 'site',
   async check(context) {
-    const { lost, lostIn } = await keptCountsOnce(context);
+    const { lost, lostIn } = await retentionCountsOnce(context);
     return {
       state: lost === 0 ? 'None' : `${lost}: restore the objects from a backup`,
       isUrgent: lost > 0,

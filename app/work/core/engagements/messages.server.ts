@@ -5,7 +5,7 @@ import { engagementMessages } from '#app/platform/db/schema/engagements.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { actorIdOf, isByMail, type Actor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
-import { tellClient, tellFirm } from './tell.server.ts';
+import { notifyClient, notifyFirm } from './notify.server.ts';
 
 export type EngagementMessage = {
   id: string;
@@ -24,7 +24,7 @@ export type EngagementMessage = {
 };
 
 const HAS_SOURCE = sql<boolean>`exists (select 1 from ${receivedMails}
-  where ${receivedMails.engagementMessageId} = ${engagementMessages.id})`;
+  where ${receivedMails.noteId} = ${engagementMessages.id})`;
 
 /** The oldest first; at most the latest 500. */
 export async function messagesOf(engagementId: string): Promise<EngagementMessage[]> {
@@ -73,8 +73,8 @@ export function addMessage(
       const [known] = await tx.select({ id: engagementMessages.id }).from(engagementMessages).where(isSame);
       return known ? { kind: 'repeated', id: known.id } : 'gone';
     }
-    if (isOurs) await tellClient(tx, engagementId, 'message', now);
-    else await tellFirm(tx, engagementId, 'message', now);
+    if (isOurs) await notifyClient(tx, engagementId, 'message', now);
+    else await notifyFirm(tx, engagementId, 'message', now);
     await recordStep(tx, actor, 'reply', engagement);
     return { kind: 'sent', id: added.id };
   });

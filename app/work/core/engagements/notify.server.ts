@@ -10,7 +10,7 @@ import { clientNewsMail, firmNewsMail, type ClientOccasion, type FirmOccasion } 
 import { recipientsOf } from './recipients.server.ts';
 
 /** Each recipient gets a mail with their own link, if and only if `tx` commits. */
-export async function tellClient(
+export async function notifyClient(
   tx: Transaction,
   engagementId: string,
   occasion: ClientOccasion,
@@ -28,7 +28,7 @@ export async function tellClient(
 }
 
 /** To the engagement's assignee, else the taxpayer's, else the firm's address. */
-export async function tellFirm(
+export async function notifyFirm(
   tx: Transaction,
   engagementId: string,
   occasion: FirmOccasion,

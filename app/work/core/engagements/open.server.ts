@@ -13,7 +13,7 @@ import { dueOf } from './due.ts';
 import { findEngagement, lockEngagement, type Engagement } from './find.server.ts';
 import { nextPeriod } from './periods.ts';
 import { countFromNow, fitItems, type CameLast, type ChecklistAnswers } from './requests.server.ts';
-import { tellClient } from './tell.server.ts';
+import { notifyClient } from './notify.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { titleOf } from './titles.ts';
 import { checklistOf } from './types.ts';
@@ -137,7 +137,7 @@ function openAfter(
     const engagement = await lockEngagement(tx, SITE, opened.id);
     if (!engagement) throw ownError('An engagement is gone within its own transaction.');
     await beginWork(tx, engagement, actor, now, { answers, cameLast: await cameFor(tx, last.id) });
-    await tellClient(tx, opened.id, 'requested', now);
+    await notifyClient(tx, opened.id, 'requested', now);
     return true;
   });
 }

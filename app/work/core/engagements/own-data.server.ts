@@ -24,7 +24,7 @@ export function datesOf({ yearEnd, registeredOn, vatCategory }: Dates): Taxpayer
 }
 
 /** Without our notes, as for messages. */
-export async function ownWork({ id }: Subject) {
+export async function ownEngagements({ id }: Subject) {
   const own = await db()
     .select({ engagement: engagements, taxpayer: taxpayers.name, dates: DATES })
     .from(engagements)

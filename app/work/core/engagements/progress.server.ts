@@ -2,7 +2,7 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { update } from './changing.server.ts';
 import { hasOpenQuestions, type Engagement } from './find.server.ts';
 import { countFromNow, countOpenItems } from './requests.server.ts';
-import { tellFirm } from './tell.server.ts';
+import { notifyFirm } from './notify.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isUnderWay, type EngagementState } from './titles.ts';
 
@@ -15,7 +15,7 @@ export async function passToFirm(tx: Transaction, engagement: Engagement, now: D
   await update(tx, engagement.id, { state: 'in_progress' });
   const text = 'Everything that we asked for is here';
   await addEvent(tx, { engagementId: engagement.id, kind: 'state', text, isForClient: true }, null, now);
-  await tellFirm(tx, engagement.id, 'complete', now);
+  await notifyFirm(tx, engagement.id, 'complete', now);
 }
 
 /** After a request by us: it is the client's turn, and the reminders count from today. */

@@ -1,10 +1,10 @@
 import { retention } from '#content/retention.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
-export type KeptWork = { title: string; taxpayer: string; until: string };
+export type RetainedWork = { title: string; taxpayer: string; until: string };
 
 /** Beside the deletion of the account: what stays, why and until when. */
-export function KeptWorkList({ kept }: { kept: readonly KeptWork[] }) {
+export function RetainedWorkList({ kept }: { kept: readonly RetainedWork[] }) {
   if (kept.length === 0) return null;
   return (
     <Notice title="What we must keep">

@@ -4,13 +4,13 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import type { KeptWork } from './kept-work-list.tsx';
-import { DATES, datesOf } from './own-work.server.ts';
+import type { RetainedWork } from './retained-work-list.tsx';
+import { DATES, datesOf } from './own-data.server.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';
 import { titleOf } from './titles.ts';
 
 /** What the firm keeps when the member's account is deleted. */
-export async function keptWork(userId: string): Promise<KeptWork[]> {
+export async function retainedWork(userId: string): Promise<RetainedWork[]> {
   const rows = await db()
     .select({
       type: engagements.type,

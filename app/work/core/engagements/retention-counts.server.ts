@@ -9,22 +9,22 @@ import { DAY } from '#app/platform/core/time.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';
 
 /** `firstEnd`: when the first of them is deleted. `lostIn`: an engagement that has a lost document. */
-type KeptCounts = { ending: number; firstEnd: string | null; lost: number; lostIn: string | null };
+type RetentionCounts = { ending: number; firstEnd: string | null; lost: number; lostIn: string | null };
 
-const perRequest = new WeakMap<object, Promise<KeptCounts>>();
+const perRequest = new WeakMap<object, Promise<RetentionCounts>>();
 
 /** Counts of kept work, in one statement for all notices of a page. */
-export function keptCountsOnce(context: NoticeContext): Promise<KeptCounts> {
+export function retentionCountsOnce(context: NoticeContext): Promise<RetentionCounts> {
   const key = context.request ?? context;
-  const counts = perRequest.get(key) ?? countKept(context);
+  const counts = perRequest.get(key) ?? countRetained(context);
   perRequest.set(key, counts);
   return counts;
 }
 
-async function countKept({ now }: NoticeContext): Promise<KeptCounts> {
+async function countRetained({ now }: NoticeContext): Promise<RetentionCounts> {
   const until = new Date(now.getTime() + retention.deletionNoticeDays * DAY).toISOString();
   const ends = and(wasAgreed, lte(deletedOn, sql`${until}::timestamptz`));
-  const [row] = await db().execute<KeptCounts>(sql`select * from
+  const [row] = await db().execute<RetentionCounts>(sql`select * from
     (select count(*)::int as ending, min(${deletedOn}) as "firstEnd" from ${engagements} where ${ends}) kept,
     (select count(*)::int as lost, min(${documents.engagementId}::text) as "lostIn" from ${documents}
       where ${eq(documents.scanState, 'missing')}) found`);

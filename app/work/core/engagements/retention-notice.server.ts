@@ -1,14 +1,14 @@
 import { retention } from '#content/retention.ts';
 import { defineNotice } from '#app/accounts/access/define-notice.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { keptCountsOnce } from './kept-counts.server.ts';
+import { retentionCountsOnce } from './retention-counts.server.ts';
 
 /** Dead proposals have no notice: nobody worked on them. */
 export const endingRetention = defineNotice({
   subject: 'Work that is deleted soon',
   permission: 'site',
   async check(context) {
-    const { ending: number, firstEnd } = await keptCountsOnce(context);
+    const { ending: number, firstEnd } = await retentionCountsOnce(context);
     return {
       state: firstEnd ? endText(number, new Date(firstEnd)) : 'None',
       isUrgent: number > 0,

@@ -21,7 +21,7 @@ import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
 import { setMember } from '../taxpayers/taxpayers.server.ts';
 import { addMember, ADDRESS } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { keptWork } from './kept.server.ts';
+import { retainedWork } from './retained-work.server.ts';
 import { addEngagementLink } from './links.server.ts';
 import { endingRetention } from './retention-notice.server.ts';
 import { typeOf } from './types.ts';
@@ -59,7 +59,9 @@ test('who leaves reads what is kept; the rest is deleted, unless others act for 
   await db().transaction((tx) => addEngagementLink(tx, { engagementId: done, email: ADDRESS }, new Date()));
 
   const title = 'Income tax return (ITR12), 2026 tax year';
-  expect(await keptWork(memberId)).toEqual([{ title, taxpayer: 'Thandi Nkosi', until: 'until 3 July 2031' }]);
+  expect(await retainedWork(memberId)).toEqual([
+    { title, taxpayer: 'Thandi Nkosi', until: 'until 3 July 2031' },
+  ]);
   const member = { id: memberId, email: ADDRESS, fullName: 'Thandi Nkosi' };
   expect(await deleteAccount(member, storedData)).toBe(true);
   const left = await db().select().from(taxpayers).orderBy(taxpayers.name);

@@ -4,7 +4,7 @@ import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts
 import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
 
 /** Of the taxpayers of this member, those with no other member and no other address to write to. */
-export function hasLastMember({ id, email }: Subject): SQL | undefined {
+export function hasSoleMember({ id, email }: Subject): SQL | undefined {
   const others = membersWhere(ne(taxpayerMembers.userId, id));
   return and(
     sql`exists ${membersWhere(eq(taxpayerMembers.userId, id))}`,

@@ -3,7 +3,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { countFromNow } from './requests.server.ts';
-import { tellClient } from './tell.server.ts';
+import { notifyClient } from './notify.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { STATE_LABELS, type EngagementState } from './titles.ts';
 import { goesToSars } from './types.ts';
@@ -18,7 +18,7 @@ export type StateChange = {
 
 type Saved = 'saved' | 'changed' | 'gone';
 
-const TOLD = new Set<EngagementState>(['with_sars', 'done', 'waiting_for_client', 'declined']);
+const NOTIFIED = new Set<EngagementState>(['with_sars', 'done', 'waiting_for_client', 'declined']);
 
 /**
  * `changed`: somebody else has changed it since version `version` was read. `unfit`: it never goes to SARS. The
@@ -41,7 +41,7 @@ export function setState(
     const text = stateText({ ...engagement, ...given }, to);
     await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
     if (to === 'collecting' || to === 'waiting_for_client') await countFromNow(tx, id, now);
-    if (to !== engagement.state && TOLD.has(to)) await tellClient(tx, id, 'state', now);
+    if (to !== engagement.state && NOTIFIED.has(to)) await notifyClient(tx, id, 'state', now);
     await recordStep(tx, actor, 'state', engagement, { state: { from: engagement.state, to } });
     return 'saved';
   });

@@ -16,8 +16,8 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { HOUR } from '#app/platform/core/time.ts';
-import { hasLastMember } from './last-member.server.ts';
-import { ownWork } from './own-work.server.ts';
+import { hasSoleMember } from './sole-member.server.ts';
+import { ownEngagements } from './own-data.server.ts';
 import { isPastRetention, wasAgreed } from './retention.server.ts';
 
 export const storedEngagements = defineStoredData({
@@ -29,11 +29,11 @@ export const storedEngagements = defineStoredData({
   deleteExpired: ({ now }) => deleteOldEngagements(now),
   // What was agreed is kept for its own time.
   async deleteFor(tx, subject) {
-    const alone = tx.select({ id: taxpayers.id }).from(taxpayers).where(hasLastMember(subject));
+    const alone = tx.select({ id: taxpayers.id }).from(taxpayers).where(hasSoleMember(subject));
     await tx.delete(engagements).where(and(inArray(engagements.taxpayerId, alone), not(wasAgreed)));
   },
   ownData: {
-    read: async (member) => ({ work: await ownWork(member) }),
+    read: async (member) => ({ work: await ownEngagements(member) }),
     describe: ({ work }) => [
       {
         title: 'Work we do for you',

@@ -43,7 +43,7 @@ test('questions decide what is asked for; a later answer removes what nobody ans
     [['pay', 'rent'], true],
     [['pay'], false],
   ] as const) {
-    expect(await answerQuestions(client, id, saying(...yes))).toBe('saved');
+    expect(await answerQuestions(client, id, answersOf(...yes))).toBe('saved');
     const items = (await itemsIn(id)).map(({ item }) => item);
     expect(items).toContain('irp5');
     expect(items.some((item) => item?.startsWith('rent'))).toBe(asksForRent);
@@ -51,7 +51,7 @@ test('questions decide what is asked for; a later answer removes what nobody ans
 });
 
 test('an engagement goes back and forth as items are answered, returned and asked for', async () => {
-  const id = await addEngagement({ taxpayerId, answers: saying('pay') });
+  const id = await addEngagement({ taxpayerId, answers: answersOf('pay') });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
   const state = async () => (await findEngagement(client, id))?.state;
   const needed = (await itemsIn(id)).filter(({ isOptional }) => !isOptional);
@@ -105,7 +105,7 @@ test('no other member, link, colleague or visitor reads or changes an engagement
   const stranger = await addMember({ email: 'stranger@example.org' });
   const bo = await addMember({ email: 'bo@example.org', role: 'staff' });
   const own = await addTaxpayerFor(null, { name: 'Of Ann', assigneeId: ann, email: 'own@example.org' });
-  const id = await addEngagement({ taxpayerId: own, answers: saying('pay') });
+  const id = await addEngagement({ taxpayerId: own, answers: answersOf('pay') });
   const other = await addEngagement({ taxpayerId });
   const [first] = await itemsIn(id);
   const nobody = (email: string) => ({ ...memberActor('', email), userId: null });
@@ -121,7 +121,7 @@ test('no other member, link, colleague or visitor reads or changes an engagement
   for (const actor of outsiders) {
     expect(await findEngagement(actor, id)).toBeNull();
     expect(await answerItem(actor, first?.id ?? '', { kind: 'not-mine' })).toBe('gone');
-    expect(await answerQuestions(actor, id, saying())).toBe('gone');
+    expect(await answerQuestions(actor, id, answersOf())).toBe('gone');
     expect(await addMessage(actor, id, { text: 'Hello', key: randomUUID() })).toBe('gone');
   }
   expect(await setState(staffActor(bo), id, { to: 'done', version: 1 })).toBe('gone');
@@ -163,7 +163,7 @@ test('a message is stored once, announced without its text, and read once seen',
 });
 
 test('next year is opened once with last year’s answers, and asks for what came then', async () => {
-  const id = await addEngagement({ taxpayerId, answers: saying('pay'), assigneeId: ann });
+  const id = await addEngagement({ taxpayerId, answers: answersOf('pay'), assigneeId: ann });
   const [irp5] = await itemsIn(id);
   const file = { name: 'IRP5 Karoo Wool.pdf', type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) };
   await put(documents, { ...file, engagementId: id, itemId: irp5?.id, direction: 'from_client' });
@@ -174,14 +174,14 @@ test('next year is opened once with last year’s answers, and asks for what cam
   expect(counts.map(({ once }) => once)).toEqual([1, 1]);
   const [next] = await db().select().from(engagements).where(eq(engagements.period, '2027'));
   const opened = await findEngagement(staffActor(ann), next?.id ?? '');
-  const same = { price: 149_500, assignee: { id: ann }, answers: saying('pay') };
+  const same = { price: 149_500, assignee: { id: ann }, answers: answersOf('pay') };
   expect(opened).toMatchObject({ ...same, state: 'collecting' });
   const [named] = await itemsIn(next?.id ?? '');
   expect(named).toMatchObject({ item: 'irp5', state: 'open', cameLast: 'IRP5 Karoo Wool.pdf' });
 });
 
 test('the audit has what staff do, without a client’s words', async () => {
-  const id = await addEngagement({ taxpayerId, answers: saying('pay') });
+  const id = await addEngagement({ taxpayerId, answers: answersOf('pay') });
   await addItem(staffActor(ann), id, { what: 'Lease', why: '' });
   await addMessage(staffActor(ann), id, { text: 'Secret words', key: randomUUID() });
   const entries = await db().select().from(auditEntries).where(eq(auditEntries.actorId, ann));
@@ -189,6 +189,6 @@ test('the audit has what staff do, without a client’s words', async () => {
   expect(JSON.stringify(entries)).not.toContain('Secret words');
 });
 
-function saying(...yes: string[]): Record<string, 'yes' | 'no'> {
+function answersOf(...yes: string[]): Record<string, 'yes' | 'no'> {
   return Object.fromEntries(ITR12.map((question) => [question, yes.includes(question) ? 'yes' : 'no']));
 }

@@ -33,14 +33,16 @@ export async function remindNow(
       reminded.nothing += 1;
       continue;
     }
-    const isTold = await db().transaction((tx) => tell(tx, { actor, engagement, people, work, mailed }, now));
-    if (isTold) reminded.engagements += 1;
+    const isSent = await db().transaction((tx) =>
+      remind(tx, { actor, engagement, people, work, mailed }, now),
+    );
+    if (isSent) reminded.engagements += 1;
     else reminded.had += 1;
   }
   return reminded;
 }
 
-type Telling = {
+type Reminding = {
   actor: FirmActor;
   engagement: Engagement;
   people: readonly Person[];
@@ -49,7 +51,7 @@ type Telling = {
   mailed: Map<string, boolean>;
 };
 
-async function tell(tx: Transaction, { actor, engagement, people, work, mailed }: Telling, now: Date) {
+async function remind(tx: Transaction, { actor, engagement, people, work, mailed }: Reminding, now: Date) {
   const recipients = people.filter(({ taxpayerIds }) => taxpayerIds.has(engagement.taxpayer.id));
   for (const person of recipients)
     if (!mailed.has(person.email))

@@ -89,12 +89,12 @@ export function acceptInvitation(
     if (!(await findTaxpayerInvitation(secret, member, now, tx))) return 'gone';
     await tx.delete(taxpayerInvitations).where(isOpen(secret, member, now));
     await setMember(tx, taxpayerId, member.id, role);
-    await tellOwners(tx, { ...invitation, member }, now);
+    await notifyOwners(tx, { ...invitation, member }, now);
     return { taxpayerId };
   });
 }
 
-async function tellOwners(
+async function notifyOwners(
   tx: Transaction,
   {
     taxpayerId,

@@ -12,7 +12,7 @@ import {
 import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
-import { hasLastMember, hasNoMember } from '../engagements/last-member.server.ts';
+import { hasSoleMember, hasNoMember } from '../engagements/sole-member.server.ts';
 
 export const storedTaxpayers = defineStoredData({
   name: 'taxpayers',
@@ -27,7 +27,7 @@ export const storedTaxpayers = defineStoredData({
     return (await db().delete(taxpayers).where(idle).returning({ id: taxpayers.id })).length;
   },
   deleteFor: (tx: Transaction, subject) =>
-    tx.delete(taxpayers).where(and(hasLastMember(subject), hasNoWork())),
+    tx.delete(taxpayers).where(and(hasSoleMember(subject), hasNoWork())),
   ownData: {
     read: async (member) => ({ taxpayers: await ownTaxpayers(member), dueDays: await ownSettings(member) }),
     describe: ({ taxpayers, dueDays }) => [

@@ -96,6 +96,6 @@ test('every owner is told of a new member, whoever invited; contributors are not
   await inviteMember(memberActor(second), { taxpayerId, email: 'friend@example.org', role: 'owner' });
   const [secret = ''] = await secretsTo('friend@example.org', '/account/taxpayers/join');
   await acceptInvitation(secret, { id: friend, email: 'friend@example.org', fullName: 'Sipho Dlamini' });
-  const heard = (await queuedMails()).filter(({ subject }) => subject.startsWith('Sipho Dlamini can act'));
-  expect(heard.map(({ to }) => to).toSorted()).toEqual(['first@example.org', 'second@example.org']);
+  const notified = (await queuedMails()).filter(({ subject }) => subject.startsWith('Sipho Dlamini can act'));
+  expect(notified.map(({ to }) => to).toSorted()).toEqual(['first@example.org', 'second@example.org']);
 });

@@ -2,7 +2,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { beginWork, openEngagement, type NewEngagement } from '#app/work/core/engagements/open.server.ts';
-import { tellClient } from '#app/work/core/engagements/tell.server.ts';
+import { notifyClient } from '#app/work/core/engagements/notify.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 
 /** For work agreed elsewhere: it begins at once, and the client is asked for what is needed. */
@@ -18,7 +18,7 @@ export function openAgreed(
     const locked = await lockEngagement(tx, { ...actor, role: 'admin' }, opened.id);
     if (!locked) throw ownError('An engagement is gone within its own transaction.');
     await beginWork(tx, locked, actor, now);
-    await tellClient(tx, opened.id, 'requested', now);
+    await notifyClient(tx, opened.id, 'requested', now);
     return opened;
   });
 }

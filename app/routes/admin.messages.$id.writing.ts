@@ -8,7 +8,7 @@ import { paragraphs } from '#app/platform/core/text.ts';
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;
 
-/** Who else is writing a reply: the page of the message asks every few seconds. */
+/** Who else is writing a reply: the page of the enquiry asks every few seconds. */
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'messages');
   return writers(id, me.id);

@@ -70,7 +70,7 @@ export function hostileMails(): HostileMail[] {
   ];
 }
 
-/** Ordinary mails of clients: each must become a conversation, whatever came before it. */
+/** Ordinary mails of clients: each must become an enquiry, whatever came before it. */
 export function honestMail(id: number): string {
   return source(
     `honest-${id}`,

@@ -4,7 +4,7 @@ export const PEOPLE = 100_000;
 export const MESSAGES = 100_000;
 export const CLIENTS = 1000;
 const COLLEAGUES = 5;
-/** The newest messages are open: the others are answered, except for one in a hundred, which is spam. */
+/** The newest enquiries are open: the others are answered, except for one in a hundred, which is spam. */
 const OPEN = 2000;
 /** Rows of one statement. */
 const BATCH = 10_000;
@@ -20,7 +20,7 @@ const WORDS = list(
 );
 const TAGS = list('payroll vat estate objection urgent');
 
-/** A firm after years: members, colleagues, and conversations with an answer by mail each. */
+/** A firm after years: members, colleagues, and enquiries with an answer by mail each. */
 export async function fillDesk(sql: Sql): Promise<void> {
   await sql`set statement_timeout = 0`;
   for (let from = 1; from <= PEOPLE; from += BATCH) await addPeople(sql, from);

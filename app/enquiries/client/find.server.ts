@@ -72,7 +72,7 @@ export async function readFileOf(member: Member, { id, file: fileId }: { id: str
 }
 
 /**
- * Anybody can type an address into the form, so a message that the firm takes for spam is shown only to its signed-in
+ * Anybody can type an address into the form, so an enquiry that the firm takes for spam is shown only to its signed-in
  * sender.
  */
 function isShownTo(member: Member) {

@@ -17,7 +17,7 @@ export async function requirePosted(request: Request): Promise<Posted> {
   return { fields, robot: Boolean(body.get(TRAP)), isPrefill: body.get('intent') === 'prefill' };
 }
 
-/** A page that was opened earlier may name a plan that the firm no longer has: no reason to refuse the message. */
+/** A page that was opened earlier may name a plan that the firm no longer has: no reason to refuse the enquiry. */
 function isGone(name: string, value: string): boolean {
   return name === ('topic' satisfies FieldName) && findTopic(value) === null;
 }

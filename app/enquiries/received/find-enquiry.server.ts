@@ -18,7 +18,7 @@ export async function findEnquiryOf(tx: Transaction, mail: Mail): Promise<string
 }
 
 /**
- * Our own Message-IDs cannot be guessed. A client's count only from an address that wrote in that conversation or was
+ * Our own Message-IDs cannot be guessed. A client's count only from an address that wrote in that enquiry or was
  * named there for answers.
  */
 async function byReferences(tx: Transaction, { references, from, replyTo }: Mail): Promise<string | null> {

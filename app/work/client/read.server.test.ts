@@ -51,7 +51,7 @@ test('the first message can be sent from a page without messages', async () => {
   expect(sent).toMatchObject({ status: 303 });
   const ofFirm = { cookie: await signedInAs(ann), params: { id } };
   const answered = await deskAction(
-    post(`/admin/work/${id}`, { ...message, part: 'message', key: randomUUID() }, ofFirm),
+    post(`/admin/work/${id}`, { ...message, intent: 'message', key: randomUUID() }, ofFirm),
   );
   expect(answered).toMatchObject({ status: 303 });
 });

@@ -38,9 +38,9 @@ export type EngagementPage = {
   events: TimelineEvent[];
   /** Null if the work is done once; `id` is null until the next period is open. */
   next: { id: string | null } | null;
-} & Beside;
+} & Related;
 
-type Beside = {
+type Related = {
   colleagues: Colleague[];
   /** Who gets the mails, and may answer. */
   recipients: { email: string; name: string | null }[];
@@ -61,17 +61,17 @@ export async function findPage(
   const engagement = await findEngagement(me, id);
   if (!engagement) return null;
   const following = engagement.type && nextPeriod(engagement.type, engagement.period);
-  const [items, documents, messages, events, { nextId, ...beside }] = await Promise.all([
+  const [items, documents, messages, events, { nextId, ...related }] = await Promise.all([
     itemsOf(engagement),
     documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
     messagesOf(id),
     timelineOf(id, { isForClient: false }),
-    findBeside(engagement, following, me.id, request),
+    findRelated(engagement, following, me.id, request),
   ]);
   const { type, ...shown } = engagement;
   const { state, dueOn } = shown;
   return {
-    ...beside,
+    ...related,
     engagement: shown,
     daysLeft: dueOn && !isFiled(state) ? daysUntil(dueOn, today) : null,
     lawfulDay: (type && dueOf(type, shown.period, shown.taxpayer.dates)?.day) ?? null,
@@ -87,18 +87,18 @@ export async function findPage(
   };
 }
 
-type Read = Omit<Beside, 'kept' | 'removed'> & {
+type Read = Omit<Related, 'kept' | 'removed'> & {
   removed: { id: string; name: string; removedAt: string; by: string | null }[];
   nextId: string | null;
   sealed: string | null;
 };
 
-async function findBeside(
+async function findRelated(
   { id, taxpayer, typeId }: Engagement,
   following: string | null,
   me: string,
   request: Request,
-): Promise<Beside & { nextId: string | null }> {
+): Promise<Related & { nextId: string | null }> {
   const [row] = await db().execute<Read>(sql`select
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
       from profiles p join user_roles r on r.user_id = p.id where r.role in ${rolesThatMay('work')}) as colleagues,

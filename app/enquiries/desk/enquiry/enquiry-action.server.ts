@@ -34,7 +34,7 @@ const TOASTS: Record<Command['kind'], string> = {
 
 const NO_STORAGE = 'The files can’t be stored at the moment. Please try again.';
 
-/** What is posted to the page of a message. */
+/** What is posted to the page of an enquiry. */
 export async function changeEnquiryPage(request: Request, id: string, me: Member) {
   const form = await requireForm(request);
   const posted = readCommand(form);

@@ -8,10 +8,10 @@ import { differs, write, type Handling, type Row } from './handling.server.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { readTags } from './tags.ts';
 
-/** `changed` has the versions after the change; `stale` counts messages that somebody else changed or deleted first. */
+/** `changed` has the versions after the change; `stale` counts enquiries that somebody else changed or deleted first. */
 export type BulkResult = { changed: Ticked[]; stale: number };
 
-/** All in one transaction. A message that already has the wanted value is left alone. */
+/** All in one transaction. An enquiry that already has the wanted value is left alone. */
 export function changeMany(
   actorId: string,
   ticked: readonly Ticked[],

@@ -25,7 +25,7 @@ export type EnquiryLine = {
   receivedAt: Date;
   /** Null when it is over too. */
   snoozedUntil: Date | null;
-  /** How long the sender waits for an answer; if nobody waits, how long ago the message came. */
+  /** How long the sender waits for an answer; if nobody waits, how long ago the enquiry came. */
   age: string;
   isWaiting: boolean;
 };

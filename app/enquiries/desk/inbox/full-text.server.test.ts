@@ -12,7 +12,7 @@ await useTestDatabase();
 
 const ME = '00000000-0000-4000-8000-000000000000';
 const COLLEAGUE = '00000000-0000-4000-8000-000000000001';
-/** More messages than are checked one by one before an index is used, also with one tag or colleague. */
+/** More enquiries than are checked one by one before an index is used, also with one tag or colleague. */
 const MESSAGES = 7500;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db().execute(sql`analyze enquiries, enquiry_entries`);
 });
 
-test('a paged search finds what checking every message finds, however rare the words', async () => {
+test('a paged search finds what checking every enquiry finds, however rare the words', async () => {
   const [last] = await db().select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.createdAt);
   const searches = [
     '',
@@ -78,7 +78,7 @@ test('a paged search finds what checking every message finds, however rare the w
     }
 });
 
-/** As many messages as fit on two pages. */
+/** As many enquiries as fit on two pages. */
 async function firstMatches(filter: Filter): Promise<string[]> {
   const { key, id, descending } = orderOf(filter);
   const rows = await db()

@@ -7,9 +7,9 @@ const entries = enquiryEntries;
 
 // Columns are named in SQL here, without their tables: `full-text.server.test.ts` is what notices a renamed one.
 
-/** The first messages that are checked one by one: with a frequent word or tag they soon fill a page. */
+/** The first enquiries that are checked one by one: with a frequent word or tag they soon fill a page. */
 const TRIED_FIRST = 600;
-/** The first messages among which a tag is looked for. */
+/** The first enquiries among which a tag is looked for. */
 const READ_FOR_A_TAG = 5000;
 /** If at most this many enquiries fit otherwise, each is checked without an index. */
 const FEW = 2000;
@@ -28,7 +28,7 @@ export function hasWords(typed: string): SQL {
     ${isReferred && sql`union select id from ${enquiries} where ${isReferred}`})`;
 }
 
-/** Searches words, a tag or both, for one page of messages: as fast for frequent words as for rare ones. */
+/** Searches words, a tag or both, for one page of enquiries: as fast for frequent words as for rare ones. */
 export function hasWordsOrTag(
   { q, tag }: Pick<Filter, 'q' | 'tag'>,
   { where = sql`true`, orderBy, limit }: Within,

@@ -41,7 +41,7 @@ test('an enquiry is found by each field that is searched', async () => {
   for (const [, q] of found) expect(await subjects(new URLSearchParams({ q }).toString()), q).toHaveLength(1);
 });
 
-test('messages are filtered by assignee', async () => {
+test('enquiries are filtered by assignee', async () => {
   const other = await addMember({ email: 'other@example.org', admin: true });
   await addEnquiry({ subject: 'For me myself', assigneeId: me });
   await addEnquiry({ subject: 'For the other', assigneeId: other });

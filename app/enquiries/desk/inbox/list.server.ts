@@ -32,7 +32,7 @@ const isOpen = inArray(enquiries.state, ['new', 'in_progress']);
 const isAwake = or(isNull(enquiries.snoozedUntil), lte(enquiries.snoozedUntil, sql`now()`));
 const isToDo = and(isOpen, isAwake);
 
-const isWritten = and(
+const isFromSender = and(
   eq(enquiryEntries.enquiryId, enquiries.id),
   eq(enquiryEntries.kind, 'received'),
   eq(enquiryEntries.isAutomatic, false),
@@ -40,7 +40,7 @@ const isWritten = and(
 
 /** The sender's latest words. */
 const excerpt = sql<string>`left(regexp_replace(left(coalesce((
-  select ${enquiryEntries.body} from ${enquiryEntries} where ${isWritten}
+  select ${enquiryEntries.body} from ${enquiryEntries} where ${isFromSender}
   order by ${enquiryEntries.createdAt} desc limit 1), ${enquiries.message}), 300), '\\s+', ' ', 'g'), 140)`;
 
 export async function findEnquiries(

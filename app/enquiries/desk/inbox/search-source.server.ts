@@ -9,10 +9,10 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 const HEADING = sql`(${enquiryHeading})`;
 
-/** The newest messages that are checked first: a common word then needs no index. */
+/** The newest enquiries that are checked first: a common word then needs no index. */
 const RECENT = 1000;
 
-/** By the words of the conversation, sender and subject first; then by similar senders and subjects. */
+/** By the words of the enquiry, sender and subject first; then by similar senders and subjects. */
 export const searchedEnquiries = defineSearchSource({
   title: 'Messages',
   needs: 'messages',

@@ -12,7 +12,7 @@ import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { AnswerForm } from '#app/enquiries/client/answer-form.tsx';
 import { receiveAnswer } from '#app/enquiries/client/answer.server.ts';
 import { EnquiryEntries } from '#app/enquiries/client/enquiry-entries.tsx';
-import { STATE_WORDS } from '#app/enquiries/client/enquiry.ts';
+import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 import { findOwnEnquiry } from '#app/enquiries/client/find.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -53,7 +53,7 @@ export default function EnquiryPage() {
       title={enquiry.subject || 'No subject'}
       lede={
         <>
-          {enquiry.reference} · {STATE_WORDS[enquiry.state]} ·{' '}
+          {enquiry.reference} · {ENQUIRY_STATE[enquiry.state].client.label} ·{' '}
           <Link to="/account/enquiries">All enquiries</Link>
         </>
       }

@@ -15,6 +15,7 @@ import {
 import { freeTimesFor } from '#app/bookings/desk/free-times.server.ts';
 import { StateMark } from '#app/bookings/desk/state-mark.tsx';
 import { titleOf } from '#app/bookings/core/booking.ts';
+import { BOOKING_STATE, holdsTime, type BookingState } from '#app/bookings/core/states.ts';
 import { findBooking } from '#app/bookings/core/find.server.ts';
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -42,7 +43,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const day = isIsoDate(typedDay) ? typedDay : null;
   const [details, times] = await Promise.all([
     findBookingDetails(booking, me.id, request),
-    isAhead && booking.state === 'booked' ? freeTimesFor(booking, day, now) : null,
+    isAhead && holdsTime(booking) ? freeTimesFor(booking, day, now) : null,
   ]);
   return {
     booking: { ...shown, calculation: null },
@@ -114,17 +115,10 @@ export default function BookingPage() {
   );
 }
 
-type StateProps = { booking: { state: string }; isAhead: boolean };
+type StateProps = { booking: { state: BookingState }; isAhead: boolean };
 
 function State({ booking: { state }, isAhead }: StateProps) {
-  if (state === 'cancelled')
-    return (
-      isAhead && <OneButtonForm intent="restore" label="Book it again" about="If the time is still free." />
-    );
-  if (isAhead) return null;
-  return state === 'no_show' ? (
-    <OneButtonForm intent="came" label="It took place" about="Takes back that nobody came." />
-  ) : (
-    <OneButtonForm intent="no-show" label="Did not come" about="For colleagues alone: no mail is sent." />
-  );
+  const { ahead, after } = BOOKING_STATE[state].desk;
+  const step = isAhead ? ahead : after;
+  return step ? <OneButtonForm {...step} /> : null;
 }

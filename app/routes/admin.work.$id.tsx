@@ -14,7 +14,7 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Mark } from '#app/platform/ui/mark.tsx';
-import { DESK_STATES, STATE_TONES } from '#app/work/desk/line.ts';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { changeEngagement } from '#app/work/desk/page-action.server.ts';
 import { findPage } from '#app/work/desk/page.server.ts';
 import { Delivered, Requests } from '#app/work/desk/requests.tsx';
@@ -73,7 +73,7 @@ export default function EngagementPage() {
             {taxpayer.name}
           </Link>
           <span className="mx-4">
-            <Mark tone={STATE_TONES[state]}>{DESK_STATES[state]}</Mark>
+            <Mark tone={ENGAGEMENT_STATE[state].desk.tone}>{ENGAGEMENT_STATE[state].desk.label}</Mark>
           </span>
           <Link to="/admin/work">Board</Link>
         </>

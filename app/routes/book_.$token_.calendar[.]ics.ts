@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { holdsTime } from '#app/bookings/core/states.ts';
 import { findBooking, findByLink } from '#app/bookings/core/find.server.ts';
 import { invitationOf } from '#app/bookings/core/invitation.server.ts';
 import { linkTo } from '#app/bookings/core/links.server.ts';
@@ -9,7 +10,7 @@ import { notFound } from '#app/platform/http/responses.ts';
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const linked = await findByLink(token);
   const booking = linked && (await findBooking(linked.id));
-  if (booking?.state !== 'booked') throw notFound('There is no such consultation, or it is over.');
+  if (!booking || !holdsTime(booking)) throw notFound('There is no such consultation, or it is over.');
   const { name, email } = booking;
   const invited = { method: 'REQUEST' as const, attendee: { name, email }, url: linkTo(token) };
   const { file } = invitationOf(booking, invited, new Date());

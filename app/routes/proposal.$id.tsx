@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { retention } from '#content/retention.ts';
 import { invalid, UNCLEAR } from '#app/accounts/core/refusal.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
@@ -19,6 +18,7 @@ import {
   mayAnswer,
   type Answered,
 } from '#app/work/proposals/answer.server.ts';
+import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -31,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
   const letters = proposal.letters.map(({ words: _words, ...letter }) => letter);
   const opens = actor.engagementId ? [actor.engagementId] : letters.map(({ engagementId }) => engagementId);
-  const identification =
-    proposal.state === 'accepted' ? await identificationFor(actor, proposal.taxpayer.id) : null;
+  const identification = PROPOSAL_STATE[proposal.state].isAgreed
+    ? await identificationFor(actor, proposal.taxpayer.id)
+    : null;
   return {
     ...proposal,
     letters,
@@ -77,16 +78,11 @@ const ACCEPTED = {
 } as const;
 const DECLINED = { title: 'Declined', description: 'Thank you for telling us.', tone: 'plain' } as const;
 
-const BEFORE: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
-  accepted: 'It was accepted before. The receipt is on this page.',
-  declined: 'It was declined before.',
-  expired: `It was open for ${retention.proposalOpenDays} days, which are over.`,
-  withdrawn: 'We have taken it back.',
-  'not-owner': 'Somebody who decides for this taxpayer has to answer it.',
-};
+const NOT_OWNER = 'Somebody who decides for this taxpayer has to answer it.';
 
 function toastOf(answered: Answered, done: Toast): Toast {
   if (answered === 'gone') throw notFound();
   if (answered === 'saved') return done;
-  return { title: 'Nothing was changed', description: BEFORE[answered], tone: 'loss' };
+  const description = answered === 'not-owner' ? NOT_OWNER : PROPOSAL_STATE[answered].tooLate;
+  return { title: 'Nothing was changed', description, tone: 'loss' };
 }

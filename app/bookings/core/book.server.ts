@@ -1,6 +1,8 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { diary as rules, type Consultation, type Way } from '#content/consultations.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { HOLDING } from './states.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
@@ -137,7 +139,7 @@ async function hasTooMany(tx: Transaction, email: string, now: Date): Promise<bo
   await lock(tx, address);
   const isOpen = and(
     eq(sql`lower(${bookings.email})`, address),
-    eq(bookings.state, 'booked'),
+    isIn(bookings.state, HOLDING),
     gt(bookings.startsAt, now),
   );
   const [open] = await tx.select({ count: count() }).from(bookings).where(isOpen);

@@ -3,7 +3,7 @@ import { firm } from '#content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { momentText, southAfricanDay } from '#app/platform/core/time.ts';
-import type { BookingState } from './state-labels.ts';
+import type { BookingState } from './states.ts';
 
 export type Party = (typeof BOOKING_PARTIES)[number];
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import type { Action } from '#app/platform/audit/words.ts';
+import type { Party } from '#app/platform/core/states.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -11,6 +12,7 @@ import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
 import { notifyBoth, notifyOfCancellation } from './notify.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
+import { BOOKING_STATE, isOff, mayMoveBooking, type BookingState } from './states.ts';
 
 /** The client, through a link; or staff, who may add a message to the client. */
 export type By = { party: 'client' } | { party: 'firm'; actorId: string; message?: string | null };
@@ -31,7 +33,7 @@ export async function moveBooking(id: string, start: number, by: By, now = new D
     by.party === 'firm'
       ? [known.colleague?.id ?? null]
       : await freeColleagues(known, start, minutesOf(known), now);
-  const moved = await changing(id, now, async (tx, booking): Promise<Moved | null> => {
+  const moved = await changing(id, now, isChangeable, async (tx, booking): Promise<Moved | null> => {
     if (booking.startsAt.getTime() === start) return { kind: 'moved', from: booking.startsAt };
     const times = timesOf(start, minutesOf(booking), now);
     for (const colleagueId of candidates) {
@@ -55,7 +57,7 @@ export async function cancelBooking(
   by: By,
   now = new Date(),
 ): Promise<{ kind: 'cancelled' } | Over> {
-  return changing(id, now, async (tx, booking) => {
+  return changing(id, now, canBe(by.party, 'cancelled'), async (tx, booking) => {
     await tx
       .update(bookings)
       .set({ state: 'cancelled', cancelledBy: by.party, ...NEXT })
@@ -72,19 +74,14 @@ export async function restoreBooking(
   actorId: string,
   now = new Date(),
 ): Promise<{ kind: 'restored' | 'taken' } | Over> {
-  return changing(
-    id,
-    now,
-    async (tx, booking) => {
-      const { dayReminderFor, hourReminderFor } = timesOf(booking.startsAt.getTime(), 0, now);
-      const restored = { state: 'booked' as const, cancelledBy: null, dayReminderFor, hourReminderFor };
-      if (!(await place(tx, id, restored))) return { kind: 'taken' };
-      await notifyBoth(tx, id, { occasion: 'restored' }, now);
-      await note(tx, actorId, 'booking.restore', booking);
-      return { kind: 'restored' };
-    },
-    'cancelled',
-  );
+  return changing(id, now, canBe('firm', 'booked'), async (tx, booking) => {
+    const { dayReminderFor, hourReminderFor } = timesOf(booking.startsAt.getTime(), 0, now);
+    const restored = { state: 'booked' as const, cancelledBy: null, dayReminderFor, hourReminderFor };
+    if (!(await place(tx, id, restored))) return { kind: 'taken' };
+    await notifyBoth(tx, id, { occasion: 'restored' }, now);
+    await note(tx, actorId, 'booking.restore', booking);
+    return { kind: 'restored' };
+  });
 }
 
 /** `from`: who held it before; null when that account was deleted. */
@@ -94,7 +91,7 @@ export async function handOver(
   actorId: string,
   now = new Date(),
 ): Promise<{ kind: 'handed-over'; from: string | null } | { kind: 'taken' } | Over> {
-  return changing(id, now, async (tx, booking) => {
+  return changing(id, now, isChangeable, async (tx, booking) => {
     const from = booking.colleague?.id ?? null;
     if (from === colleagueId) return { kind: 'handed-over', from };
     if (!(await place(tx, id, { colleagueId }))) return { kind: 'taken' };
@@ -113,10 +110,12 @@ export async function setNoShow(
 ): Promise<{ kind: 'saved' } | { kind: 'changed' }> {
   return db().transaction(async (tx) => {
     const booking = await locked(tx, id);
-    if (!booking || booking.state === 'cancelled' || booking.startsAt > now) return { kind: 'changed' };
+    const to = isNoShow ? 'no_show' : 'booked';
+    if (!booking || isOff(booking) || booking.startsAt > now) return { kind: 'changed' };
+    if (booking.state !== to && !canBe('firm', to)(booking)) return { kind: 'changed' };
     await tx
       .update(bookings)
-      .set({ state: isNoShow ? 'no_show' : 'booked', version: sql`${bookings.version} + 1` })
+      .set({ state: to, version: sql`${bookings.version} + 1` })
       .where(eq(bookings.id, id));
     await note(tx, actorId, isNoShow ? 'booking.no-show' : 'booking.came', booking);
     return { kind: 'saved' };
@@ -143,19 +142,24 @@ export async function setNote(
 
 const NEXT = { sequence: sql`${bookings.sequence} + 1`, version: sql`${bookings.version} + 1` };
 
-/** With the booking locked; `over` when it has begun, or is in another state. */
+const isChangeable = ({ state }: StoredBooking) => BOOKING_STATE[state].openFor === 'both';
+
+const canBe = (party: Party, to: BookingState) => (booking: StoredBooking) =>
+  mayMoveBooking(party, booking, to);
+
+/** With the booking locked; `over` when it has begun, or does not fit. */
 async function changing<Result>(
   id: string,
   now: Date,
+  fits: (booking: StoredBooking) => boolean,
   change: (tx: Transaction, booking: StoredBooking) => Promise<Result>,
-  state: StoredBooking['state'] = 'booked',
 ): Promise<Result | Over> {
   if (!isUuid(id)) return { kind: 'over' };
   return db().transaction(async (tx) => {
     // Two moves that each want the other's time would wait for each other.
     await lock(tx, 'changes');
     const booking = await locked(tx, id);
-    if (booking?.state !== state || booking.startsAt <= now) return { kind: 'over' };
+    if (!booking || !fits(booking) || booking.startsAt <= now) return { kind: 'over' };
     return change(tx, booking);
   });
 }

@@ -6,6 +6,7 @@ import { placeText, startText, timesText, titleOf } from './booking.ts';
 import type { Occasion } from './client-mails.server.ts';
 import { exampleBooking } from './example-booking.ts';
 import type { StoredBooking } from './find.server.ts';
+import { isOff } from './states.ts';
 import { invitationOf } from './invitation.server.ts';
 
 type Held = { booking: StoredBooking; occasion: Occasion; now: Date };
@@ -39,10 +40,10 @@ export const releasedMail = defineMail<Released>({
   about,
   automatic: true,
   subject: ({ booking }) =>
-    `Consultation ${booking.state === 'cancelled' ? 'cancelled' : 'handed over'}: ${startText(booking.startsAt)}, ${plain(booking.name)}`,
+    `Consultation ${isOff(booking) ? 'cancelled' : 'handed over'}: ${startText(booking.startsAt)}, ${plain(booking.name)}`,
   template: ({ booking }) => ({
     paragraphs: [
-      booking.state !== 'cancelled'
+      !isOff(booking)
         ? `${booking.colleague?.name ?? 'A colleague'} holds this consultation now.`
         : `${booking.cancelledBy === 'client' ? 'The client' : 'A colleague'} cancelled this consultation. Its time is free again.`,
     ],

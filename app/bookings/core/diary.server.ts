@@ -4,6 +4,8 @@ import { firm } from '#content/firm.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { HOLDING } from './states.ts';
 import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -33,7 +35,7 @@ export async function readDiary(
       .from(bookings)
       .where(
         and(
-          eq(bookings.state, 'booked'),
+          isIn(bookings.state, HOLDING),
           lt(bookings.startsAt, end),
           gt(bookings.heldUntil, start),
           except ? ne(bookings.id, except) : undefined,

@@ -1,46 +1,24 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { HOLDING } from './states.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { defineJob } from '#app/platform/jobs/job.ts';
+import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { reminderMail } from './client-mails.server.ts';
 import { findBooking } from './find.server.ts';
 import { addLink } from './links.server.ts';
 
-const AT_ONCE = 50;
-
-export const reminderJob = defineJob({
+/** A day and an hour before the start, once each; only the later one when both are due. */
+export const { job: reminderJob, doAll: sendReminders } = defineBatchJob({
   name: 'booking-reminders',
-  schema: z.object({}),
-  policy: {
-    retries: 3,
-    firstWait: 5 * SECOND,
-    longestWait: MINUTE,
-    timeout: 5 * MINUTE,
-    keepWaiting: HOUR,
-    keepDone: DAY,
-  },
-  schedule: { cron: '* * * * *', tz: 'Africa/Johannesburg', missed: 'once' },
-  async run(_, { log }) {
-    const count = await sendReminders();
-    if (count > 0) log.info({ count }, 'booking reminders queued');
-  },
+  cron: '* * * * *',
+  done: 'booking reminders queued',
+  doSome: sendSome,
 });
 
-/** A day and an hour before the start, once each; only the later one when both are due. Two at the same time are harmless. */
-export async function sendReminders(now = new Date()): Promise<number> {
-  let total = 0;
-  let count = AT_ONCE;
-  while (count === AT_ONCE) {
-    count = await db().transaction((tx) => sendSome(tx, now));
-    total += count;
-  }
-  return total;
-}
-
-async function sendSome(tx: Transaction, now: Date): Promise<number> {
+async function sendSome(tx: Transaction, now: Date, limit: number): Promise<number> {
   const { id, state, startsAt, dayReminderFor, hourReminderFor } = bookings;
   const within = (time: number) => lte(startsAt, new Date(now.getTime() + time));
   const isDue = or(
@@ -50,9 +28,9 @@ async function sendSome(tx: Transaction, now: Date): Promise<number> {
   const due = await tx
     .select({ id, startsAt })
     .from(bookings)
-    .where(and(eq(state, 'booked'), gt(startsAt, now), isDue))
+    .where(and(isIn(state, HOLDING), gt(startsAt, now), isDue))
     .orderBy(asc(startsAt))
-    .limit(AT_ONCE)
+    .limit(limit)
     .for('update', { skipLocked: true });
   for (const { id, startsAt } of due) {
     const booking = await findBooking(id, tx);

@@ -7,7 +7,7 @@ import { defineStoredData, type Subject } from '#app/platform/stored-data/define
 import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { isOwnRow, keepOwnRows } from '#app/platform/stored-data/ownership.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { stateLabels } from './state-labels.ts';
+import { BOOKING_STATE } from './states.ts';
 
 export const storedBookings = defineStoredData({
   name: 'bookings',
@@ -62,7 +62,7 @@ async function bookingsOf(member: Subject) {
     endsAt: row.endsAt,
     consultation: consultations.find(({ id }) => id === kind)?.name ?? kind,
     way: wayLabels[way],
-    state: stateLabels[state],
+    state: BOOKING_STATE[state].client.label,
     name: row.name,
     email: row.email,
     phone: row.phone,

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { startName } from '#app/bookings/public/chosen.ts';
+import type { BookingStep } from '#app/bookings/core/states.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
@@ -7,7 +8,7 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
-import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingAnswer, type BookingIntent } from './booking-forms.ts';
+import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingAnswer } from './booking-forms.ts';
 import type { Host } from './hosts.server.ts';
 import { shortMoment } from './times.ts';
 
@@ -187,9 +188,7 @@ export function NoteForm({ booking, answer, owner, kept }: WithDraft) {
   );
 }
 
-type OneButtonProps = { intent: BookingIntent; label: string; about: string };
-
-export function OneButtonForm({ intent, label, about }: OneButtonProps) {
+export function OneButtonForm({ intent, label, about }: BookingStep) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-4">
       <Button type="submit" name="intent" value={intent} look="quiet">

@@ -7,6 +7,8 @@ import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { icalendar } from '#app/platform/calendar/icalendar.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { HOLDING } from '#app/bookings/core/states.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { placeText } from './place-text.ts';
@@ -53,7 +55,7 @@ function bookedOf(colleagueId: string, since: Date) {
     })
     .from(bookings)
     .where(
-      and(eq(bookings.colleagueId, colleagueId), eq(bookings.state, 'booked'), gt(bookings.endsAt, since)),
+      and(eq(bookings.colleagueId, colleagueId), isIn(bookings.state, HOLDING), gt(bookings.endsAt, since)),
     )
     .orderBy(asc(bookings.startsAt))
     .limit(MOST);

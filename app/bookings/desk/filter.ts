@@ -1,17 +1,18 @@
+import { BOOKING_STATE, CLOSED, type BookingState } from '#app/bookings/core/states.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { oneOf, searchText } from '#app/platform/http/query.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
-export const LISTS = {
+export type ListName = 'coming' | 'past' | 'all' | BookingState;
+
+/** Each state that ends a booking has a list of its own. */
+export const LISTS: Partial<Record<ListName, string>> = {
   coming: 'To come',
   past: 'Past',
-  no_show: 'Did not come',
-  cancelled: 'Cancelled',
+  ...Object.fromEntries(CLOSED.map((state) => [state, BOOKING_STATE[state].desk.label])),
   all: 'All',
-} as const;
-
-export type ListName = keyof typeof LISTS;
+};
 
 export type Filter = {
   view: 'week' | 'list';

@@ -1,5 +1,5 @@
 import type { Way } from '#content/consultations.ts';
-import type { BookingState } from '#app/bookings/core/state-labels.ts';
+import type { BookingState } from '#app/bookings/core/states.ts';
 
 /** A booking in a list or a week. */
 export type BookingLine = {

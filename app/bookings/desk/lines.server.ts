@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
+import { HOLDING, OFF } from '#app/bookings/core/states.ts';
 import { bookingHeading, bookings, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { beginsAWord, searchedWords } from '#app/platform/db/search-words.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -50,7 +52,7 @@ export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[
   return linesWhere(
     and(
       ownedBy(of, me),
-      ne(bookings.state, 'cancelled'),
+      isNotIn(bookings.state, OFF),
       gte(bookings.startsAt, from),
       lt(bookings.startsAt, to),
     ),
@@ -101,7 +103,7 @@ export function findWithin(colleagueId: string, from: Date, to: Date): Promise<B
   return linesWhere(
     and(
       eq(bookings.colleagueId, colleagueId),
-      eq(bookings.state, 'booked'),
+      isIn(bookings.state, HOLDING),
       lt(bookings.startsAt, to),
       gt(bookings.endsAt, from),
     ),
@@ -125,7 +127,7 @@ function linesWhere(where: SQL | undefined) {
 }
 
 export function isToCome(now: Date): SQL | undefined {
-  return and(eq(bookings.state, 'booked'), gt(bookings.endsAt, now));
+  return and(isIn(bookings.state, HOLDING), gt(bookings.endsAt, now));
 }
 
 export const isInTimeOff = sql`exists (select 1 from ${timeOff} where ${and(
@@ -144,7 +146,7 @@ function inList(state: Filter['state'], now: Date): SQL | undefined {
     case 'coming':
       return isToCome(now);
     case 'past':
-      return and(ne(bookings.state, 'cancelled'), lte(bookings.endsAt, now));
+      return and(isNotIn(bookings.state, OFF), lte(bookings.endsAt, now));
     case 'all':
       return undefined;
     default:

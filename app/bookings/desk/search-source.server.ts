@@ -1,6 +1,6 @@
 import { and, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { titleOf } from '#app/bookings/core/booking.ts';
-import { stateLabels } from '#app/bookings/core/state-labels.ts';
+import { BOOKING_STATE, CLOSED } from '#app/bookings/core/states.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookingHeading, bookings } from '#app/platform/db/schema/bookings.ts';
@@ -37,7 +37,11 @@ export const searchedBookings = defineSearchSource({
     return rows.map(({ id, name, state, startsAt, ...row }) => ({
       path: `/admin/bookings/${id}`,
       title: name,
-      about: [titleOf(row), shortMoment(startsAt), state !== 'booked' && stateLabels[state].toLowerCase()]
+      about: [
+        titleOf(row),
+        shortMoment(startsAt),
+        CLOSED.includes(state) && BOOKING_STATE[state].desk.label.toLowerCase(),
+      ]
         .filter(Boolean)
         .join(', '),
     }));

@@ -1,8 +1,7 @@
-import { stateLabels, type BookingState } from '#app/bookings/core/state-labels.ts';
-import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
-
-const TONES: Record<BookingState, MarkTone> = { booked: 'gain', cancelled: 'plain', no_show: 'loss' };
+import { BOOKING_STATE, type BookingState } from '#app/bookings/core/states.ts';
+import { Mark } from '#app/platform/ui/mark.tsx';
 
 export function StateMark({ state }: { state: BookingState }) {
-  return <Mark tone={TONES[state]}>{stateLabels[state]}</Mark>;
+  const { tone, label } = BOOKING_STATE[state].desk;
+  return <Mark tone={tone}>{label}</Mark>;
 }

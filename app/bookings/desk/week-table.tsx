@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { wayLabels } from '#content/consultations.ts';
+import { BOOKING_STATE, CLOSED } from '#app/bookings/core/states.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
@@ -96,10 +97,15 @@ function Day({ day, isShared }: { day: WeekDay; isShared: boolean }) {
 
 function Entry({ line, isShared }: { line: PlacedLine; isShared: boolean }) {
   const { id, state, name, way, colleague } = line;
+  const isClosed = CLOSED.includes(state);
   const by = colleague === null ? 'held by nobody' : isShared && colleague;
-  const about = [state === 'no_show' && 'did not come', wayLabels[way].toLowerCase(), by];
+  const about = [isClosed && BOOKING_STATE[state].desk.label.toLowerCase(), wayLabels[way].toLowerCase(), by];
   return (
-    <Link to={`/admin/bookings/${id}`} className="week-entry" data-state={colleague ? state : 'nobody'}>
+    <Link
+      to={`/admin/bookings/${id}`}
+      className="week-entry"
+      data-look={colleague ? (isClosed ? 'closed' : undefined) : 'nobody'}
+    >
       <span className="font-semibold" translate="no">
         {name}
       </span>

@@ -1,6 +1,6 @@
 import { titleOf } from '#app/bookings/core/booking.ts';
 import { bookingsOfMember } from '#app/bookings/core/find.server.ts';
-import { stateLabels } from '#app/bookings/core/state-labels.ts';
+import { BOOKING_STATE, holdsTime } from '#app/bookings/core/states.ts';
 import { wayLabels } from '#content/consultations.ts';
 
 type Member = { id: string; email: string };
@@ -10,14 +10,14 @@ export async function memberBookings(member: Member, now = new Date()) {
   const all = await bookingsOfMember(member);
   const lines = all.map((booking) => {
     const { id, startsAt, endsAt, state, way } = booking;
-    const isNext = state === 'booked' && endsAt > now;
+    const isNext = holdsTime(booking) && endsAt > now;
     return {
       id,
       startsAt,
       endsAt,
       title: titleOf(booking),
       way: wayLabels[way],
-      state: stateLabels[state],
+      state: BOOKING_STATE[state].client.label,
       isNext,
     };
   });

@@ -1,6 +1,7 @@
 import { wayLabels } from '#content/consultations.ts';
 import { booking as texts } from '#content/pages/booking.ts';
 import { firm } from '#content/firm.ts';
+import { isOff } from '#app/bookings/core/states.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
@@ -16,8 +17,8 @@ const { own, done } = texts;
 type Props = { path: string; booking: OwnBooking; isNew: boolean; change: Change };
 
 export function OwnBookingPage({ path, booking, isNew, change }: Props) {
-  const { state, canChange } = booking;
-  const isCancelled = state === 'cancelled';
+  const { canChange } = booking;
+  const isCancelled = isOff(booking);
   const isDone = isNew && canChange && !change;
   const title = isCancelled ? own.cancelled : isDone ? done.title : own.title;
   return (
@@ -49,7 +50,7 @@ export function OwnBookingPage({ path, booking, isNew, change }: Props) {
 }
 
 function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const { startsAt, endsAt, colleague, bring, state, topic } = booking;
+  const { startsAt, endsAt, colleague, bring, topic } = booking;
   return (
     <Facts
       facts={{
@@ -59,10 +60,10 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
             <OwnTime start={startsAt} end={endsAt} />
           </>
         ),
-        Where: state !== 'cancelled' && <Place booking={booking} />,
+        Where: !isOff(booking) && <Place booking={booking} />,
         With: colleague,
         About: topic,
-        [own.bring]: state !== 'cancelled' && bring.length > 0 && (
+        [own.bring]: !isOff(booking) && bring.length > 0 && (
           <ul className="list-disc pl-5">
             {bring.map((thing) => (
               <li key={thing}>{thing}</li>
@@ -113,8 +114,9 @@ function Next({ way }: { way: OwnBooking['way'] }) {
   );
 }
 
-function Actions({ path, booking: { state, canChange } }: { path: string; booking: OwnBooking }) {
-  if (state === 'cancelled') {
+function Actions({ path, booking }: { path: string; booking: OwnBooking }) {
+  const { canChange } = booking;
+  if (isOff(booking)) {
     return (
       <p className="mt-7">
         <ButtonLink to="/book">{own.again}</ButtonLink>

@@ -1,4 +1,5 @@
 import { diary } from '#content/consultations.ts';
+import { BOOKING_STATE } from '#app/bookings/core/states.ts';
 import { consultationOf, titleOf, type Booking } from '#app/bookings/core/booking.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { readChosen } from './chosen.ts';
@@ -32,7 +33,7 @@ export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
     bring: consultationOf(booking.kind)?.bring ?? [],
     colleague: colleague?.name ?? null,
     videoLink: videoLink ?? diary.videoLink,
-    canChange: state === 'booked' && startsAt > now,
+    canChange: BOOKING_STATE[state].openFor === 'both' && startsAt > now,
   };
 }
 

@@ -1,10 +1,12 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, isNull, lte, or, sql } from 'drizzle-orm';
 import { may } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { newsFor, type News } from '#app/work/core/engagements/news.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { UNREAD } from '#app/enquiries/core/states.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 
 type Waiting = { messages: number | null; work: News | null };
 
@@ -26,7 +28,7 @@ export function waitingOnce(me: FirmActor, request: object): Promise<Waiting> {
 async function findWaiting(me: FirmActor): Promise<Waiting> {
   const { state, snoozedUntil } = enquiries;
   const isAwake = or(isNull(snoozedUntil), lte(snoozedUntil, sql`now()`));
-  const messages = sql`(select count(*)::int from ${enquiries} where ${and(eq(state, 'new'), isAwake)})`;
+  const messages = sql`(select count(*)::int from ${enquiries} where ${and(isIn(state, UNREAD), isAwake)})`;
   const [row] = await db().execute<Waiting>(sql`select
     ${may(me.role, 'messages') ? messages : null} as messages,
     ${may(me.role, 'work') ? newsFor(me, southAfricanDay()) : null} as work`);

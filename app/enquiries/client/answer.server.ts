@@ -66,7 +66,7 @@ async function storeAnswer(
     .for('update');
   if (!row || (await isRepeated(tx, enquiryId, authorId, body))) return;
   const sender = `${name} <${email}>`;
-  await addReceivedEntry(tx, enquiryId, { body, authorId, sender, reopens: () => true }, now);
+  await addReceivedEntry(tx, enquiryId, { body, authorId, sender, party: 'client', isWork: true }, now);
   const reference = referenceOf(enquiryId);
   const mail = { id: enquiryId, reference, subject: row.subject, name, email, body };
   await queueMail(tx, memberAnswerMail.write(await handlerOf(tx, row.assigneeId), mail), now);

@@ -1,7 +1,8 @@
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { STATE_WORDS, type OwnEnquiryLine } from './enquiry.ts';
+import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
+import type { OwnEnquiryLine } from './enquiry.ts';
 
 export function EnquiryList({ enquiries }: { enquiries: readonly OwnEnquiryLine[] }) {
   if (enquiries.length === 0) {
@@ -38,7 +39,7 @@ function Line({
       <h2 className="text-lg [overflow-wrap:anywhere]">
         <Link to={`/account/enquiries/${id}`}>{subject || 'No subject'}</Link>
       </h2>
-      <p className="font-semibold">{STATE_WORDS[state]}</p>
+      <p className="font-semibold">{ENQUIRY_STATE[state].client.label}</p>
       <p className="hint w-full">
         {reference}, sent on {dayText(southAfricanDay(sentAt))}
         {lastAnswerAt && `, last answer on ${dayText(southAfricanDay(lastAnswerAt))}`}

@@ -1,13 +1,5 @@
 import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
 
-/** In words that a client understands; "spam" is a word for staff. */
-export const STATE_WORDS: Record<EnquiryState, string> = {
-  new: 'Received',
-  in_progress: 'We are on it',
-  answered: 'Answered',
-  spam: 'Closed',
-};
-
 export type OwnEnquiryLine = {
   id: string;
   reference: string;

@@ -8,6 +8,8 @@ import { foldQuotation } from '#app/platform/mail/received/quotation.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import type { OwnEnquiry, OwnEnquiryEntry, OwnEnquiryLine } from './enquiry.ts';
 import { shownFilesOf } from './files.server.ts';
+import { HIDDEN } from '#app/enquiries/core/states.ts';
+import { isNotIn } from '#app/platform/db/is-in.ts';
 
 type Member = { id: string; email: string };
 
@@ -76,7 +78,10 @@ export async function readFileOf(member: Member, { id, file: fileId }: { id: str
  * sender.
  */
 function isShownTo(member: Member) {
-  return and(isOwnRow(enquiries, member), or(eq(enquiries.memberId, member.id), ne(enquiries.state, 'spam')));
+  return and(
+    isOwnRow(enquiries, member),
+    or(eq(enquiries.memberId, member.id), isNotIn(enquiries.state, HIDDEN)),
+  );
 }
 
 /** What the member and the firm wrote: somebody else may have answered a mail that the member forwarded. */

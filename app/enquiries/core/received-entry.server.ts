@@ -1,23 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
-import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
+import { mayMove, type Party } from '#app/platform/core/states.ts';
 import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { referenceOf } from './store.server.ts';
+import { ENQUIRY_STATE } from './states.ts';
 
 type Row = typeof enquiries.$inferSelect;
 
 type NewEntry = Pick<typeof enquiryEntries.$inferInsert, 'body' | 'mailId' | 'authorId' | 'isAutomatic'> & {
   sender: string;
-  reopens: (state: EnquiryState) => boolean;
+  /** Who writes: `site` for a mail, as anybody can send one. */
+  party: Party;
+  /** Somebody has to look at it. */
+  isWork: boolean;
 };
 
 /** Adds what a client wrote to an enquiry. Throws if it has been deleted. */
 export async function addReceivedEntry(
   tx: Transaction,
   enquiryId: string,
-  { reopens, ...entry }: NewEntry,
+  { party, isWork, ...entry }: NewEntry,
   now: Date,
 ): Promise<string | null> {
   const { id, state, assigneeId, version, waitingSince } = enquiries;
@@ -31,11 +35,13 @@ export async function addReceivedEntry(
     .insert(enquiryEntries)
     .values({ ...entry, enquiryId, kind: 'received', createdAt: now })
     .returning({ id: enquiryEntries.id });
-  const reopened = reopens(row.state) && {
-    state: row.assigneeId ? ('in_progress' as const) : ('new' as const),
-    waitingSince: entry.isAutomatic ? row.waitingSince : waitingFrom(row, now),
-    snoozedUntil: null,
-  };
+  const to = row.assigneeId ? ('in_progress' as const) : ('new' as const);
+  const reopened = isWork &&
+    mayMove(ENQUIRY_STATE, party, row.state, to) && {
+      state: to,
+      waitingSince: entry.isAutomatic ? row.waitingSince : waitingFrom(row, now),
+      snoozedUntil: null,
+    };
   await tx
     .update(enquiries)
     .set({ ...reopened, version: row.version + 1 })
@@ -53,5 +59,5 @@ export async function addReceivedEntry(
 
 /** A sender who has had our answer waits from now on. */
 function waitingFrom({ state, waitingSince }: Pick<Row, 'state' | 'waitingSince'>, now: Date): Date {
-  return state === 'answered' ? now : (waitingSince ?? now);
+  return ENQUIRY_STATE[state].isAnswered ? now : (waitingSince ?? now);
 }

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { TO_SCAN } from '#app/platform/scan/states.ts';
 import { receivedFiles } from '#app/platform/db/schema/received.ts';
 import { findingOf } from '#app/platform/scan/scan-waiting.server.ts';
 import { defineScanned } from '#app/platform/scan/scanned.ts';
@@ -10,7 +12,7 @@ export const scannedMail = defineScanned({
     const waiting = await db()
       .select({ id: receivedFiles.id, hash: receivedFiles.mailHash, position: receivedFiles.position })
       .from(receivedFiles)
-      .where(eq(receivedFiles.scanState, 'waiting'))
+      .where(isIn(receivedFiles.scanState, TO_SCAN))
       .orderBy(asc(receivedFiles.id))
       .limit(limit);
     return waiting.map(({ id, hash, position }) => ({ id, key: fileKey(hash, position) }));

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { addReceivedEntry } from '#app/enquiries/core/received-entry.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isRefusedValue } from '#app/platform/db/failure.ts';
-import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
@@ -88,9 +87,8 @@ async function addEntry(tx: Transaction, enquiryId: string, mail: ReceivedMail, 
     sender: senderText(mail),
     isAutomatic: mail.kind !== 'personal' && mail.kind !== 'unreadable',
     // An answer, or a report that ours did not arrive, is work again; an absence is not.
-    reopens: (state: EnquiryState) =>
-      state !== 'spam' &&
-      (mail.refusedEvent !== null || (mail.kind !== 'automatic' && mail.kind !== 'receipt')),
+    isWork: mail.refusedEvent !== null || (mail.kind !== 'automatic' && mail.kind !== 'receipt'),
+    party: 'site' as const,
   };
   return { enquiryId, entryId: await addReceivedEntry(tx, enquiryId, entry, now) };
 }

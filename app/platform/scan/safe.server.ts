@@ -1,14 +1,15 @@
-import { eq, ne, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { hasScanner } from './scanner.server.ts';
+import { CLEAN, LOST, SAFE_UNSCANNED, type HeldScan } from './states.ts';
 
 /** What may be handed out: with a scanner what it called clean, without one everything that was not found infected. */
-export function isSafe(state: PgColumn): SQL {
-  return hasScanner() ? eq(state, 'clean') : ne(state, 'infected');
+export function isSafe(state: PgColumn | SQL): SQL<boolean> {
+  return isIn(state, hasScanner() ? CLEAN : SAFE_UNSCANNED);
 }
 
-/** `waiting` only if a scanner is configured. */
-export function shownState(state: PgColumn | SQL): SQL<'waiting' | 'infected' | null> {
-  const waiting = hasScanner() ? sql`'waiting'` : sql`null`;
-  return sql`case ${state} when 'infected' then 'infected' when 'waiting' then ${waiting} end`;
+/** Why its reader does not get it. `waiting` only if a scanner is configured. */
+export function shownState(state: PgColumn | SQL): SQL<HeldScan | null> {
+  return sql`case when ${isSafe(state)} or ${isIn(state, LOST)} then null else ${state} end`;
 }

@@ -1,19 +1,12 @@
 import { DocumentList, JoinPhotos, loosePhotos } from '#app/work/documents/document-list.tsx';
 import type { StoredDocument } from '#app/work/documents/document.ts';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
-import type { ItemState, RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { isLocked, isToReview, ITEM_STATE } from '#app/work/core/engagements/item-states.ts';
+import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
-import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
 import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
-
-const STATES: Record<ItemState, { label: string; tone: MarkTone }> = {
-  open: { label: 'Not sent', tone: 'plain' },
-  returned: { label: 'Returned', tone: 'loss' },
-  answered: { label: 'Sent to us', tone: 'bloom' },
-  accepted: { label: 'Accepted', tone: 'gain' },
-  not_mine: { label: 'Not mine', tone: 'plain' },
-};
 
 /** Folded: answers, which can be changed until we have accepted them, and whatever else came. */
 export function AnsweredItems({ work }: { work: Work }) {
@@ -44,16 +37,17 @@ export function AnsweredItems({ work }: { work: Work }) {
 
 function Answered({ work, item }: { work: Work; item: RequestItem }) {
   const { id, what, state, answer } = item;
-  const { label, tone } = STATES[isNotMineText(answer) && state === 'answered' ? 'not_mine' : state];
+  const { client, isNotMine } = ITEM_STATE[state];
+  const { label, tone } = isNotMineText(answer) && isToReview(item) ? ITEM_STATE.not_mine.client : client;
   const sent = work.documents.filter(({ itemId }) => itemId === id);
-  const canChange = work.isOpen && state !== 'accepted';
+  const canChange = work.isOpen && !isLocked(item);
   return (
     <article aria-labelledby={`what-${id}`}>
       <div className="with-us-head">
         <h3 id={`what-${id}`}>{what}</h3>
         <Mark tone={tone}>{label}</Mark>
       </div>
-      {answer && state !== 'not_mine' && <p className="with-us-words">{answer}</p>}
+      {answer && !isNotMine && <p className="with-us-words">{answer}</p>}
       <DocumentList
         documents={sent}
         base="/work/documents"
@@ -99,7 +93,7 @@ type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocumen
 
 function Change({ work, item, sent }: ChangeProps) {
   const { id, what, state, answer, media } = item;
-  const isNotMine = state === 'not_mine' || isNotMineText(answer);
+  const isNotMine = ITEM_STATE[state].isNotMine || isNotMineText(answer);
   const takesMore = !isNotMine && media.some((medium) => medium !== 'text');
   return (
     <div className="with-us-change">

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
-import { titleOf, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import type { EngagementState } from '#app/work/core/engagements/states.ts';
+import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { dueDays } from './due-days.ts';
 

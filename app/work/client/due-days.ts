@@ -2,7 +2,7 @@ import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import type { EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
-import { isEnded, isUnderWay } from '#app/work/core/engagements/titles.ts';
+import { ENGAGEMENT_STATE, isDead, isWithClient } from '#app/work/core/engagements/states.ts';
 import type { Profile, RuleId } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
 
@@ -26,7 +26,7 @@ export function dueDays(
   engagements: readonly Engagement[],
   today: string,
 ): DueDay[] {
-  const ours = engagements.filter(isStillDue).flatMap(dueDayOf);
+  const ours = engagements.filter(({ state }) => ENGAGEMENT_STATE[state].countsAsLate).flatMap(dueDayOf);
   const law = taxpayers.flatMap((taxpayer) => {
     const own = engagements.filter((one) => one.taxpayer.id === taxpayer.id);
     return lawfulDays(taxpayer, own, today);
@@ -34,14 +34,9 @@ export function dueDays(
   return [...ours, ...law].toSorted((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what));
 }
 
-/** Work that is with SARS was submitted. */
-export function isStillDue({ state }: Pick<Engagement, 'state'>): boolean {
-  return isUnderWay(state) && state !== 'with_sars';
-}
-
 function dueDayOf({ id, dueOn, title, taxpayer, state }: Engagement): DueDay[] {
   if (!dueOn) return [];
-  const waits = state === 'collecting' || state === 'waiting_for_client';
+  const waits = isWithClient(state);
   const path = `/work/${id}`;
   return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, waits }];
 }
@@ -52,7 +47,7 @@ function lawfulDays(
   own: readonly Engagement[],
   today: string,
 ): DueDay[] {
-  const held = own.filter(({ state }) => state === 'done' || !isEnded(state));
+  const held = own.filter(({ state }) => !isDead(state));
   const covered = new Set(
     held.map(({ type, period }) => (type ? dueOf(type, period, dates)?.id : undefined)),
   );

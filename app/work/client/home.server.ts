@@ -4,6 +4,7 @@ import { memberBookings } from '#app/bookings/public/member-bookings.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementsOf, type EngagementLine } from '#app/work/core/engagements/find.server.ts';
+import { isOffered } from '#app/work/core/engagements/states.ts';
 import { listCalculationsOf } from '#app/tools/saved/saved.server.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -24,7 +25,7 @@ export async function findHome(member: Member, now = new Date()) {
     listCalculationsOf(member.id),
   ]);
   const [proposals, unopened] = await Promise.all([
-    openProposals(engagements.filter(({ state }) => state === 'proposed').map(({ id }) => id)),
+    openProposals(engagements.filter(({ state }) => isOffered(state)).map(({ id }) => id)),
     countUnopened(engagements.map(({ id }) => id)),
   ]);
   const today = southAfricanDay(now);

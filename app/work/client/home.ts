@@ -1,9 +1,8 @@
 import type { EngagementLine } from '#app/work/core/engagements/find.server.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
-import { isEnded, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import { ENGAGEMENT_STATE, isEnded, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { lastDayOf } from '#app/work/proposals/last-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { isStillDue } from './due-days.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
 
 export type WaitingThing = {
@@ -72,7 +71,7 @@ function proposalLine(
 }
 
 function lineOf({ id, title, state, dueOn }: EngagementLine): Line {
-  return { id, title, state, dueOn: isStillDue({ state }) ? dueOn : null };
+  return { id, title, state, dueOn: ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null };
 }
 
 function countText(count: number, one: string, many: string): string | false {

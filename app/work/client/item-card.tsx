@@ -1,4 +1,5 @@
 import { sourceCodes } from '#app/work/core/checklists/source-codes.ts';
+import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import { isCurrent } from '#app/work/documents/document.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
@@ -12,7 +13,7 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
 export function ItemCard({ work, item, refusal }: Props) {
-  const { id, what, why, place, codes, media, isOptional, cameLast, state, reason } = item;
+  const { id, what, why, place, codes, media, isOptional, cameLast, reason } = item;
   const sent = work.documents.filter(({ itemId }) => itemId === id);
   const takesFiles = media.some((medium) => medium !== 'text');
   return (
@@ -21,7 +22,7 @@ export function ItemCard({ work, item, refusal }: Props) {
         {what}
         {isOptional && <span className="hint"> (if you have it)</span>}
       </h3>
-      {state === 'returned' && reason && (
+      {isAgain(item) && reason && (
         <div className="my-3">
           <Notice tone="loss" title="Please look at this once more">
             {reason}
@@ -49,7 +50,7 @@ export function ItemCard({ work, item, refusal }: Props) {
             action={`${work.path}/files`}
             item={id}
             media={media}
-            older={state === 'returned' ? sent.filter(isCurrent) : []}
+            older={isAgain(item) ? sent.filter(isCurrent) : []}
           >
             {media.includes('text') && <WordsField {...{ work, item, refusal }} />}
           </UploadForm>

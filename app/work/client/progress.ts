@@ -1,31 +1,13 @@
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
-import type { EngagementState } from '#app/work/core/engagements/titles.ts';
+import {
+  ENGAGEMENT_STATE,
+  isEnded,
+  STAGES,
+  type EngagementState,
+} from '#app/work/core/engagements/states.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 export type Step = { label: string; isDone: boolean; isNow: boolean };
-
-type Stage = 'proposed' | 'accepted' | 'collecting' | 'in_progress' | 'with_sars' | 'done';
-
-const STAGES: readonly [stage: Stage, label: string][] = [
-  ['proposed', 'Proposed'],
-  ['accepted', 'Accepted'],
-  ['collecting', 'Papers from you'],
-  ['in_progress', 'In progress'],
-  ['with_sars', 'With SARS'],
-  ['done', 'Done'],
-];
-
-const STAGE_OF: Record<EngagementState, Stage | null> = {
-  proposed: 'proposed',
-  accepted: 'accepted',
-  collecting: 'collecting',
-  in_progress: 'in_progress',
-  waiting_for_client: 'in_progress',
-  with_sars: 'with_sars',
-  done: 'done',
-  declined: null,
-  expired: null,
-};
 
 type Of = Pick<Engagement, 'state' | 'type'>;
 
@@ -34,13 +16,13 @@ type Of = Pick<Engagement, 'state' | 'type'>;
  * proposed.
  */
 export function stepsOf({ state, type }: Of): Step[] {
-  const now = STAGE_OF[state];
+  const now = ENGAGEMENT_STATE[state].client.stage;
   if (!now) return [];
-  const stages = STAGES.filter(([stage]) => stage === now || hasStage(type, stage));
+  const stages = Object.entries(STAGES).filter(([stage, { needs }]) => stage === now || has(type, needs));
   const at = stages.findIndex(([stage]) => stage === now);
-  return stages.map(([, label], index) => ({
+  return stages.map(([, { label }], index) => ({
     label,
-    isDone: index < at || now === 'done',
+    isDone: index < at || isEnded(state),
     isNow: index === at,
   }));
 }
@@ -50,45 +32,47 @@ type Standing = Pick<Engagement, 'state' | 'submittedOn' | 'reference'> & {
   hasQuestions: boolean;
 };
 
-export function sentenceOf({ state, submittedOn, reference, toDo, hasQuestions }: Standing): string {
-  const submitted = submittedOn
-    ? `Submitted${state === 'with_sars' ? ' to SARS' : ''} on ${dayText(submittedOn)}${reference ? `, reference ${reference}` : ''}.`
-    : '';
-  switch (state) {
-    case 'proposed':
-      return 'We have sent you a proposal. Nothing begins before you accept it.';
-    case 'declined':
-      return 'You declined this proposal. Nothing is done, and nothing is due to us.';
-    case 'expired':
-      return 'This proposal has expired. Write or call, and we send a new one.';
-    case 'with_sars':
-      return `${submitted || 'It is with SARS.'} We watch for their answer, and tell you.`;
-    case 'done':
-      return `Done. ${submitted} What belongs to it stays here.`.replace('  ', ' ');
-    default:
-      return openSentence({ state, toDo, hasQuestions });
-  }
+/** What the client reads first on the page of their work. */
+export function sentenceOf(standing: Standing): string {
+  return SENTENCES[standing.state](standing);
 }
 
-function openSentence({
-  state,
-  toDo,
-  hasQuestions,
-}: Pick<Standing, 'state' | 'toDo' | 'hasQuestions'>): string {
+const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
+  proposed: () => 'We have sent you a proposal. Nothing begins before you accept it.',
+  accepted: (standing) =>
+    openText(standing) ?? 'You have accepted. We begin, and write when we need something.',
+  collecting: (standing) => openText(standing) ?? AT_WORK,
+  in_progress: (standing) => openText(standing) ?? AT_WORK,
+  waiting_for_client: (standing) => openText(standing, 'We cannot go on without you') ?? AT_WORK,
+  with_sars: (standing) =>
+    `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} We watch for their answer, and tell you.`,
+  done: (standing) =>
+    ['Done.', submitted(standing), 'What belongs to it stays here.'].filter(Boolean).join(' '),
+  declined: () => 'You declined this proposal. Nothing is done, and nothing is due to us.',
+  expired: () => 'This proposal has expired. Write or call, and we send a new one.',
+};
+
+const AT_WORK = 'We have what we asked for, and are at work. For this you need do nothing now.';
+
+function openText({ hasQuestions, toDo }: Standing, stopped?: string): string | null {
   if (hasQuestions) return 'A few questions first, so that we ask you only for what concerns you.';
-  if (toDo > 0) {
-    const things = toDo === 1 ? 'one thing' : `${toDo} things`;
-    return state === 'waiting_for_client'
-      ? `We cannot go on without you: ${things} ${toDo === 1 ? 'is' : 'are'} open.`
-      : `We need ${things} from you.`;
-  }
-  return state === 'accepted'
-    ? 'You have accepted. We begin, and write when we need something.'
-    : 'We have what we asked for, and are at work. For this you need do nothing now.';
+  if (toDo === 0) return null;
+  const things = toDo === 1 ? 'one thing' : `${toDo} things`;
+  return stopped ? `${stopped}: ${things} ${toDo === 1 ? 'is' : 'are'} open.` : `We need ${things} from you.`;
 }
 
-function hasStage(type: Engagement['type'], stage: Stage): boolean {
-  if (stage === 'with_sars') return type?.isForSars ?? true;
-  if (stage === 'proposed' || stage === 'accepted') return type?.letter !== null;
-  return true;
+function submitted({ submittedOn, reference }: Standing, where = ''): string | null {
+  if (!submittedOn) return null;
+  return `Submitted${where} on ${dayText(submittedOn)}${reference ? `, reference ${reference}` : ''}.`;
+}
+
+function has(type: Engagement['type'], needs: 'letter' | 'sars' | null): boolean {
+  switch (needs) {
+    case 'letter':
+      return type?.letter !== null;
+    case 'sars':
+      return type?.isForSars ?? true;
+    case null:
+      return true;
+  }
 }

@@ -1,23 +1,12 @@
-import { STATE_LABELS, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import { ENGAGEMENT_STATE, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
-import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
 import type { Standing } from './home.ts';
 
-const TONES: Record<EngagementState, MarkTone> = {
-  proposed: 'veld',
-  accepted: 'bloom',
-  collecting: 'veld',
-  in_progress: 'bloom',
-  waiting_for_client: 'veld',
-  with_sars: 'bloom',
-  done: 'gain',
-  declined: 'plain',
-  expired: 'plain',
-};
-
 function StateMark({ state }: { state: EngagementState }) {
-  return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
+  const { tone, label } = ENGAGEMENT_STATE[state].client;
+  return <Mark tone={tone}>{label}</Mark>;
 }
 
 /** Each taxpayer's work; ended work is folded. */

@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { hasOpenQuestions } from '#app/work/core/engagements/find.server.ts';
-import { isUnderWay } from '#app/work/core/engagements/titles.ts';
+import { OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
+import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
 
 /** `place`: its id on the page. */
 type Waiting = { place: 'top' | 'open' | 'messages' | 'from-us'; what: string };
@@ -20,7 +22,7 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
       answers: engagements.answers,
       items: db().$count(
         requestItems,
-        and(isOf(requestItems.engagementId), inArray(requestItems.state, ['open', 'returned'])),
+        and(isOf(requestItems.engagementId), isIn(requestItems.state, OPEN_ITEMS)),
       ),
       letters: db().$count(
         engagementMessages,
@@ -42,7 +44,7 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
   const type = typeOf(typeId);
   const isAsked = isUnderWay(state) && (items > 0 || hasOpenQuestions({ type, answers, state }));
   const waiting: (Waiting | false)[] = [
-    state === 'proposed' && { place: 'top', what: 'A proposal to read and to answer' },
+    isOffered(state) && { place: 'top', what: 'A proposal to read and to answer' },
     isAsked && { place: 'open', what: 'Papers that we need from you' },
     letters > 0 && { place: 'messages', what: 'A message from us' },
     files > 0 && { place: 'from-us', what: 'A document for you' },

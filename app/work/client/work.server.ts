@@ -6,13 +6,12 @@ import { hasOpenQuestions, type Engagement } from '#app/work/core/engagements/fi
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
-import { isFiled, isUnderWay } from '#app/work/core/engagements/titles.ts';
+import { ENGAGEMENT_STATE, isFiled, isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
 import { checklistOf } from '#app/work/core/engagements/types.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { keptOf } from './answer-in-words.server.ts';
 import { requireEngagement } from './client.server.ts';
-import { isStillDue } from './due-days.ts';
 import { linkOwner } from './ended-link.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
@@ -29,7 +28,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     documentsOf(id, removableBy(actor, { isFiled: isFiled(state) })),
     messagesOf(id),
     timelineOf(id, { isForClient: true }),
-    openProposals(state === 'proposed' ? [id] : [], now),
+    openProposals(isOffered(state) ? [id] : [], now),
     agreedLetters(id),
     keptOf(actor, id, request, now).find(),
   ]);
@@ -66,6 +65,6 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
 function shownOf({ title, taxpayer, state, dueOn, answers, assignee }: Engagement) {
-  const due = isStillDue({ state }) ? dueOn : null;
+  const due = ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null;
   return { title, taxpayer: taxpayer.name, dueOn: due, answers, assignee: assignee?.name ?? null };
 }

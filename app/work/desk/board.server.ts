@@ -1,12 +1,15 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/platform/db/keyset.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { withNews } from '#app/work/core/engagements/news.server.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -158,8 +161,8 @@ function linesOf(shown: SQL, section: SQL) {
       registeredOn: taxpayers.registeredOn,
       vatCategory: taxpayers.vatCategory,
       items: sql<Items>`(select json_build_object(
-        'requested', count(*), 'open', count(*) filter (where i.state in ('open', 'returned') and not i.is_optional),
-        'answered', count(*) filter (where i.state = 'answered'))
+        'requested', count(*), 'open', count(*) filter (where ${isIn(sql`i.state`, OPEN_ITEMS)} and not i.is_optional),
+        'answered', count(*) filter (where ${isIn(sql`i.state`, CAME_IN_ITEMS)}))
         from request_items i where i.engagement_id = ${engagements.id})`,
       unread: sql<number>`(select count(*)::int from engagement_messages m
         where m.engagement_id = ${engagements.id} and not m.is_ours and m.read_at is null)`,
@@ -176,7 +179,6 @@ type Read = Omit<Awaited<ReturnType<typeof linesOf>>[number], 'section'>;
 
 function lineOf(row: Read, today: string): WorkLine {
   const { id, version, state, type, period, dueOn, assignee, taxpayerId, name, items, unread } = row;
-  const isOurs = !['with_sars', 'done', 'declined', 'expired', 'proposed'].includes(state);
   return {
     id,
     version,
@@ -188,7 +190,7 @@ function lineOf(row: Read, today: string): WorkLine {
     remindersPaused: row.remindersPaused,
     title: titleOf(type, period, datesOf(row)),
     taxpayer: { id: taxpayerId, name },
-    daysLeft: dueOn && isOurs ? daysUntil(dueOn, today) : null,
+    daysLeft: dueOn && ENGAGEMENT_STATE[state].countsAsLate ? daysUntil(dueOn, today) : null,
   };
 }
 

@@ -21,7 +21,7 @@ import { oneLine } from '#app/platform/core/text.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { assignMany, setStates, undoFields, undoMany, type Changed } from './bulk.server.ts';
 import { BOARD, boardPath, bulkPath, filterEntries, type Filter } from './filter.ts';
-import { DESK_STATES } from './line.ts';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
 /** Up to nine are changed without a question. */
 const MOST_UNASKED = 9;
@@ -54,7 +54,7 @@ export async function performBulk(form: FormData, filter: Filter, me: FirmActor)
       return assignAll(ticked, change, filter, me);
     case 'state': {
       const changed = await setStates(me, ticked, change.to);
-      return done(filter, changed, `set to “${DESK_STATES[change.to]}”`);
+      return done(filter, changed, `set to “${ENGAGEMENT_STATE[change.to].desk.label}”`);
     }
     case 'remind':
       return redirectWithToast(back, remindedToast(await remindNow(me, ids)));

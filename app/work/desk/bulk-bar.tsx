@@ -8,7 +8,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { BULK_STATES } from './bulk-command.ts';
 import type { BulkQuestion } from './bulk-texts.ts';
 import { boardPath, bulkPath, type Filter } from './filter.ts';
-import { DESK_STATES } from './line.ts';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
 type Props = {
   id: string;
@@ -34,7 +34,7 @@ export function BulkList({ id, filter, colleagues, me, children }: Props) {
       <ActionMenu id="state-menu" label="Set status">
         {BULK_STATES.map((state) => (
           <Choice key={state} intent={`state:${state}`}>
-            {DESK_STATES[state]}
+            {ENGAGEMENT_STATE[state].desk.label}
           </Choice>
         ))}
       </ActionMenu>

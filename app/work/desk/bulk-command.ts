@@ -1,9 +1,10 @@
+import { statesThat } from '#app/platform/core/states.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import type { EngagementState } from '#app/work/core/engagements/titles.ts';
+import { ENGAGEMENT_STATE, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 
 /** What many engagements can be set to at once. */
-export const BULK_STATES = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'done'] as const;
+export const BULK_STATES = statesThat(ENGAGEMENT_STATE, ({ desk }) => desk.inBulk === true);
 
 export type BulkChange =
   | { kind: 'assign'; assigneeId: string | null }

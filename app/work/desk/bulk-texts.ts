@@ -5,7 +5,7 @@ import { tickOf, type Ticked } from '#app/platform/forms/ticked.ts';
 import { capitalised } from '#app/lists/desk/texts.ts';
 import type { Reminded } from '#app/work/core/reminders/remind-now.server.ts';
 import { intentOf, type BulkChange } from './bulk-command.ts';
-import { DESK_STATES } from './line.ts';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
 /** What needs a confirmation; `fields` confirm it. */
 export type BulkQuestion = { title: string; yes: string; fields: [string, string][] };
@@ -29,7 +29,7 @@ function wordsOf(change: BulkChange, many: string, colleagues: readonly Colleagu
     case 'assign':
       return `assign ${many} to ${colleagues.find(({ id }) => id === change.assigneeId)?.name ?? 'nobody'}`;
     case 'state':
-      return `set ${many} to “${DESK_STATES[change.to]}”`;
+      return `set ${many} to “${ENGAGEMENT_STATE[change.to].desk.label}”`;
     case 'remind':
       return `remind the clients of ${many}`;
     case 'next':

@@ -5,7 +5,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { assign, setState } from '#app/work/core/engagements/state.server.ts';
-import type { EngagementState } from '#app/work/core/engagements/titles.ts';
+import { isWithSars, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
@@ -71,7 +71,7 @@ export async function setStates(
   for (const { id, version } of ticked) {
     const row = found.find((one) => one.id === id);
     if (!row) continue;
-    const submittedOn = to === 'with_sars' ? southAfricanDay() : undefined;
+    const submittedOn = isWithSars(to) ? southAfricanDay() : undefined;
     const saved = row.state === to ? 'same' : await setState(me, id, { to, submittedOn, version });
     if (saved === 'unfit') unfit += 1;
     if (saved !== 'saved' && saved !== 'same') continue;

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
+import { isToReview } from '#app/work/core/engagements/item-states.ts';
 import { addItem, removeItem, reviewItem, reviewItems } from '#app/work/core/engagements/items.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
@@ -84,7 +85,7 @@ async function placeAfter({ id }: Task, item: string): Promise<string> {
     .where(eq(requestItems.engagementId, id))
     .orderBy(asc(position), asc(createdAt), asc(requestItems.id));
   const at = all.findIndex((one) => one.id === item);
-  const next = [...all.slice(at + 1), ...all].find((one) => one.state === 'answered');
+  const next = [...all.slice(at + 1), ...all].find(isToReview);
   return next ? `#item-${next.id}` : '#items';
 }
 

@@ -3,23 +3,22 @@ import type { ReactNode } from 'react';
 import type { StoredDocument } from '#app/work/documents/document.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
-import type { ItemState, RequestItem } from '#app/work/core/engagements/items.server.ts';
+import {
+  isAgain,
+  isOpenItem,
+  isToReview,
+  ITEM_STATE,
+  type ItemAct,
+} from '#app/work/core/engagements/item-states.ts';
+import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
-import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
 import { LONGEST_ANSWER, LONGEST_REASON, type ItemIntent, type Refusal } from './page.ts';
 
-const STATES: Record<ItemState, [MarkTone, string]> = {
-  open: ['plain', 'Open'],
-  answered: ['bloom', 'Came in'],
-  returned: ['veld', 'Returned'],
-  accepted: ['gain', 'Accepted'],
-  not_mine: ['plain', 'Does not apply'],
-};
-
 /** The client said this, with a reason, of something that we need. */
-const NOT_MINE: [MarkTone, string] = ['veld', 'Not mine, says the client'];
+const NOT_MINE = { tone: 'veld', label: 'Not mine, says the client' } as const;
 
 type Props = {
   engagementId: string;
@@ -33,9 +32,9 @@ type Props = {
 export function ItemLine({ engagementId, item, documents, answer, seen }: Props) {
   const { id, what, why, state, reason, cameLast, isOptional } = item;
   const refused = answer?.row === id ? answer : undefined;
-  const [tone, label] = state === 'answered' && isNotMineText(item.answer) ? NOT_MINE : STATES[state];
-  const form = { item, seen };
-  const isOpen = state === 'open' || state === 'returned';
+  const { desk } = ITEM_STATE[state];
+  const { tone, label } = isToReview(item) && isNotMineText(item.answer) ? NOT_MINE : desk;
+  const isOpen = isOpenItem(item);
   return (
     <li id={`item-${id}`} tabIndex={-1} className="work-item">
       <div className="work-item-head">
@@ -48,41 +47,50 @@ export function ItemLine({ engagementId, item, documents, answer, seen }: Props)
       {why && isOpen && <p className="hint desk-words">{why}</p>}
       {item.answer && <p className="desk-words work-answer">{item.answer}</p>}
       <DocumentList documents={documents} base="/admin/documents" own="to_client" label={what} />
-      {reason && state === 'returned' && <p className="hint desk-words">Returned: {reason}</p>}
+      {reason && isAgain(item) && <p className="hint desk-words">Returned: {reason}</p>}
       {cameLast && isOpen && <p className="hint">Last time: {cameLast}</p>}
       <div className="work-item-acts">
-        {state === 'answered' && (
-          <>
-            <Act {...form} act="accept">
-              Accept
-            </Act>
-            <ReturnForm {...form} refused={refused} />
-          </>
-        )}
-        {state === 'accepted' && (
-          <Act {...form} act="reopen" quiet>
-            Take back the acceptance
-          </Act>
-        )}
-        {state === 'not_mine' && (
-          <Act {...form} act="unanswer" quiet>
-            Ask for it after all
-          </Act>
-        )}
-        {isOpen && (
-          <AnswerForm
-            {...form}
-            engagementId={engagementId}
-            refused={refused}
+        {desk.acts.map((act) => (
+          <ItemActs
+            key={act}
+            act={act}
+            {...{ item, seen, engagementId, refused }}
             canBeDropped={documents.length === 0}
           />
-        )}
+        ))}
       </div>
       {refused && !['return', 'answer'].includes(refused.intent) && (
         <FieldError id={`error-${id}`} message={refused.error} />
       )}
     </li>
   );
+}
+
+function ItemActs({ act, ...form }: AnswerProps & { act: ItemAct }) {
+  switch (act) {
+    case 'accept':
+      return (
+        <Act {...form} act="accept">
+          Accept
+        </Act>
+      );
+    case 'return':
+      return <ReturnForm {...form} />;
+    case 'take-back':
+      return (
+        <Act {...form} act="reopen" quiet>
+          Take back the acceptance
+        </Act>
+      );
+    case 'ask-again':
+      return (
+        <Act {...form} act="unanswer" quiet>
+          Ask for it after all
+        </Act>
+      );
+    case 'answer':
+      return <AnswerForm {...form} />;
+  }
 }
 
 type FormProps = Pick<Props, 'item' | 'seen'> & { refused?: Refusal };

@@ -1,9 +1,11 @@
 import { Form } from '@remix-run/react';
 import { isDamaged, type StoredDocument } from '#app/work/documents/document.ts';
+import { ITEM_STATE } from '#app/work/core/engagements/item-states.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { groupsOf } from './item-groups.ts';
 import { ItemLine } from './item-line.tsx';
 import type { Refusal } from './page.ts';
 
@@ -15,14 +17,7 @@ type Props = {
   seen: Date;
 };
 
-const GROUPS = [
-  { title: 'To look at', states: ['answered'] },
-  { title: 'Open with the client', states: ['returned', 'open'] },
-] as const;
-
-/** What came is first; settled items are folded. */
 export function Items({ items, ...rest }: Props) {
-  const settled = items.filter(({ state }) => state === 'accepted' || state === 'not_mine');
   const line = (item: RequestItem) => (
     <ItemLine
       key={item.id}
@@ -31,44 +26,41 @@ export function Items({ items, ...rest }: Props) {
       documents={rest.documents.filter(({ itemId }) => itemId === item.id)}
     />
   );
-  return (
-    <>
-      {GROUPS.map(({ title, states }) => {
-        const within = items.filter(({ state }) => states.some((one) => one === state));
-        return (
-          within.length > 0 && (
-            <section key={title} aria-label={title}>
-              <h3 className="work-group">
-                {title}{' '}
-                <span className="num font-normal text-ink-soft" translate="no">
-                  {within.length}
-                </span>
-              </h3>
-              {title === 'To look at' && <AcceptAll items={within} documents={rest.documents} />}
-              <ol className="work-list">{within.map(line)}</ol>
-            </section>
-          )
-        );
-      })}
-      {settled.length > 0 && (
-        <details className="work-settled" open={settled.some(({ id }) => id === rest.answer?.row)}>
+  return groupsOf(items).map(({ turn, title, isFolded, within }) => {
+    const count = (
+      <span className="num font-normal text-ink-soft" translate="no">
+        {within.length}
+      </span>
+    );
+    const list = <ol className="work-list">{within.map(line)}</ol>;
+    if (isFolded)
+      return (
+        <details key={turn} className="work-settled" open={within.some(({ id }) => id === rest.answer?.row)}>
           <summary>
-            Settled{' '}
-            <span className="num font-normal text-ink-soft" translate="no">
-              {settled.length}
-            </span>
+            {title} {count}
           </summary>
-          <ol className="work-list">{settled.map(line)}</ol>
+          {list}
         </details>
-      )}
-    </>
-  );
+      );
+    return (
+      <section key={turn} aria-label={title}>
+        <h3 className="work-group">
+          {title} {count}
+        </h3>
+        {turn === 'us' && <AcceptAll items={within} documents={rest.documents} />}
+        {list}
+      </section>
+    );
+  });
 }
 
 /** Everything that came whole: a damaged photo, or a "not mine", must be decided one by one. */
 function AcceptAll({ items, documents }: Pick<Props, 'items' | 'documents'>) {
   const damaged = new Set(documents.filter(isDamaged).map(({ itemId }) => itemId));
-  const came = items.filter(({ id, answer }) => !isNotMineText(answer) && !damaged.has(id));
+  const came = items.filter(
+    ({ id, state, answer }) =>
+      ITEM_STATE[state].desk.acts.includes('accept') && !isNotMineText(answer) && !damaged.has(id),
+  );
   if (came.length < 2) return null;
   return (
     <Form method="post" className="work-accept-all">

@@ -1,5 +1,4 @@
-import type { EngagementState } from '#app/work/core/engagements/titles.ts';
-import type { MarkTone } from '#app/platform/ui/mark.tsx';
+import type { EngagementState } from '#app/work/core/engagements/states.ts';
 
 export type WorkLine = {
   id: string;
@@ -20,31 +19,6 @@ export type WorkLine = {
   /** What came and nobody has looked at yet. */
   answered: number;
   unread: number;
-};
-
-/** As staff read it. */
-export const DESK_STATES: Record<EngagementState, string> = {
-  proposed: 'Proposed',
-  accepted: 'Accepted',
-  collecting: 'Collecting',
-  in_progress: 'In progress',
-  waiting_for_client: 'Waiting for client',
-  with_sars: 'With SARS',
-  done: 'Done',
-  declined: 'Declined',
-  expired: 'Expired',
-};
-
-export const STATE_TONES: Record<EngagementState, MarkTone> = {
-  proposed: 'plain',
-  accepted: 'bloom',
-  collecting: 'veld',
-  in_progress: 'bloom',
-  waiting_for_client: 'veld',
-  with_sars: 'gain',
-  done: 'gain',
-  declined: 'plain',
-  expired: 'plain',
 };
 
 /** `12 days late`, `today`, `tomorrow`, `in 5 days` */

@@ -1,15 +1,22 @@
 import { and, eq, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { UNFINISHED, withNews } from '#app/work/core/engagements/news.server.ts';
+import { withNews } from '#app/work/core/engagements/news.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { isEnded, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import {
+  LATE,
+  UNENDED,
+  viewOfState,
+  type EngagementState,
+  type StateView,
+} from '#app/work/core/engagements/states.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
@@ -18,24 +25,20 @@ const DUE_SOON = 14;
 
 const { state, dueOn, assigneeId, type } = engagements;
 
-const ENDED = ENGAGEMENT_STATES.filter(isEnded);
-const UNENDED = ENGAGEMENT_STATES.filter((one) => !isEnded(one));
+const inView = (view: StateView) => ENGAGEMENT_STATES.filter((one) => viewOfState(one) === view);
 
 /** A view has the engagements in these states; `due` those of them that are due soon. */
-const STATES: Record<Exclude<View, 'review'>, readonly EngagementState[]> = {
+const STATES: Record<Exclude<View, 'review'> | StateView, readonly EngagementState[]> = {
   board: UNENDED,
-  due: UNFINISHED,
-  client: ['collecting', 'waiting_for_client'],
-  progress: ['accepted', 'in_progress'],
-  sars: ['with_sars'],
-  proposed: ['proposed'],
-  ended: ENDED,
+  due: LATE,
+  client: inView('client'),
+  progress: inView('progress'),
+  sars: inView('sars'),
+  proposed: inView('proposed'),
+  ended: inView('ended'),
 };
 
-/** Sections that keep work that is due soon, because the firm cannot act on it now. */
-const KEEP_SOON = new Set<SectionName>(['due', 'sars', 'proposed']);
-
-export const isUnended = inArray(state, UNENDED);
+export const isUnended = isIn(state, UNENDED);
 const isToReview = sql`${engagements.id} in ${withNews}`;
 
 export function isSoon(today: string): SQL<boolean> {
@@ -44,12 +47,13 @@ export function isSoon(today: string): SQL<boolean> {
 
 export function viewOf(view: View, today: string): SQL | undefined {
   if (view === 'review') return isToReview;
-  return and(inArray(state, STATES[view]), view === 'due' ? isDueBy(plusDays(today, DUE_SOON)) : undefined);
+  return and(isIn(state, STATES[view]), view === 'due' ? isDueBy(plusDays(today, DUE_SOON)) : undefined);
 }
 
 /** Each engagement is in one section: work that is due and under way is in the first. */
 export function sectionOf(section: SectionName, today: string): SQL | undefined {
-  return and(viewOf(section, today), KEEP_SOON.has(section) ? undefined : sql`not ${isSoon(today)}`);
+  const isDue = sql`(${isIn(state, LATE)} and ${isSoon(today)})`;
+  return and(viewOf(section, today), section === 'due' ? undefined : sql`not ${isDue}`);
 }
 
 type Kind = { state: EngagementState; isSoon: boolean };
@@ -61,7 +65,7 @@ export function standsInView(view: keyof typeof STATES, kind: Kind): boolean {
 
 /** The conditions of `sectionOf` for Postgres. */
 export function standsInSection(section: SectionName, kind: Kind): boolean {
-  return standsInView(section, kind) && (KEEP_SOON.has(section) || !kind.isSoon);
+  return standsInView(section, kind) && (section === 'due' || !standsInView('due', kind));
 }
 
 /** Everything except the view; for queries that join `engagements` and `taxpayers`. */

@@ -27,7 +27,7 @@ import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { openedToast, remindedToast } from './bulk-texts.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
-import { DESK_STATES } from './line.ts';
+import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type EngagementIntent, type Meanwhile } from './page.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
@@ -58,10 +58,10 @@ async function changeState(task: Task) {
   const { id, form, me } = task;
   const to = oneOf(ENGAGEMENT_STATES, String(form.get('to')));
   if (!to) throw badRequest();
-  const submittedOn = to === 'with_sars' ? textIn(form, 'submittedOn') || southAfricanDay() : undefined;
+  const submittedOn = isWithSars(to) ? textIn(form, 'submittedOn') || southAfricanDay() : undefined;
   if (submittedOn && !isIsoDate(submittedOn)) return refused('Give the day as a date.');
   if (submittedOn && submittedOn > southAfricanDay()) return refused('That day is still to come.');
-  const reference = to === 'with_sars' ? oneLine(textIn(form, 'reference')).slice(0, 100) || null : undefined;
+  const reference = isWithSars(to) ? oneLine(textIn(form, 'reference')).slice(0, 100) || null : undefined;
   const version = requireVersion(form);
   const saved = await setState(me, id, { to, reference, submittedOn, version });
   if (saved === 'gone') return missing();
@@ -69,7 +69,7 @@ async function changeState(task: Task) {
   if (saved === 'unfit') return refused('Nothing of this work is submitted to SARS.');
   const before = oneOf(ENGAGEMENT_STATES, textIn(form, 'from'));
   const undo = { intent: 'state', to: before ?? to, version: String(version + 1) } as const;
-  return done({ title: `Set to “${DESK_STATES[to]}”`, undo: undo.to === to ? undefined : undo });
+  return done({ title: `Set to “${ENGAGEMENT_STATE[to].desk.label}”`, undo: undo.to === to ? undefined : undo });
 }
 
 async function changeAssignee({ id, form, me }: Task) {

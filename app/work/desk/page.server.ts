@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { isNotIn } from '#app/platform/db/is-in.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import type { StoredDocument } from '#app/work/documents/document.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
@@ -10,14 +11,13 @@ import { findEngagement, hasOpenQuestions, type Engagement } from '#app/work/cor
 import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { messagesOf, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
-import { isFiled } from '#app/work/core/engagements/titles.ts';
+import { DEAD, isFiled, nextStep, type Step } from '#app/work/core/engagements/states.ts';
 import { checklistOf, goesToSars } from '#app/work/core/engagements/types.ts';
 import { nextPeriod } from '#app/work/core/engagements/periods.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { nextStep, type Step } from './steps.ts';
 
 /** Without fields that the browser does not need. */
 export type ShownEngagement = Omit<Engagement, 'type'>;
@@ -111,7 +111,7 @@ async function findRelated(
     (select p.receipt_key from letters l join proposals p on p.id = l.proposal_id
       where l.engagement_id = ${id} and p.accepted_at is not null limit 1) as "receiptKey",
     (select e.id from engagements e where e.taxpayer_id = ${taxpayer.id} and e.type = ${typeId}
-      and e.period = ${following} and e.state not in ('declined', 'expired') limit 1) as "nextId",
+      and e.period = ${following} and ${isNotIn(sql`e.state`, DEAD)} limit 1) as "nextId",
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'removedAt', r.removed_at, 'by', p.full_name)
         order by r.removed_at desc), '[]')
       from removed_documents r left join profiles p on p.id = r.removed_by where r.engagement_id = ${id}) as removed,

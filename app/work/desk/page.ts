@@ -1,4 +1,3 @@
-import type { EngagementState } from '#app/work/core/engagements/titles.ts';
 import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
@@ -37,8 +36,3 @@ export const LONGEST_NOTE = 10_000;
 export const LONGEST_MESSAGE = 10_000;
 export const LONGEST_ANSWER = 5_000;
 export const LONGEST_REASON = 1_000;
-
-/** Work for which the client and SARS have nothing more to do. */
-export function hasEnded(state: EngagementState): boolean {
-  return state === 'done' || state === 'declined' || state === 'expired';
-}

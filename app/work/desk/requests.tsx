@@ -5,7 +5,8 @@ import { AskForm, QuestionsForm } from './ask-forms.tsx';
 import { Items } from './items.tsx';
 import { RemovedFiles } from './removed-files.tsx';
 import type { EngagementPage } from './page.server.ts';
-import { hasEnded, type Refusal } from './page.ts';
+import { isUnderWay } from '#app/work/core/engagements/states.ts';
+import type { Refusal } from './page.ts';
 
 type Props = Pick<
   EngagementPage,
@@ -24,7 +25,7 @@ export function Requests({
   answer,
 }: Props) {
   const { id, state, updatedAt } = engagement;
-  const isOpen = state !== 'proposed' && !hasEnded(state);
+  const isOpen = isUnderWay(state);
   const others = documents.filter((one) => one.direction === 'from_client' && isLoose(one));
   return (
     <section aria-labelledby="items">

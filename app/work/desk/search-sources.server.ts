@@ -8,7 +8,7 @@ import { defineSearchSource } from '#app/accounts/access/define-search-source.ts
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
-import { DESK_STATES } from './line.ts';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { isUnended } from './matching.server.ts';
 import { KIND_LABELS } from './taxpayers/filter.ts';
 
@@ -57,7 +57,7 @@ export const searchedWork = defineSearchSource({
     return rows.map(({ id, type, period, state, name, ...dates }) => ({
       path: `/admin/work/${id}`,
       title: `${name}: ${titleOf(type, period, datesOf(dates))}`,
-      about: DESK_STATES[state],
+      about: ENGAGEMENT_STATE[state].desk.label,
     }));
   },
 });

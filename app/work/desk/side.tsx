@@ -9,7 +9,8 @@ import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { dueText } from './line.ts';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
-import { hasEnded, LONGEST_NOTE, type Refusal } from './page.ts';
+import { isEnded } from '#app/work/core/engagements/states.ts';
+import { LONGEST_NOTE, type Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';
 
 type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey'>;
@@ -84,7 +85,7 @@ export function AssignForm({ engagement, colleagues, answer }: AssignProps) {
 
 export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
   const { remindersPaused, state } = engagement;
-  if (hasEnded(state)) return null;
+  if (isEnded(state)) return null;
   return (
     <div className="work-reminders">
       {!remindersPaused && (

@@ -3,10 +3,9 @@ import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
-import { DESK_STATES } from './line.ts';
+import { ENGAGEMENT_STATE, isWithSars, type Step } from '#app/work/core/engagements/states.ts';
 import type { ShownEngagement } from './page.server.ts';
 import type { EngagementIntent, Refusal } from './page.ts';
-import type { Step } from './steps.ts';
 
 type Props = {
   engagement: ShownEngagement;
@@ -20,7 +19,7 @@ type Props = {
 export function StatusForm({ engagement, step, isForSars, today, answer }: Props) {
   const refused = answerTo(answer, 'state');
   const states = ENGAGEMENT_STATES.filter(
-    (state) => state !== 'with_sars' || isForSars || state === engagement.state,
+    (state) => !isWithSars(state) || isForSars || state === engagement.state,
   );
   return (
     <div className="work-status">
@@ -45,7 +44,7 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
             label="Status"
             defaultValue={refused?.typed.to ?? engagement.state}
             error={refused && refused.typed.to !== step?.to ? refused.error : undefined}
-            options={states.map((state) => ({ value: state, label: DESK_STATES[state] }))}
+            options={states.map((state) => ({ value: state, label: ENGAGEMENT_STATE[state].desk.label }))}
           />
           {isForSars && !step?.asksSubmission && (
             <Submission engagement={engagement} today={today} typed={refused?.typed} isPerhaps />

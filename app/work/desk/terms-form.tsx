@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { isUnderWay } from '#app/work/core/engagements/titles.ts';
+import { isUnderWay } from '#app/work/core/engagements/states.ts';
 import { formatAmount } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';

@@ -3,7 +3,8 @@ import { tickOf } from '#app/platform/forms/ticked.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
-import { DESK_STATES, dueText, STATE_TONES, type WorkLine } from './line.ts';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
+import { dueText, type WorkLine } from './line.ts';
 
 type Props = {
   caption: string;
@@ -68,7 +69,7 @@ function Summary({ row, form, isOfOne }: SummaryProps) {
 function State({ row: { state, remindersPaused } }: { row: WorkLine }) {
   return (
     <>
-      <Mark tone={STATE_TONES[state]}>{DESK_STATES[state]}</Mark>
+      <Mark tone={ENGAGEMENT_STATE[state].desk.tone}>{ENGAGEMENT_STATE[state].desk.label}</Mark>
       {remindersPaused && <span className="hint"> · no reminders</span>}
     </>
   );

@@ -1,6 +1,8 @@
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
 import { When } from '#app/platform/ui/when.tsx';
+import { CLOSED } from './closed.ts';
+import { drawingOf } from './drawing-states.ts';
 import { isPhoto, MOST_FILES } from './kinds.ts';
 import { isCurrent, type Direction, type StoredDocument } from './document.ts';
 
@@ -54,7 +56,7 @@ export function DocumentList({
 /** With a script the page shows previews and joined PDFs as soon as they are ready. */
 function Waiting({ documents }: Pick<Props, 'documents'>) {
   const isJoining = documents.some(({ joinId }) => joinId !== null);
-  if (!isJoining && !documents.some(({ drawing }) => drawing === 'waiting')) return null;
+  if (!isJoining && !documents.some(({ drawing }) => drawingOf(drawing).isDue)) return null;
   return (
     <documents-waiting data-joining={isJoining ? '' : undefined}>
       {isJoining && (
@@ -98,7 +100,7 @@ export function loosePhotos(documents: readonly StoredDocument[], own: Direction
 }
 
 function isJoinable({ type, joinId, drawing }: StoredDocument): boolean {
-  return isPhoto(type) && joinId === null && drawing !== 'damaged';
+  return isPhoto(type) && joinId === null && drawingOf(drawing).isJoinable;
 }
 
 type ListProps = Props & Required<Pick<Props, 'own' | 'label'>> & { merged: ReadonlySet<string | null> };
@@ -134,6 +136,7 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
     isByMail,
   } = document;
   const path = `${base}/${id}`;
+  const { label: damage, isDue } = drawingOf(drawing);
   const isUnchecked = own === 'to_client' && direction !== own && scan === null && !document.isChecked;
   return (
     <li className="document">
@@ -142,7 +145,7 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
       ) : (
         <span
           data-picture={id}
-          data-waits={drawing === 'waiting' ? '' : undefined}
+          data-waits={isDue ? '' : undefined}
           className="document-kind"
           aria-hidden="true"
         >
@@ -168,23 +171,15 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
           {direction === own && own === 'to_client' && !openedAt && ', not opened yet'}
         </span>
       </span>
-      {drawing && DRAWINGS[drawing] && <Mark tone="loss">{DRAWINGS[drawing]}</Mark>}
+      {damage && <Mark tone="loss">{damage}</Mark>}
       {isUnchecked && <Mark tone="loss">Not checked for viruses</Mark>}
-      {scan === 'waiting' && <Mark>Being checked</Mark>}
-      {scan === 'missing' && <Mark tone="loss">Cannot be found at the moment</Mark>}
-      {scan === 'infected' && <Mark tone="loss">Has a virus: not opened</Mark>}
+      {scan && <Mark tone={CLOSED[scan].tone}>{CLOSED[scan].mark}</Mark>}
       {files && isRemovable && isCurrent(document) && (
         <Remove document={document} path={path} isOfPhotos={isOfPhotos} />
       )}
     </li>
   );
 }
-
-const DRAWINGS = {
-  waiting: null,
-  damaged: 'This photo cannot be read',
-  cut: 'Part of this photo is missing',
-} as const;
 
 function endingOf(name: string): string {
   return /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toUpperCase() ?? 'FILE';

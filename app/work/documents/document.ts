@@ -1,9 +1,8 @@
-import type { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '#app/platform/db/work-values.ts';
+import type { DOCUMENT_DIRECTIONS } from '#app/platform/db/work-values.ts';
+import type { ClosedScan } from '#app/platform/scan/states.ts';
+import { drawingOf, type DrawingState } from './drawing-states.ts';
 
 export type Direction = (typeof DOCUMENT_DIRECTIONS)[number];
-
-/** Why it cannot be opened. */
-export type Closed = 'waiting' | 'infected' | 'missing';
 
 export type StoredDocument = {
   id: string;
@@ -16,14 +15,14 @@ export type StoredDocument = {
   size: number;
   sha256: string;
   /** `waiting`: it cannot be opened yet. `infected`: never. `missing`: the storage has lost it. */
-  scan: Closed | null;
+  scan: ClosedScan | null;
   /** By the reader. */
   isRemovable: boolean;
   /** False until the virus scanner has called it clean. */
   isChecked: boolean;
   hasThumbnail: boolean;
   /** Its small picture: null while it is being drawn, or if it never will be. */
-  drawing: (typeof DRAWING_STATES)[number] | null;
+  drawing: DrawingState | null;
   /** While it waits to be joined with other photos: the same value for each of them. */
   joinId: string | null;
   /** By somebody of the other side, for the first time. */
@@ -43,5 +42,5 @@ export function isCurrent({ replacedById, mergedIntoId }: StoredDocument): boole
 
 /** A photo that cannot be read, or of which a part is missing. */
 export function isDamaged({ drawing, replacedById }: StoredDocument): boolean {
-  return replacedById === null && (drawing === 'damaged' || drawing === 'cut');
+  return replacedById === null && drawingOf(drawing).label !== null;
 }

@@ -1,18 +1,20 @@
 import { and, asc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
-import { isSafe, shownState } from '#app/platform/scan/safe.server.ts';
-import type { Closed, StoredDocument } from './document.ts';
+import { CLEAN, LOST, type ClosedScan } from '#app/platform/scan/states.ts';
+import { isSafe } from '#app/platform/scan/safe.server.ts';
+import type { StoredDocument } from './document.ts';
 
 const { scanState: state } = documents;
 
 /** Null if it may be handed out. */
-export function closed(): SQL<Closed | null> {
-  return sql`case when ${state} = 'missing' then 'missing' when ${isSafe(state)} then null else coalesce(${shownState(state)}, 'waiting') end`;
+export function closed(): SQL<ClosedScan | null> {
+  return sql`case when ${isSafe(state)} and not ${isIn(state, LOST)} then null else ${state} end`;
 }
 
 /** Of a client's address, to recognise them without an account. */
@@ -58,7 +60,7 @@ export function documentsOf(engagementId: string, removable?: SQL): Promise<Stor
     .select({
       ...columns,
       scan: closed(),
-      isChecked: sql<boolean>`${state} = 'clean'`,
+      isChecked: isIn(state, CLEAN),
       isRemovable: sql<boolean>`coalesce(${removable ?? sql`false`}, false)`,
     })
     .from(documents)

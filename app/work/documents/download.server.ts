@@ -7,23 +7,18 @@ import { contextOf } from '#app/platform/http/context.ts';
 import { downloadOf } from '#app/platform/http/download.ts';
 import { notFound, unprocessable } from '#app/platform/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { CLOSED } from './closed.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
 import { removeDocument } from './remove.server.ts';
 import { restoreDocument } from './restore.server.ts';
 import { zipOf } from './zip.server.ts';
 
 const NONE = 'There is no such document, or it is not yours.';
-const CLOSED = {
-  waiting: 'This document is still being checked for viruses. Please try again in a few minutes.',
-  infected: 'This document has a virus. Nobody can open it.',
-  missing: 'This document cannot be found in our storage at the moment. Our administrators know of it.',
-};
-
 /** Throws 404, and 422 if the virus scanner has not called it clean. */
 export async function downloadDocument(actor: Actor, id: string, context: AppLoadContext): Promise<Response> {
   const found = await openDocument(actor, id, logDamage(context));
   if (found === null) throw notFound(NONE);
-  if (typeof found === 'string') throw unprocessable(CLOSED[found]);
+  if (typeof found === 'string') throw unprocessable(CLOSED[found].refusal);
   return downloadOf(found);
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { USABLE } from '#app/platform/scan/states.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { SITE } from '#app/accounts/core/actor.ts';
 import { changing } from '#app/work/core/engagements/changing.server.ts';
@@ -50,7 +52,7 @@ export const joinJob = defineJob({
 });
 
 async function photosOf(id: string, ids: readonly string[]): Promise<Row[]> {
-  const isUsable = notInArray(documents.scanState, ['infected', 'missing']);
+  const isUsable = isIn(documents.scanState, USABLE);
   const rows = await db()
     .select()
     .from(documents)

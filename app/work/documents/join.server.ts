@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, countDistinct, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { USABLE } from '#app/platform/scan/states.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
@@ -51,7 +53,7 @@ function findPhotos(tx: Transaction, { engagementId, ids, actor }: Wanted) {
         actor.party === 'client' ? eq(documents.direction, 'from_client') : undefined,
         isNull(documents.mergedIntoId),
         isNull(documents.joinId),
-        notInArray(documents.scanState, ['infected', 'missing']),
+        isIn(documents.scanState, USABLE),
       ),
     );
 }

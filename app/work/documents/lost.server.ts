@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { isLost, LOST, SAFE_UNSCANNED, USABLE, type ScanState } from '#app/platform/scan/states.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { isDamaged, verified, type Fingerprint } from '#app/platform/storage/verified.ts';
@@ -16,7 +18,7 @@ export async function noteLost({ id, name, engagementId }: Kept, why: 'missing' 
     const [lost] = await tx
       .update(documents)
       .set({ scanState: 'missing' })
-      .where(and(eq(documents.id, id), notInArray(documents.scanState, ['missing', 'infected'])))
+      .where(and(eq(documents.id, id), isIn(documents.scanState, USABLE)))
       .returning({ id: documents.id });
     if (!lost) return;
     const changes = {
@@ -32,10 +34,10 @@ export async function noteLost({ id, name, engagementId }: Kept, why: 'missing' 
  * According to `documents`, without reading it; an object that was lost before is read whole, and its return is
  * noted.
  */
-export async function isThere(document: Kept & { scan: string | null }): Promise<boolean> {
+export async function isThere(document: Kept & { scan: ScanState | null }): Promise<boolean> {
   const object = await storage().open(documentKey(document.id));
   const isWhole = object?.size === document.size;
-  if (document.scan !== 'missing') {
+  if (!isLost(document.scan)) {
     if (!isWhole) await noteLost(document, object ? 'damaged' : 'missing');
     return isWhole;
   }
@@ -51,12 +53,12 @@ export async function compareWithStorage(): Promise<void> {
   const rows = await db()
     .select({ id, name, size, sha256, engagementId, scanState })
     .from(documents)
-    .where(ne(scanState, 'infected'));
+    .where(isIn(scanState, SAFE_UNSCANNED));
   const keys = new Set(await storage().list(DOCUMENT_PREFIX));
   for (const { scanState: state, ...document } of rows) {
     const isListed = keys.has(documentKey(document.id));
     if (!isListed) await noteLost(document, 'missing');
-    else if (state === 'missing') await isThere({ ...document, scan: state });
+    else if (isLost(state)) await isThere({ ...document, scan: state });
   }
 }
 
@@ -75,5 +77,5 @@ async function noteFound(id: string): Promise<void> {
   await db()
     .update(documents)
     .set({ scanState: 'waiting' })
-    .where(and(eq(documents.id, id), inArray(documents.scanState, ['missing'])));
+    .where(and(eq(documents.id, id), isIn(documents.scanState, LOST)));
 }

@@ -10,7 +10,8 @@ import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
 import type { Download } from '#app/platform/http/download.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { isDamaged, verified } from '#app/platform/storage/verified.ts';
-import type { Closed, Direction } from './document.ts';
+import type { ClosedScan } from '#app/platform/scan/states.ts';
+import type { Direction } from './document.ts';
 import { closed } from './documents.server.ts';
 import { documentKey, thumbnailKey } from './keys.ts';
 import { noteLost, type Kept } from './lost.server.ts';
@@ -32,7 +33,7 @@ export async function openDocument(
   id: string,
   logDamage: () => void,
   now = new Date(),
-): Promise<Download | Closed | null> {
+): Promise<Download | ClosedScan | null> {
   const document = await findDocument(actor, id);
   if (!document || document.scan) return document?.scan ?? null;
   const object = await storage().open(documentKey(id));

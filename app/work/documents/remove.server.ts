@@ -3,12 +3,14 @@ import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
 import { changing } from '#app/work/core/engagements/changing.server.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
-import { isFiled } from '#app/work/core/engagements/titles.ts';
+import { ITEM_STATE, LOCKED_ITEMS } from '#app/work/core/engagements/item-states.ts';
+import { isFiled } from '#app/work/core/engagements/states.ts';
 import { removableBy } from './documents.server.ts';
 
 /**
@@ -24,7 +26,7 @@ export async function removeDocument(
   const [known] = await db().select().from(documents).where(eq(documents.id, id));
   if (!known) return 'gone';
   return changing(actor, known.engagementId, async (tx, engagement) => {
-    if (!(await isRemovable(tx, actor, engagement, id)) || (await isAccepted(tx, known.itemId)))
+    if (!(await isRemovable(tx, actor, engagement, id)) || (await isItemLocked(tx, known.itemId)))
       return 'closed';
     const isOfPhotos = (await tx.$count(documents, eq(documents.mergedIntoId, id))) > 0;
     await moveToRemoved(tx, actor, id, now);
@@ -68,16 +70,16 @@ async function moveToRemoved(tx: Transaction, actor: Actor, id: string, now: Dat
   await tx.delete(documents).where(eq(documents.id, id));
 }
 
-async function isAccepted(tx: Transaction, itemId: string | null): Promise<boolean> {
+async function isItemLocked(tx: Transaction, itemId: string | null): Promise<boolean> {
   if (!itemId) return false;
   const { id, state } = requestItems;
-  return (await tx.$count(requestItems, and(eq(id, itemId), eq(state, 'accepted')))) > 0;
+  return (await tx.$count(requestItems, and(eq(id, itemId), isIn(state, LOCKED_ITEMS)))) > 0;
 }
 
 /** The item is no longer answered, unless it has words or another file. */
 async function openItem(tx: Transaction, itemId: string): Promise<void> {
   const [item] = await tx.select().from(requestItems).where(eq(requestItems.id, itemId));
-  if (item?.state !== 'answered' || item.answer !== null) return;
+  if (!item || !ITEM_STATE[item.state].isAnswered || item.answer !== null) return;
   if ((await tx.$count(documents, eq(documents.itemId, itemId))) > 0) return;
   const state = item.reason === null ? 'open' : 'returned';
   await tx

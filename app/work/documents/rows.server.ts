@@ -6,6 +6,7 @@ import { engagementMessages, requestItems } from '#app/platform/db/schema/engage
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { actorIdOf, isByMail, type Actor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import { noteFile } from '#app/work/core/engagements/items.server.ts';
 import { notifyClient } from '#app/work/core/engagements/notify.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
@@ -113,7 +114,7 @@ async function isReturned(tx: Transaction, itemId: string): Promise<boolean> {
     .select({ state: requestItems.state })
     .from(requestItems)
     .where(eq(requestItems.id, itemId));
-  return item?.state === 'returned';
+  return item !== undefined && isAgain(item);
 }
 
 async function isMessageOf(tx: Transaction, noteId: string, engagementId: string): Promise<boolean> {

@@ -2,10 +2,13 @@ import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { RETURNED_BY_SITE } from '#app/work/core/engagements/item-states.ts';
 import { passToClient } from '#app/work/core/engagements/progress.server.ts';
 import { notifyClient, notifyFirm } from '#app/work/core/engagements/notify.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { isDangerous, TO_SCAN, USABLE } from '#app/platform/scan/states.ts';
 import { findingOf } from '#app/platform/scan/scan-waiting.server.ts';
 import { defineScanned } from '#app/platform/scan/scanned.ts';
 import { documentKey } from './keys.ts';
@@ -15,7 +18,7 @@ export const scannedDocuments = defineScanned({
     const waiting = await db()
       .select({ id: documents.id })
       .from(documents)
-      .where(eq(documents.scanState, 'waiting'))
+      .where(isIn(documents.scanState, TO_SCAN))
       .orderBy(asc(documents.id))
       .limit(limit);
     return waiting.map(({ id }) => ({ id, key: documentKey(id) }));
@@ -25,9 +28,9 @@ export const scannedDocuments = defineScanned({
       const [document] = await tx
         .update(documents)
         .set({ scanState: result.state, scanFinding: findingOf(result) })
-        .where(and(eq(documents.id, id), eq(documents.scanState, 'waiting')))
+        .where(and(eq(documents.id, id), isIn(documents.scanState, TO_SCAN)))
         .returning();
-      if (document && result.state === 'infected') await announceVirus(tx, document, new Date());
+      if (document && isDangerous(result.state)) await announceVirus(tx, document, new Date());
     }),
 });
 
@@ -52,7 +55,7 @@ async function askAgain(
   const others = tx
     .select({ one: sql`1` })
     .from(other)
-    .where(and(eq(other.itemId, itemId), sql`${other.scanState} in ('waiting', 'clean')`));
+    .where(and(eq(other.itemId, itemId), isIn(other.scanState, USABLE)));
   const [item] = await tx
     .update(requestItems)
     .set({
@@ -60,7 +63,7 @@ async function askAgain(
       reason: `Our virus scanner stopped “${name}”. Please send it from another device, or as a photo.`,
       version: sql`${requestItems.version} + 1`,
     })
-    .where(and(eq(requestItems.id, itemId), eq(requestItems.state, 'answered'), notExists(others)))
+    .where(and(eq(requestItems.id, itemId), isIn(requestItems.state, RETURNED_BY_SITE), notExists(others)))
     .returning({ id: requestItems.id });
   const [engagement] = await tx.select().from(engagements).where(eq(engagements.id, engagementId));
   if (item && engagement) await passToClient(tx, engagement, now);

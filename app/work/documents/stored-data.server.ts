@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { TO_DRAW } from './drawing-states.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
@@ -101,7 +103,7 @@ async function forgetLostJobs(): Promise<void> {
   await db()
     .update(documents)
     .set({ drawing: null })
-    .where(and(eq(drawing, 'waiting'), not(has(thumbnailJob, id))));
+    .where(and(isIn(drawing, TO_DRAW), not(has(thumbnailJob, id))));
 }
 
 async function ownDocuments({ id }: Subject) {

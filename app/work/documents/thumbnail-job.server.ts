@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { USABLE } from '#app/platform/scan/states.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { thumbnailOf } from '#app/platform/images/photos.server.ts';
 import { defineJob } from '#app/platform/jobs/job.ts';
@@ -9,6 +11,7 @@ import { ownError } from '#app/platform/core/own-error.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { storedPhoto } from './bytes.server.ts';
+import { TO_DRAW } from './drawing-states.ts';
 import { thumbnailKey } from './keys.ts';
 
 const RETRIES = 2;
@@ -46,9 +49,5 @@ export const thumbnailJob = defineJob({
 });
 
 function isWaiting(id: string) {
-  return and(
-    eq(documents.id, id),
-    eq(documents.drawing, 'waiting'),
-    notInArray(documents.scanState, ['infected', 'missing']),
-  );
+  return and(eq(documents.id, id), isIn(documents.drawing, TO_DRAW), isIn(documents.scanState, USABLE));
 }

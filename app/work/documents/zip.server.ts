@@ -5,10 +5,12 @@ import type { Actor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import type { Download } from '#app/platform/http/download.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
+import { isLost } from '#app/platform/scan/states.ts';
 import { hasScanner } from '#app/platform/scan/scanner.server.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import type { Closed, StoredDocument } from './document.ts';
+import { CLOSED } from './closed.ts';
+import type { StoredDocument } from './document.ts';
 import { documentsOf } from './documents.server.ts';
 import { documentKey } from './keys.ts';
 import { isThere } from './lost.server.ts';
@@ -69,16 +71,16 @@ async function withPresence(engagementId: string, logDamage: () => void): Promis
   return found;
 
   async function checkPresence(document: Included): Promise<Included> {
-    if (document.scan && document.scan !== 'missing') return document;
-    const isLost = !(await isThere(document));
-    if (isLost) logDamage();
-    return { ...document, scan: isLost ? 'missing' : scanOfFound(document) };
+    if (document.scan && !isLost(document.scan)) return document;
+    const isGone = !(await isThere(document));
+    if (isGone) logDamage();
+    return { ...document, scan: isGone ? 'missing' : scanOfFound(document) };
   }
 }
 
 /** With a scanner, files that are back are scanned again first. */
 function scanOfFound({ scan }: StoredDocument): StoredDocument['scan'] {
-  return scan === 'missing' && hasScanner() ? 'waiting' : null;
+  return isLost(scan) && hasScanner() ? 'waiting' : null;
 }
 
 type Named = { document: StoredDocument; path: string };
@@ -103,14 +105,8 @@ function pathOf({ name, direction }: StoredDocument, number: number): string {
   return `${direction === 'from_client' ? 'from the client' : 'from us'}/${String(number).padStart(3, '0')} ${safe}`;
 }
 
-const CLOSED: Record<Closed, string> = {
-  waiting: 'not included: being checked for viruses',
-  infected: 'not included: it has a virus',
-  missing: 'not included: our storage has lost it',
-};
-
 function stateOf({ scan, isChecked, replacedById, mergedIntoId }: StoredDocument): string {
-  if (scan) return CLOSED[scan];
+  if (scan) return CLOSED[scan].inIndex;
   return [
     replacedById && 'an earlier version',
     mergedIntoId && 'a photo of which a PDF was made',

@@ -7,18 +7,19 @@ import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { SITE, type ClientActor } from '#app/accounts/core/actor.ts';
-import { update } from '#app/work/core/engagements/changing.server.ts';
+import { moveTo } from '#app/work/core/engagements/changing.server.ts';
 import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { beginWork, openIdentification } from '#app/work/core/engagements/open.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { notifyFirm } from '#app/work/core/engagements/notify.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { findProposal, type Proposal, type ProposalState } from './find.server.ts';
+import { findProposal, type Proposal } from './find.server.ts';
 import { receiptMail } from './mails.server.ts';
+import { PROPOSAL_STATE, type ProposalState } from './states.ts';
 
 /** Why not: it was answered, ended or withdrawn before. */
-export type Answered = 'saved' | 'gone' | 'not-owner' | Exclude<ProposalState, 'open'>;
+export type Answered = 'saved' | 'gone' | 'not-owner' | ProposalState;
 
 /** `name` as typed. Of two answers at the same time one wins, and the other is told how it ended. */
 export function acceptProposal(
@@ -60,8 +61,8 @@ export function declineProposal(
     now,
     async (tx, proposal) => {
       await tx.update(proposals).set({ declinedAt: now, declinedReason: reason }).where(eq(proposals.id, id));
-      for (const { engagementId } of proposal.letters) {
-        await update(tx, engagementId, { state: 'declined' });
+      for (const { engagementId, state } of proposal.letters) {
+        await moveTo(tx, actor.party, { id: engagementId, state }, 'declined');
         const text = reason ? `Proposal declined: ${reason}` : 'Proposal declined';
         await addEvent(tx, { engagementId, kind: 'proposal', text, isForClient: true }, actor, now);
       }
@@ -82,7 +83,7 @@ async function answering(
     await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, id)).for('update');
     const proposal = await findProposal(id, now, tx);
     if (!proposal || !(await isVisible(tx, actor, id))) return 'gone';
-    if (proposal.state !== 'open') return proposal.state;
+    if (!PROPOSAL_STATE[proposal.state].goesTo.client?.includes(occasion)) return proposal.state;
     if (!(await mayAnswer(actor, proposal.taxpayer.id, tx))) return 'not-owner';
     await answer(tx, proposal);
     const [first] = proposal.letters;

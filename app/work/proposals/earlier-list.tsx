@@ -1,14 +1,6 @@
 import { dayText } from '#app/platform/core/time.ts';
 import type { EarlierProposal } from './earlier.server.ts';
-import type { ProposalState } from './find.server.ts';
-
-const STATES: Record<ProposalState, string> = {
-  open: 'Open',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Not accepted in time',
-  withdrawn: 'Taken back',
-};
+import { PROPOSAL_STATE } from './states.ts';
 
 /** At the desk. */
 export function EarlierList({ proposals }: { proposals: readonly EarlierProposal[] }) {
@@ -20,7 +12,7 @@ export function EarlierList({ proposals }: { proposals: readonly EarlierProposal
         {proposals.map(({ id, state, sentOn, acceptedName, declinedReason, receiptKey, letters }) => (
           <li key={id}>
             <p>
-              <b>{STATES[state]}</b>
+              <b>{PROPOSAL_STATE[state].desk.label}</b>
               {acceptedName && ` by ${acceptedName}`}, sent on {dayText(sentOn)}
               {receiptKey && (
                 <>

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { stateOf, type ProposalState } from './find.server.ts';
+import { stateOf } from './find.server.ts';
+import { PROPOSAL_STATE, type ProposalState } from './states.ts';
 
 export type EarlierProposal = {
   id: string;
@@ -36,7 +37,7 @@ export async function earlierProposals(taxpayerId: string, now = new Date()): Pr
       sentOn: southAfricanDay(sentAt),
       acceptedName,
       declinedReason,
-      receiptKey: state === 'accepted' ? receiptKey : null,
+      receiptKey: PROPOSAL_STATE[state].isAgreed ? receiptKey : null,
       letters: [],
     };
     found.set(id, { ...earlier, letters: [...earlier.letters, letter] });

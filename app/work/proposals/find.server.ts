@@ -7,12 +7,11 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Month } from '#app/firm/core/deadline-rule.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
-import { titleOf, type EngagementState } from '#app/work/core/engagements/titles.ts';
+import { isOffered, type EngagementState } from '#app/work/core/engagements/states.ts';
+import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { lastDayOf } from './last-day.ts';
-
-/** `withdrawn`: the firm withdrew everything that it offered. */
-export type ProposalState = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+import { isOpenProposal, type ProposalState } from './states.ts';
 
 export type ProposalLetter = {
   id: string;
@@ -86,9 +85,9 @@ export async function findProposal(
       words,
     };
   });
-  const offered = all.filter(({ state }) => state === 'proposed');
+  const offered = all.filter(({ state }) => isOffered(state));
   const state = stateOf(proposal, now);
-  const isWithdrawn = state === 'open' && offered.length === 0;
+  const isWithdrawn = isOpenProposal(state) && offered.length === 0;
   return {
     id,
     taxpayer: { id: taxpayer.id, kind: taxpayer.kind, name: taxpayer.name },
@@ -100,7 +99,7 @@ export async function findProposal(
     lastDay: lastDayOf(proposal.expiresAt),
     acceptedAt: proposal.acceptedAt,
     acceptedName: proposal.acceptedName,
-    letters: state === 'open' && !isWithdrawn ? offered : all,
+    letters: isOpenProposal(state) && !isWithdrawn ? offered : all,
   };
 }
 

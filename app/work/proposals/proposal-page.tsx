@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
-import { retention } from '#content/retention.ts';
 import { dayText, momentText, southAfricanDay } from '#app/platform/core/time.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { AnswerForms, type AnswerRefusal } from './answer-forms.tsx';
 import type { Proposal, ProposalLetter } from './find.server.ts';
 import { LetterArticle } from './letter-article.tsx';
+import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 
 export type ShownProposal = Omit<Proposal, 'letters'> & {
   letters: Omit<ProposalLetter, 'words'>[];
@@ -21,14 +21,14 @@ type Props = { proposal: ShownProposal; refused: AnswerRefusal | undefined };
 
 export function ProposalPage({ proposal, refused }: Props) {
   const { id, taxpayer, state, letters, lastDay, plan, mayAnswer } = proposal;
-  const isOpen = state === 'open';
+  const isOpen = isOpenProposal(state);
   return (
     <div className="wrap proposal">
       <p className="eyebrow">{plan ? `Proposal: ${plan}` : 'Proposal'}</p>
       <h1 className="text-2xl">For {taxpayer.name}</h1>
       <p className="lede mt-4">{ledeOf(proposal)}</p>
       <Outcome proposal={proposal} />
-      {letters.length > 1 && state !== 'accepted' && (
+      {letters.length > 1 && !PROPOSAL_STATE[state].isAgreed && (
         <nav aria-labelledby="offered" className="mt-8">
           <h2 id="offered" className="text-lg">
             What it offers
@@ -78,24 +78,24 @@ export function ProposalPage({ proposal, refused }: Props) {
 
 function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
   const sent = `Sent on ${dayText(southAfricanDay(sentAt))}`;
-  if (state !== 'open') return `${sent}.`;
+  if (!isOpenProposal(state)) return `${sent}.`;
   const read = letters.length === 1 ? 'Read the letter' : `Read the ${letters.length} letters`;
   return `${sent}, open until ${dayText(lastDay)}. ${read} in peace: nothing begins before you accept.`;
 }
 
 function Outcome({ proposal }: { proposal: ShownProposal }) {
   const { state, acceptedAt, acceptedName, receiptKey, letters, opens, identification } = proposal;
-  if (state === 'open') return null;
-  if (state !== 'accepted' || !acceptedAt) {
-    const { title, text } = ENDED[state === 'accepted' ? 'expired' : state];
+  const { client } = PROPOSAL_STATE[state];
+  if (client === 'nothing') return null;
+  if (client !== 'receipt')
     return (
       <div className="mt-6">
-        <Notice title={title}>
-          {text} <Link to="/contact">Write to us</Link> if you would like a new one.
+        <Notice title={client.title}>
+          {client.text} <Link to="/contact">Write to us</Link> if you would like a new one.
         </Notice>
       </div>
     );
-  }
+  if (!acceptedAt) return null;
   const next = letters.filter(({ engagementId }) => opens.includes(engagementId));
   return (
     <div className="mt-6">
@@ -123,9 +123,3 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
     </div>
   );
 }
-
-const ENDED = {
-  declined: { title: 'Declined', text: 'This proposal was declined, and nothing of it begins.' },
-  expired: { title: 'No longer open', text: `Nobody accepted it within ${retention.proposalOpenDays} days.` },
-  withdrawn: { title: 'Taken back', text: 'We have taken this proposal back.' },
-} as const;

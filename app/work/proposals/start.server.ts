@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq, and, notInArray } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import type { Plan } from '#content/plans.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
+import { DEAD, isEnded } from '#app/work/core/engagements/states.ts';
 import {
   findTaxpayer,
   isOwner,
@@ -114,8 +116,8 @@ async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>>
   const rows = await db()
     .select({ id, type, period, state })
     .from(engagements)
-    .where(and(eq(engagements.taxpayerId, taxpayerId), notInArray(state, ['declined', 'expired'])));
-  const held = rows.filter((row) => row.period !== 'once' || row.state !== 'done');
+    .where(and(eq(engagements.taxpayerId, taxpayerId), isNotIn(state, DEAD)));
+  const held = rows.filter((row) => row.period !== 'once' || !isEnded(row.state));
   return new Map(held.map((row) => [`${row.type} ${row.period}`, row.id]));
 }
 

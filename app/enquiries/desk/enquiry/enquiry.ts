@@ -1,4 +1,5 @@
-import type { BookingState } from '#app/bookings/core/state-labels.ts';
+import type { HeldScan } from '#app/platform/scan/states.ts';
+import type { BookingState } from '#app/bookings/core/states.ts';
 import type { Origin } from './origin.tsx';
 import type { EnquiryRow } from '#app/enquiries/core/record.ts';
 import type { EnquiryChannel, EnquiryEntryKind, EnquiryState } from '#app/platform/db/enquiry-values.ts';
@@ -23,7 +24,7 @@ export type Entry = {
 };
 
 /** `path` below the enquiry's page. `scan` is why it cannot be opened. */
-export type EnquiryFile = { path: string; name: string; size: number; scan: 'waiting' | 'infected' | null };
+export type EnquiryFile = { path: string; name: string; size: number; scan: HeldScan | null };
 
 export type Enquiry = EnquiryRow & {
   id: string;

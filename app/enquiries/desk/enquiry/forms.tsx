@@ -6,7 +6,7 @@ import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { DraftTextArea } from '#app/platform/drafts/draft-text-area.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
-import { STATE_LABELS } from '../inbox/enquiry-line.ts';
+import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { Command } from './command.ts';
 import { TagList } from '../inbox/tag-list.tsx';
@@ -73,7 +73,7 @@ export function HandlingForm({
         name="state"
         label="State"
         defaultValue={values.state}
-        options={ENQUIRY_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+        options={ENQUIRY_STATES.map((state) => ({ value: state, label: ENQUIRY_STATE[state].desk.label }))}
       />
       <SelectField
         id="assignee"

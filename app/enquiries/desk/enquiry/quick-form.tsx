@@ -7,6 +7,7 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import { Stay } from './forms.tsx';
 import type { Enquiry } from './enquiry.ts';
+import { ENQUIRY_STATE, isOpen, type EnquiryAct } from '#app/enquiries/core/states.ts';
 
 type Props = {
   enquiry: Enquiry;
@@ -19,7 +20,8 @@ type Props = {
 /** Actions that take one or two presses; each can be undone. */
 export function QuickForm({ enquiry, me, filter, colleagues, tags }: Props) {
   const { state, snoozedUntil, assigneeId } = enquiry;
-  const isOpen = state === 'new' || state === 'in_progress';
+  const { desk } = ENQUIRY_STATE[state];
+  const canSleep = isOpen(state);
   return (
     <Form method="post" action={bulkPath(filter)} className="message-quick" aria-label="Quick actions">
       <TypedByDefault />
@@ -30,21 +32,34 @@ export function QuickForm({ enquiry, me, filter, colleagues, tags }: Props) {
       </a>
       {assigneeId !== me && <Act intent="take">Assign to me</Act>}
       <AssignMenu colleagues={colleagues} />
-      {isOpen && (
-        <Act intent="answered" hotkey="e">
-          Mark answered
-        </Act>
-      )}
-      {state === 'answered' && <Act intent="reopen">Open again</Act>}
-      {state === 'spam' ? <Act intent="not-spam">Not spam</Act> : <Act intent="spam">Spam</Act>}
-      {isOpen && snoozedUntil && (
+      {desk.acts.map((act) => (
+        <StateAct key={act} act={act} />
+      ))}
+      {canSleep && snoozedUntil && (
         <span>
           Snoozed until <When at={snoozedUntil} /> <Act intent="wake">Wake up</Act>
         </span>
       )}
-      {isOpen && !snoozedUntil && <SnoozeMenu />}
+      {canSleep && !snoozedUntil && <SnoozeMenu />}
       <TagMenu tags={tags} />
       <Stay />
     </Form>
   );
+}
+
+function StateAct({ act }: { act: EnquiryAct }) {
+  switch (act) {
+    case 'answered':
+      return (
+        <Act intent={act} hotkey="e">
+          Mark answered
+        </Act>
+      );
+    case 'reopen':
+      return <Act intent={act}>Open again</Act>;
+    case 'spam':
+      return <Act intent={act}>Spam</Act>;
+    case 'not-spam':
+      return <Act intent={act}>Not spam</Act>;
+  }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { startText, titleOf } from '#app/bookings/core/booking.ts';
-import { stateLabels } from '#app/bookings/core/state-labels.ts';
+import { BOOKING_STATE, CLOSED } from '#app/bookings/core/states.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
@@ -67,7 +67,7 @@ export function SenderCard({ enquiry, maySeeUsers }: { enquiry: Enquiry; maySeeU
                 <Link to={`/admin/bookings/${id}`}>{titleOf({ kind })}</Link>{' '}
                 <span className="hint">
                   {startText(at)}
-                  {state !== 'booked' && `, ${stateLabels[state].toLowerCase()}`}
+                  {CLOSED.includes(state) && `, ${BOOKING_STATE[state].desk.label.toLowerCase()}`}
                 </span>
               </li>
             ))}

@@ -37,9 +37,7 @@ async function virusIn({ name, bytes }: Checked): Promise<string | null> {
   if (!hasScanner()) return null;
   const result = await scan(bytes).catch(() => null);
   if (!result) return 'The virus scanner does not answer, so nothing was attached. Try again in a minute.';
-  return result.state === 'infected'
-    ? `“${name}” has a virus (${result.finding}) and was not attached.`
-    : null;
+  return 'finding' in result ? `“${name}” has a virus (${result.finding}) and was not attached.` : null;
 }
 
 /** Their ids, in order, or why none is added. The enquiry is locked: two uploads cannot exceed the limit together. */

@@ -1,3 +1,4 @@
+import type { HeldScan } from '#app/platform/scan/states.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import { Attached } from '#app/tools/saved/attached-calculation.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
@@ -85,7 +86,7 @@ function ThreadEntry({ entry, enquiry }: EntryProps) {
   );
 }
 
-const SCAN_TEXTS = {
+const SCAN_TEXTS: Record<HeldScan, string> = {
   waiting: 'is being checked for viruses',
   infected: 'has a virus, and cannot be opened',
 };

@@ -4,6 +4,7 @@ import { AssignMenu, SnoozeMenu, TagMenu } from './actions.tsx';
 import { bulkPath, type Filter } from './filter.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { TickList } from '#app/platform/ui/tick-list.tsx';
+import { HIDDEN } from '#app/enquiries/core/states.ts';
 
 type Props = {
   id: string;
@@ -19,7 +20,7 @@ export function BulkList({ id, filter, colleagues, tags, children }: Props) {
     <>
       <Act intent="take">Assign to me</Act>
       <AssignMenu colleagues={colleagues} />
-      {filter.state === 'spam' ? (
+      {HIDDEN.some((state) => state === filter.state) ? (
         <Act intent="not-spam">Not spam</Act>
       ) : (
         <>

@@ -7,6 +7,7 @@ import type { BulkChange } from './bulk-command.ts';
 import { differs, write, type Handling, type Row } from './handling.server.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { readTags } from './tags.ts';
+import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 
 /** `changed` has the versions after the change; `stale` counts enquiries that somebody else changed or deleted first. */
 export type BulkResult = { changed: Ticked[]; stale: number };
@@ -70,7 +71,7 @@ async function handlingAfter(
 ): Promise<Handling> {
   switch (change.kind) {
     case 'take':
-      return { assigneeId: actorId, ...(row.state === 'new' && { state: 'in_progress' }) };
+      return { assigneeId: actorId, ...(ENQUIRY_STATE[row.state].isUnread && { state: 'in_progress' }) };
     case 'assign':
       return (await isColleague(tx, change.assigneeId, 'messages')) ? { assigneeId: change.assigneeId } : {};
     case 'answered':
@@ -80,7 +81,7 @@ async function handlingAfter(
     case 'spam':
       return { state: 'spam', snoozedUntil: null };
     case 'not-spam':
-      return row.state === 'spam' ? { state: row.assigneeId ? 'in_progress' : 'new' } : {};
+      return ENQUIRY_STATE[row.state].isHidden ? { state: row.assigneeId ? 'in_progress' : 'new' } : {};
     case 'snooze':
       return { snoozedUntil: change.until };
     case 'tag':

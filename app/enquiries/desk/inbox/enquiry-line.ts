@@ -1,12 +1,5 @@
 import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
 
-export const STATE_LABELS: Record<EnquiryState, string> = {
-  new: 'New',
-  in_progress: 'In progress',
-  answered: 'Answered',
-  spam: 'Spam',
-};
-
 export type EnquiryLine = {
   id: string;
   version: number;

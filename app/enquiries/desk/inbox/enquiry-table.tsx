@@ -1,21 +1,16 @@
 import { Link } from '@remix-run/react';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
-import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { enquiryPath, type Filter } from './filter.ts';
-import { STATE_LABELS, type EnquiryLine } from './enquiry-line.ts';
-
-const TONES: Record<EnquiryState, MarkTone> = {
-  new: 'bloom',
-  in_progress: 'veld',
-  answered: 'gain',
-  spam: 'plain',
-};
+import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
+import type { EnquiryLine } from './enquiry-line.ts';
 
 export function StateMark({ state }: { state: EnquiryState }) {
-  return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
+  const { tone, label } = ENQUIRY_STATE[state].desk;
+  return <Mark tone={tone}>{label}</Mark>;
 }
 
 export function Tags({ tags }: { tags: readonly string[] }) {
@@ -71,7 +66,7 @@ function Summary({ row, filter, form }: { row: EnquiryLine; filter: Filter; form
       <div>
         <Link
           to={enquiryPath(row.id, filter)}
-          className={row.state === 'new' ? 'font-semibold' : ''}
+          className={ENQUIRY_STATE[row.state].isUnread ? 'font-semibold' : ''}
           data-row
         >
           {row.subject || 'Without a subject'}

@@ -9,7 +9,7 @@ import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { momentText } from '#app/platform/core/time.ts';
 import type { Filter } from './filter.ts';
 import { matching, orderOf } from './list.server.ts';
-import { STATE_LABELS } from './enquiry-line.ts';
+import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 
 const HEAD = ['Reference', 'Received (SAST)', 'State', 'Assigned to', ...CSV_HEAD];
 
@@ -33,5 +33,11 @@ type Row = { enquiry: typeof enquiries.$inferSelect; assignee: string | null };
 
 function lineOf({ enquiry, assignee }: Row): string[] {
   const { id, createdAt, state } = enquiry;
-  return [referenceOf(id), momentText(createdAt), STATE_LABELS[state], assignee ?? '', ...csvCells(enquiry)];
+  return [
+    referenceOf(id),
+    momentText(createdAt),
+    ENQUIRY_STATE[state].desk.label,
+    assignee ?? '',
+    ...csvCells(enquiry),
+  ];
 }

@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   gt,
-  inArray,
   isNotNull,
   isNull,
   lte,
@@ -27,8 +26,10 @@ import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
 import type { Filter, View } from './filter.ts';
 import type { EnquiryLine } from './enquiry-line.ts';
 import { hasWordsOrTag, hasWords, type Within } from './full-text.server.ts';
+import { BEGUN, HIDDEN, OPEN, UNREAD } from '#app/enquiries/core/states.ts';
+import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 
-const isOpen = inArray(enquiries.state, ['new', 'in_progress']);
+const isOpen = isIn(enquiries.state, OPEN);
 const isAwake = or(isNull(enquiries.snoozedUntil), lte(enquiries.snoozedUntil, sql`now()`));
 const isToDo = and(isOpen, isAwake);
 
@@ -94,8 +95,8 @@ export async function countWork(me: string): Promise<Work> {
       unassigned: here('unassigned'),
       waiting: here('waiting'),
       snoozed: here('snoozed'),
-      spam: sql<number>`(select count(*) from ${enquiries} where ${eq(enquiries.state, 'spam')})::int`,
-      orphaned: sql<number>`(count(*) filter (where ${and(eq(enquiries.state, 'in_progress'), viewOf('unassigned', me))}))::int`,
+      spam: sql<number>`(select count(*) from ${enquiries} where ${isIn(enquiries.state, HIDDEN)})::int`,
+      orphaned: sql<number>`(count(*) filter (where ${and(isIn(enquiries.state, BEGUN), viewOf('unassigned', me))}))::int`,
       newSince: sql<Date | null>`min(${enquiries.createdAt}) filter (where ${viewOf('new', me)})`.mapWith(
         enquiries.createdAt,
       ),
@@ -168,7 +169,7 @@ function viewOf(view: Filter['state'], me: string): SQL | undefined {
     case 'open':
       return isToDo;
     case 'new':
-      return and(eq(enquiries.state, 'new'), isAwake);
+      return and(isIn(enquiries.state, UNREAD), isAwake);
     case 'mine':
       return and(isToDo, eq(enquiries.assigneeId, me));
     case 'unassigned':
@@ -181,7 +182,7 @@ function viewOf(view: Filter['state'], me: string): SQL | undefined {
     case 'snoozed':
       return and(isOpen, gt(enquiries.snoozedUntil, sql`now()`));
     case 'all':
-      return ne(enquiries.state, 'spam');
+      return isNotIn(enquiries.state, HIDDEN);
     default:
       return eq(enquiries.state, view);
   }
@@ -190,7 +191,7 @@ function viewOf(view: Filter['state'], me: string): SQL | undefined {
 type Read = Omit<EnquiryLine, 'age' | 'isWaiting'> & { waitingSince: Date | null };
 
 function lineOf({ waitingSince, snoozedUntil, ...row }: Read, now: Date): EnquiryLine {
-  const isWaiting = waitingSince !== null && (row.state === 'new' || row.state === 'in_progress');
+  const isWaiting = waitingSince !== null && OPEN.includes(row.state);
   const isAsleep = snoozedUntil !== null && snoozedUntil > now;
   return {
     ...row,

@@ -2,9 +2,10 @@ import type { requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from './find.server.ts';
 import { changingItem, declaredItems, noteItem, setItem, stateBefore } from './items.server.ts';
+import { isLocked, ITEM_STATE } from './item-states.ts';
 import { notMineOf, notMineText } from './not-mine.ts';
 import { passToFirm } from './progress.server.ts';
-import { isUnderWay } from './titles.ts';
+import { isUnderWay } from './states.ts';
 
 type Row = typeof requestItems.$inferSelect;
 
@@ -28,7 +29,7 @@ export async function answerItem(
   now = new Date(),
 ): Promise<Answered> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
-    if (!isUnderWay(engagement.state) || item.state === 'accepted') return 'closed';
+    if (!isUnderWay(engagement.state) || isLocked(item)) return 'closed';
     if (answer.kind === 'reopen') {
       await setItem(tx, item, { state: item.reason ? 'returned' : 'open' });
       return 'saved';
@@ -42,8 +43,8 @@ export async function answerItem(
       await setItem(tx, item, { state: 'answered', answer: answer.text });
       await noteItem(tx, engagement, `Answered: ${item.what}`, actor, now);
     } else {
-      if (item.state === 'not_mine') return 'saved';
-      if (item.state === 'answered') return 'sent';
+      if (ITEM_STATE[item.state].isNotMine) return 'saved';
+      if (ITEM_STATE[item.state].isAnswered) return 'sent';
       const values = notMine(actor, engagement, item, answer.reason);
       if (typeof values === 'string') return values;
       await setItem(tx, item, values);

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { record, type Change } from '#app/platform/audit/audit.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
+import { mayMove, type Party } from '#app/platform/core/states.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
+import { ENGAGEMENT_STATE, type EngagementState } from './states.ts';
 
 /** Runs with the engagement locked; `gone` if it does not exist or is not the actor's. */
 export function changing<Result>(
@@ -27,6 +29,19 @@ export async function update(
     .update(engagements)
     .set({ ...values, version: sql`${engagements.version} + 1` })
     .where(eq(engagements.id, id));
+}
+
+/** False, and nothing changes, for what the table does not let this party do. */
+export async function moveTo(
+  tx: Transaction,
+  party: Party,
+  { id, state }: Pick<Engagement, 'id' | 'state'>,
+  to: EngagementState,
+  values: Partial<typeof engagements.$inferInsert> = {},
+): Promise<boolean> {
+  if (!mayMove(ENGAGEMENT_STATE, party, state, to)) return false;
+  await update(tx, id, { ...values, state: to });
+  return true;
 }
 
 /** Only what staff did; what clients do is in the timeline. */

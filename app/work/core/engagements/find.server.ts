@@ -3,13 +3,16 @@ import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Month } from '#app/firm/core/deadline-rule.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { Actor, ClientActor } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
+import { OPEN_ITEMS } from './item-states.ts';
 import type { TaxpayerDates } from './periods.ts';
-import { isUnderWay, titleOf, type EngagementState } from './titles.ts';
+import { ENDED, isUnderWay, type EngagementState } from './states.ts';
+import { titleOf } from './titles.ts';
 import { checklistOf, typeOf } from './types.ts';
 
 export type Engagement = {
@@ -64,7 +67,7 @@ export async function lockEngagement(tx: Transaction, actor: Actor, id: string):
 export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[]> {
   const open = db().$count(
     requestItems,
-    and(eq(requestItems.engagementId, engagements.id), sql`${requestItems.state} in ('open', 'returned')`),
+    and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, OPEN_ITEMS)),
   );
   const unread = db().$count(
     engagementMessages,
@@ -75,7 +78,7 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
     ),
   );
   const rows = await select(db(), isVisibleTo(actor), { open, unread }).orderBy(
-    sql`${engagements.state} in ('done', 'declined', 'expired')`,
+    isIn(engagements.state, ENDED),
     asc(engagements.dueOn),
     desc(engagements.updatedAt),
     asc(engagements.id),

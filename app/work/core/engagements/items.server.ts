@@ -3,22 +3,20 @@ import type { Item, Medium, NotMine } from '../checklists/define-checklist.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
-import type { ITEM_STATES } from '#app/platform/db/work-values.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
+import { isLocked, isOpenItem, ITEM_STATE, mayMoveItem, type ItemState } from './item-states.ts';
 import { isNotMineText, notMineOf } from './not-mine.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
 import { notifyClient } from './notify.server.ts';
 import { addEvent } from './timeline.server.ts';
-import { isUnderWay } from './titles.ts';
+import { isUnderWay } from './states.ts';
 import { checklistOf } from './types.ts';
 
 type Row = typeof requestItems.$inferSelect;
-
-export type ItemState = (typeof ITEM_STATES)[number];
 
 type StoredItem = Omit<
   typeof requestItems.$inferSelect,
@@ -68,7 +66,7 @@ export async function reviewItem(
 ): Promise<'saved' | 'changed' | 'gone'> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     if (item.version !== version) return 'changed';
-    await setReview(tx, engagement, item, review, actor, now);
+    if (!(await setReview(tx, engagement, item, review, actor, now))) return 'changed';
     return 'saved';
   });
 }
@@ -91,13 +89,14 @@ export function reviewItems(
       );
       const [item] = await tx.select().from(requestItems).where(isSeen);
       if (!item) continue;
-      await setReview(tx, engagement, item, review, actor, now);
+      if (!(await setReview(tx, engagement, item, review, actor, now))) continue;
       reviewed.push({ id, version: version + 1 });
     }
     return reviewed;
   });
 }
 
+/** False, and nothing changes, for what the table does not let staff do. */
 async function setReview(
   tx: Transaction,
   engagement: Engagement,
@@ -105,21 +104,22 @@ async function setReview(
   review: Review,
   actor: FirmActor,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  const to = await stateAfter(tx, item, review);
+  if (!mayMoveItem(actor.party, item, to)) return false;
+  await setItem(tx, item, { state: to, reason: review.kind === 'return' ? review.reason : null });
   if (review.kind === 'accept') {
-    await setItem(tx, item, { state: 'accepted', reason: null });
     await noteItem(tx, engagement, `Accepted: ${item.what}`, actor, now);
     await recordStep(tx, actor, 'accept', engagement, { item: item.what });
   } else if (review.kind === 'return') {
-    await setItem(tx, item, { state: 'returned', reason: review.reason });
     await noteItem(tx, engagement, `Returned: ${item.what}`, actor, now);
     await passToClient(tx, engagement, now);
     await notifyClient(tx, engagement.id, 'returned', now);
     await recordStep(tx, actor, 'return', engagement, { item: item.what });
   } else {
-    await setItem(tx, item, { state: await stateBefore(tx, item), reason: null });
     await recordStep(tx, actor, 'unaccept', engagement, { item: item.what });
   }
+  return true;
 }
 
 /** An item that no checklist has. */
@@ -152,8 +152,7 @@ export function removeItem(
   now = new Date(),
 ): Promise<'saved' | 'changed' | 'gone'> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
-    const isUnanswered = item.state === 'open' || item.state === 'returned';
-    if (!isUnanswered || (await countFiles(tx, item)) > 0) return 'changed';
+    if (!isOpenItem(item) || (await countFiles(tx, item)) > 0) return 'changed';
     await tx.delete(requestItems).where(eq(requestItems.id, item.id));
     await noteItem(tx, engagement, `Not needed any more: ${item.what}`, actor, now);
     await passToFirm(tx, engagement, now);
@@ -173,10 +172,11 @@ export async function noteFile(
     .select()
     .from(requestItems)
     .where(and(eq(requestItems.id, itemId), eq(requestItems.engagementId, engagement.id)));
-  if (!item || item.state === 'accepted' || !isUnderWay(engagement.state)) return false;
+  if (!item || isLocked(item) || !isUnderWay(engagement.state)) return false;
   await setItem(tx, item, { state: 'answered', ...(isNotMineText(item.answer) && { answer: null }) });
   // A script sends each photo by itself.
-  if (item.state !== 'answered') await noteItem(tx, engagement, `Answered: ${item.what}`, actor, now);
+  if (!ITEM_STATE[item.state].isAnswered)
+    await noteItem(tx, engagement, `Answered: ${item.what}`, actor, now);
   if (actor.party === 'client') await passToFirm(tx, engagement, now);
   return true;
 }
@@ -203,6 +203,17 @@ export async function setItem(tx: Transaction, { id }: Pick<Row, 'id'>, values: 
     .update(requestItems)
     .set({ ...values, version: sql`${requestItems.version} + 1` })
     .where(eq(requestItems.id, id));
+}
+
+async function stateAfter(tx: Transaction, item: Row, { kind }: Review): Promise<ItemState> {
+  switch (kind) {
+    case 'accept':
+      return 'accepted';
+    case 'return':
+      return 'returned';
+    case 'reopen':
+      return stateBefore(tx, item);
+  }
 }
 
 /** Its state before it was accepted or returned. */

@@ -1,15 +1,15 @@
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { CAME_IN_ITEMS } from './item-states.ts';
+import { LATE } from './states.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 
-const items = sql`select ${requestItems.engagementId} as id, 1 as item from ${requestItems} where ${requestItems.state} = 'answered'`;
+const items = sql`select ${requestItems.engagementId} as id, 1 as item from ${requestItems} where ${isIn(requestItems.state, CAME_IN_ITEMS)}`;
 const messages = sql`select ${engagementMessages.engagementId} as id, 0 as item from ${engagementMessages}
   where not ${engagementMessages.isOurs} and ${engagementMessages.readAt} is null`;
-
-/** Neither with SARS nor ended. */
-export const UNFINISHED = ['accepted', 'collecting', 'in_progress', 'waiting_for_client'] as const;
 
 /** The ids of engagements with an answer or a message that no colleague has looked at yet. */
 export const withNews: SQL = sql`(select id from (${items} union all ${messages}) news)`;
@@ -31,5 +31,5 @@ export function newsFor(actor: FirmActor, today: string): SQL<News> {
 
 /** Late because of us or of the client. */
 function isOverdue(today: string): SQL | undefined {
-  return and(inArray(engagements.state, UNFINISHED), lt(engagements.dueOn, today));
+  return and(isIn(engagements.state, LATE), lt(engagements.dueOn, today));
 }

@@ -1,5 +1,5 @@
 import type { Item, NotMine } from '../checklists/define-checklist.ts';
-import type { ITEM_STATES } from '#app/platform/db/work-values.ts';
+import { isAgain, type ItemState } from './item-states.ts';
 
 const PREFIX = 'Not mine: ';
 
@@ -20,11 +20,11 @@ export function notMineReason(answer: string | null): string | undefined {
   return answer?.startsWith(PREFIX) ? answer.slice(PREFIX.length) : undefined;
 }
 
-type Stored = { item: string | null; state: (typeof ITEM_STATES)[number]; isOptional: boolean };
+type Stored = { item: string | null; state: ItemState; isOptional: boolean };
 
 /** Items that staff wrote or asked for again need at least a reason. */
 export function notMineOf({ item, state, isOptional }: Stored, declared: Item | undefined): NotMine {
   const { notMine = 'settled' } = declared ?? {};
   if (notMine === 'never' || isOptional) return notMine;
-  return item === null || state === 'returned' ? 'with-reason' : notMine;
+  return item === null || isAgain({ state }) ? 'with-reason' : notMine;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -7,10 +8,11 @@ import type { Month } from '#app/firm/core/deadline-rule.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { SITE, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
-import { recordStep, update } from './changing.server.ts';
+import { moveTo, recordStep } from './changing.server.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { dueOf } from './due.ts';
 import { findEngagement, lockEngagement, type Engagement } from './find.server.ts';
+import { ANSWERED_ITEMS } from './item-states.ts';
 import { nextPeriod } from './periods.ts';
 import { countFromNow, fitItems, type CameLast, type ChecklistAnswers } from './requests.server.ts';
 import { notifyClient } from './notify.server.ts';
@@ -77,7 +79,9 @@ export async function beginWork(
   const isAsked = checklist !== null && checklist.items.length > 0;
   if (isAsked && (answers || checklist.questions.length === 0))
     await fitItems(tx, engagement, answers ?? {}, cameLast);
-  await update(tx, id, { state: isAsked ? 'collecting' : 'in_progress', answers });
+  const to = isAsked ? 'collecting' : 'in_progress';
+  if (!(await moveTo(tx, actor?.party ?? 'site', engagement, to, { answers })))
+    throw ownError('Work that has begun cannot begin.');
   if (isAsked) await countFromNow(tx, id, now);
   await addEvent(tx, { engagementId: id, kind: 'state', text: 'Work begins', isForClient: true }, actor, now);
 }
@@ -156,9 +160,7 @@ async function cameFor(tx: Transaction, engagementId: string): Promise<CameLast>
         isNull(documents.mergedIntoId),
       ),
     )
-    .where(
-      and(eq(requestItems.engagementId, engagementId), inArray(requestItems.state, ['answered', 'accepted'])),
-    )
+    .where(and(eq(requestItems.engagementId, engagementId), isIn(requestItems.state, ANSWERED_ITEMS)))
     .groupBy(requestItems.id)
     .orderBy(desc(requestItems.position));
   const came = rows.map(

@@ -3,7 +3,7 @@ import { changing, recordStep, update } from './changing.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { fitItems, type ChecklistAnswers } from './requests.server.ts';
 import { addEvent } from './timeline.server.ts';
-import { isUnderWay } from './titles.ts';
+import { isUnderWay } from './states.ts';
 import { checklistOf } from './types.ts';
 
 /** `incomplete`: a question has no answer. `closed`: questions cannot be answered any more, or not yet. */

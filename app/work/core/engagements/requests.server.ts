@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { itemsFor, type Item } from '../checklists/define-checklist.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Engagement } from './find.server.ts';
+import { AGAIN_ITEMS, OPEN_ITEMS } from './item-states.ts';
 import { checklistOf } from './types.ts';
 
 export type ChecklistAnswers = Record<string, 'yes' | 'no'>;
@@ -32,7 +34,8 @@ export async function fitItems(
         and(
           eq(requestItems.engagementId, id),
           inArray(requestItems.item, unwanted),
-          eq(requestItems.state, 'open'),
+          isIn(requestItems.state, OPEN_ITEMS),
+          isNotIn(requestItems.state, AGAIN_ITEMS),
           sql`not exists (select from ${documents} where ${documents.itemId} = ${requestItems.id})`,
         ),
       );
@@ -56,14 +59,13 @@ export async function countFromNow(tx: Transaction, engagementId: string, now: D
 }
 
 /** Items that only the client can close; optional ones may stay open. */
+export const isOwed: SQL | undefined = or(
+  isIn(requestItems.state, AGAIN_ITEMS),
+  and(isIn(requestItems.state, OPEN_ITEMS), eq(requestItems.isOptional, false)),
+);
+
 export function countOpenItems(tx: Transaction, engagementId: string): Promise<number> {
-  return tx.$count(
-    requestItems,
-    and(
-      eq(requestItems.engagementId, engagementId),
-      sql`(${requestItems.state} = 'returned' or (${requestItems.state} = 'open' and not ${requestItems.isOptional}))`,
-    ),
-  );
+  return tx.$count(requestItems, and(eq(requestItems.engagementId, engagementId), isOwed));
 }
 
 function rowOf(engagementId: string, item: Item, position: number, cameLast: string | undefined) {

@@ -7,6 +7,7 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import type { RetainedWork } from './retained-work-list.tsx';
 import { DATES, datesOf } from './own-data.server.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';
+import { isEnded } from './states.ts';
 import { titleOf } from './titles.ts';
 
 /** What the firm keeps when the member's account is deleted. */
@@ -28,9 +29,8 @@ export async function retainedWork(userId: string): Promise<RetainedWork[]> {
   return rows.map(({ type, period, state, taxpayer, deletedOn, ...dates }) => ({
     title: titleOf(type, period, datesOf(dates)),
     taxpayer,
-    until:
-      state === 'done'
-        ? `until ${dayText(southAfricanDay(deletedOn))}`
-        : `for ${retention.taxRecordYears} years from its end`,
+    until: isEnded(state)
+      ? `until ${dayText(southAfricanDay(deletedOn))}`
+      : `for ${retention.taxRecordYears} years from its end`,
   }));
 }

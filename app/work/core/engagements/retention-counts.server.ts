@@ -1,6 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { LOST } from '#app/platform/scan/states.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { NoticeContext } from '#app/accounts/access/define-notice.ts';
@@ -27,7 +29,7 @@ async function countRetained({ now }: NoticeContext): Promise<RetentionCounts> {
   const [row] = await db().execute<RetentionCounts>(sql`select * from
     (select count(*)::int as ending, min(${deletedOn}) as "firstEnd" from ${engagements} where ${ends}) kept,
     (select count(*)::int as lost, min(${documents.engagementId}::text) as "lostIn" from ${documents}
-      where ${eq(documents.scanState, 'missing')}) found`);
+      where ${isIn(documents.scanState, LOST)}) found`);
   if (!row) throw ownError('Postgres counted and returned no row.');
   return row;
 }

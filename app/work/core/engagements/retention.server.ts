@@ -1,16 +1,18 @@
-import { inArray, not, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { AGREED, DEAD, ENDED } from './states.ts';
 
 const { state, submittedOn, updatedAt } = engagements;
 
 /** Nobody agreed to it, so no law requires it. */
-const isDead = inArray(state, ['declined', 'expired']);
+const isDead = isIn(state, DEAD);
 
-export const wasAgreed: SQL = not(inArray(state, ['proposed', 'declined', 'expired']));
+export const wasAgreed: SQL = isIn(state, AGREED);
 
 /** Unfinished work, such as an open audit, is kept from its last change. */
-const keptFrom = sql`case when ${state} = 'done' and ${submittedOn} is not null
+const keptFrom = sql`case when ${isIn(state, ENDED)} and ${wasAgreed} and ${submittedOn} is not null
   then ${submittedOn}::timestamp at time zone 'Africa/Johannesburg' else ${updatedAt} end`;
 const keptFor = sql`case when ${isDead}
   then make_interval(months => ${sql.raw(String(retention.deadProposalMonths))})

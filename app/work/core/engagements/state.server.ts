@@ -1,11 +1,11 @@
 import { dayText } from '#app/platform/core/time.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { changing, recordStep, update } from './changing.server.ts';
+import { changing, moveTo, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { countFromNow } from './requests.server.ts';
 import { notifyClient } from './notify.server.ts';
 import { addEvent } from './timeline.server.ts';
-import { STATE_LABELS, type EngagementState } from './titles.ts';
+import { ENGAGEMENT_STATE, isWithClient, isWithSars, type EngagementState } from './states.ts';
 import { goesToSars } from './types.ts';
 
 /** `submittedOn`: the day it went to SARS; the five years of the law begin then. */
@@ -17,8 +17,6 @@ export type StateChange = {
 };
 
 type Saved = 'saved' | 'changed' | 'gone';
-
-const NOTIFIED = new Set<EngagementState>(['with_sars', 'done', 'waiting_for_client', 'declined']);
 
 /**
  * `changed`: somebody else has changed it since version `version` was read. `unfit`: it never goes to SARS. The
@@ -32,16 +30,16 @@ export function setState(
 ): Promise<Saved | 'unfit'> {
   return changing(actor, id, async (tx, engagement) => {
     if (engagement.version !== version) return 'changed';
-    if (to === 'with_sars' && to !== engagement.state && !goesToSars(engagement)) return 'unfit';
+    if (isWithSars(to) && to !== engagement.state && !goesToSars(engagement)) return 'unfit';
     const given = {
       ...(reference !== undefined && { reference }),
       ...(submittedOn !== undefined && { submittedOn }),
     };
-    await update(tx, id, { state: to, ...given });
+    if (!(await moveTo(tx, actor.party, engagement, to, given))) return 'unfit';
     const text = stateText({ ...engagement, ...given }, to);
     await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
-    if (to === 'collecting' || to === 'waiting_for_client') await countFromNow(tx, id, now);
-    if (to !== engagement.state && NOTIFIED.has(to)) await notifyClient(tx, id, 'state', now);
+    if (isWithClient(to)) await countFromNow(tx, id, now);
+    if (to !== engagement.state && ENGAGEMENT_STATE[to].client.isNotified) await notifyClient(tx, id, 'state', now);
     await recordStep(tx, actor, 'state', engagement, { state: { from: engagement.state, to } });
     return 'saved';
   });
@@ -90,7 +88,7 @@ export function setNote(
 /** `Submitted to SARS on 3 July 2026, reference 0123` */
 function stateText({ reference, submittedOn }: Engagement, to: EngagementState): string {
   if (to === 'waiting_for_client') return 'We need something to go on';
-  if (to !== 'with_sars') return STATE_LABELS[to];
+  if (!isWithSars(to)) return ENGAGEMENT_STATE[to].client.label;
   const when = submittedOn ? ` on ${dayText(submittedOn)}` : '';
   return `Submitted to SARS${when}${reference ? `, reference ${reference}` : ''}`;
 }

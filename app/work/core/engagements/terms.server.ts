@@ -4,7 +4,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import { addEvent } from './timeline.server.ts';
-import { isUnderWay } from './titles.ts';
+import { isUnderWay } from './states.ts';
 
 /** `dueOn`: null if no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
 export type Terms = { dueOn: string | null; price: Cents | null; version: number };

@@ -1,9 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { hasOpenQuestions } from '../engagements/find.server.ts';
+import { isOwed } from '../engagements/requests.server.ts';
+import { LATE, REMINDED } from '../engagements/states.ts';
 import { typeOf } from '../engagements/types.ts';
 import { lastWarned, reminderStage, warningStage, type Stage } from './stages.ts';
 
@@ -26,12 +29,9 @@ export type Person = {
   taxpayerIds: Set<string>;
 };
 
-const isWithClient = inArray(engagements.state, ['accepted', 'collecting', 'waiting_for_client']);
+const isWithClient = isIn(engagements.state, REMINDED);
 /** By us, or by the client: it has not gone to SARS. */
-const isUnfinished = and(
-  inArray(engagements.state, ['accepted', 'collecting', 'in_progress', 'waiting_for_client']),
-  isNull(engagements.submittedOn),
-);
+const isUnfinished = and(isIn(engagements.state, LATE), isNull(engagements.submittedOn));
 
 /** Everything that a reminder on this day could be about. */
 export function openWork(today: string): Promise<OpenWork[]> {
@@ -52,12 +52,7 @@ async function readWork(where: SQL | undefined, today: string): Promise<OpenWork
   const item = db()
     .select({ one: sql`1` })
     .from(requestItems)
-    .where(
-      and(
-        eq(requestItems.engagementId, id),
-        sql`(${requestItems.state} = 'returned' or (${requestItems.state} = 'open' and not ${requestItems.isOptional}))`,
-      ),
-    );
+    .where(and(eq(requestItems.engagementId, id), isOwed));
   const hasItems = sql<boolean>`(${isWithClient} and exists ${item})`;
   const rows = await db()
     .select({ id, taxpayerId, type, state, answers, askedOn, dueOn, remindersPaused, hasItems })
@@ -65,7 +60,7 @@ async function readWork(where: SQL | undefined, today: string): Promise<OpenWork
     .where(where)
     .orderBy(engagements.createdAt);
   return rows.map(({ type, state, answers, askedOn, remindersPaused, hasItems, ...row }) => {
-    const hasQuestions = state !== 'in_progress' && hasOpenQuestions({ type: typeOf(type), state, answers });
+    const hasQuestions = REMINDED.includes(state) && hasOpenQuestions({ type: typeOf(type), state, answers });
     const isWaiting = !remindersPaused && (hasItems || hasQuestions);
     return {
       ...row,

@@ -1,10 +1,13 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
+import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isFiled, UNENDED } from '#app/work/core/engagements/states.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import type { Filter } from './filter.ts';
@@ -31,7 +34,7 @@ export async function findTaxpayers(
   const order = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
   const { where, orderBy, limit } = pageOf(order, cursor);
   const { id, kind, name, email, taxNumber } = taxpayers;
-  const unended = sql`from engagements e where e.taxpayer_id = ${taxpayers.id} and e.state not in ('done', 'declined', 'expired')`;
+  const unended = sql`from engagements e where e.taxpayer_id = ${taxpayers.id} and ${isIn(sql`e.state`, UNENDED)}`;
   const read = await db()
     .select({
       id,
@@ -41,7 +44,9 @@ export async function findTaxpayers(
       taxNumber,
       assignee: profiles.fullName,
       open: sql<number>`(select count(*)::int ${unended})`,
-      dueOn: sql<string | null>`(select min(e.due_on)::text ${unended} and e.state <> 'with_sars')`,
+      dueOn: sql<
+        string | null
+      >`(select min(e.due_on)::text ${unended} and ${isNotIn(sql`e.state`, ENGAGEMENT_STATES.filter(isFiled))})`,
     })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))

@@ -1,0 +1,23 @@
+/** `site`: what happens by itself, or follows from what somebody did. */
+export type Party = 'firm' | 'client' | 'site';
+
+/** What each party may set a thing to. */
+export type Moves<State extends string> = Readonly<Partial<Record<Party, readonly State[]>>>;
+
+/** The states whose row passes the test, in the order of the table. */
+export function statesThat<State extends string, Row>(
+  table: Readonly<Record<State, Row>>,
+  test: (row: Row) => boolean,
+): State[] {
+  return (Object.keys(table) as State[]).filter((state) => test(table[state]));
+}
+
+/** What stays as it is may always be said once more. */
+export function mayMove<State extends string>(
+  table: Readonly<Record<State, { goesTo: Moves<State> }>>,
+  party: Party,
+  from: State,
+  to: State,
+): boolean {
+  return from === to || (table[from].goesTo[party]?.includes(to) ?? false);
+}

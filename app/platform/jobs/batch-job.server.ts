@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { defineJob, type Job } from './job.ts';
+
+const AT_ONCE = 50;
+
+type Batch = {
+  name: string;
+  cron: string;
+  /** In the log, beside the count. */
+  done: string;
+  /** Does at most `limit`, locked with `skip locked`, and returns how many it found. */
+  doSome(tx: Transaction, now: Date, limit: number): Promise<number>;
+};
+
+/** Does all that is due, in short transactions. Two at the same time are harmless. `doAll` returns how many it did. */
+export function defineBatchJob({ name, cron, done, doSome }: Batch): {
+  job: Job<object>;
+  doAll(now?: Date): Promise<number>;
+} {
+  const doAll = async (now = new Date()) => {
+    let total = 0;
+    for (;;) {
+      const count = await db().transaction((tx) => doSome(tx, now, AT_ONCE));
+      total += count;
+      if (count < AT_ONCE) return total;
+    }
+  };
+  const job = defineJob({
+    name,
+    schema: z.object({}),
+    policy: {
+      retries: 3,
+      firstWait: 5 * SECOND,
+      longestWait: MINUTE,
+      timeout: 5 * MINUTE,
+      keepWaiting: HOUR,
+      keepDone: DAY,
+    },
+    schedule: { cron, tz: 'Africa/Johannesburg', missed: 'once' },
+    async run(_, { log }) {
+      const count = await doAll();
+      if (count > 0) log.info({ count }, done);
+    },
+  });
+  return { job, doAll };
+}

@@ -1,0 +1,106 @@
+import { mayMove, statesThat, type Moves, type Party } from '#app/platform/core/states.ts';
+import type { ITEM_STATES } from '#app/platform/db/work-values.ts';
+import type { MarkTone } from '#app/platform/ui/mark.tsx';
+
+export type ItemState = (typeof ITEM_STATES)[number];
+
+type Shown = { label: string; tone: MarkTone };
+
+/** What staff can do with an item on its page. */
+export type ItemAct = 'accept' | 'return' | 'take-back' | 'ask-again' | 'answer';
+
+/** Whose turn it is; `nobody`: it is settled. */
+export type ItemTurn = 'client' | 'us' | 'nobody';
+
+type Row = {
+  desk: Shown & { acts: readonly ItemAct[] };
+  client: Shown;
+  openFor: ItemTurn;
+  /** It came before and was not what we need: what comes takes its place, and even an optional one is needed. */
+  isAgain?: true;
+  /** Something came for it. */
+  isAnswered?: true;
+  /** The client says that there is none. */
+  isNotMine?: true;
+  /** Nothing of it changes before the acceptance is taken back. */
+  isLocked?: true;
+  goesTo: Moves<ItemState>;
+};
+
+export const ITEM_STATE: Record<ItemState, Row> = {
+  open: {
+    desk: { label: 'Open', tone: 'plain', acts: ['answer'] },
+    client: { label: 'Not sent', tone: 'plain' },
+    openFor: 'client',
+    goesTo: { firm: ['answered', 'not_mine'], client: ['answered', 'not_mine'] },
+  },
+  answered: {
+    desk: { label: 'Came in', tone: 'bloom', acts: ['accept', 'return'] },
+    client: { label: 'Sent to us', tone: 'bloom' },
+    openFor: 'us',
+    isAnswered: true,
+    goesTo: {
+      firm: ['open', 'returned', 'accepted'],
+      client: ['open', 'returned'],
+      site: ['returned'],
+    },
+  },
+  returned: {
+    desk: { label: 'Returned', tone: 'veld', acts: ['answer'] },
+    client: { label: 'Returned', tone: 'loss' },
+    openFor: 'client',
+    isAgain: true,
+    goesTo: { firm: ['open', 'answered', 'not_mine'], client: ['answered', 'not_mine'] },
+  },
+  accepted: {
+    desk: { label: 'Accepted', tone: 'gain', acts: ['take-back'] },
+    client: { label: 'Accepted', tone: 'gain' },
+    openFor: 'nobody',
+    isAnswered: true,
+    isLocked: true,
+    goesTo: { firm: ['open', 'answered'] },
+  },
+  not_mine: {
+    desk: { label: 'Does not apply', tone: 'plain', acts: ['ask-again'] },
+    client: { label: 'Not mine', tone: 'plain' },
+    openFor: 'nobody',
+    isNotMine: true,
+    goesTo: { firm: ['open', 'returned', 'answered'], client: ['open', 'returned', 'answered'] },
+  },
+};
+
+/** Of these the client still owes an answer. */
+export const OPEN_ITEMS = statesThat(ITEM_STATE, ({ openFor }) => openFor === 'client');
+/** Owed even where the item is optional. */
+export const AGAIN_ITEMS = statesThat(ITEM_STATE, ({ isAgain = false }) => isAgain);
+/** Nobody of the firm has looked at them. */
+export const CAME_IN_ITEMS = statesThat(ITEM_STATE, ({ openFor }) => openFor === 'us');
+export const ANSWERED_ITEMS = statesThat(ITEM_STATE, ({ isAnswered = false }) => isAnswered);
+
+/** What is sent back when a file of it is found infected. */
+export const RETURNED_BY_SITE = statesThat(
+  ITEM_STATE,
+  ({ goesTo }) => goesTo.site?.includes('returned') ?? false,
+);
+export const LOCKED_ITEMS = statesThat(ITEM_STATE, ({ isLocked = false }) => isLocked);
+
+export function isOpenItem({ state }: { state: ItemState }): boolean {
+  return ITEM_STATE[state].openFor === 'client';
+}
+
+/** An answer that staff have to accept or return. */
+export function isToReview({ state }: { state: ItemState }): boolean {
+  return ITEM_STATE[state].openFor === 'us';
+}
+
+export function isAgain({ state }: { state: ItemState }): boolean {
+  return ITEM_STATE[state].isAgain === true;
+}
+
+export function isLocked({ state }: { state: ItemState }): boolean {
+  return ITEM_STATE[state].isLocked === true;
+}
+
+export function mayMoveItem(party: Party, { state }: { state: ItemState }, to: ItemState): boolean {
+  return mayMove(ITEM_STATE, party, state, to);
+}

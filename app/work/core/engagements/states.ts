@@ -1,0 +1,216 @@
+import { statesThat, type Moves } from '#app/platform/core/states.ts';
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import type { MarkTone } from '#app/platform/ui/mark.tsx';
+
+export type EngagementState = (typeof ENGAGEMENT_STATES)[number];
+
+/** Of the line that a client sees, in this order. */
+export const STAGES = {
+  proposed: { label: 'Proposed', needs: 'letter' },
+  accepted: { label: 'Accepted', needs: 'letter' },
+  collecting: { label: 'Papers from you', needs: null },
+  in_progress: { label: 'In progress', needs: null },
+  with_sars: { label: 'With SARS', needs: 'sars' },
+  done: { label: 'Done', needs: null },
+} as const;
+
+type Stage = keyof typeof STAGES;
+
+/** `asksSubmission`: with the day and the reference of what was filed. */
+export type Step = { to: EngagementState; label: string; asksSubmission?: true };
+
+type Shown = { label: string; tone: MarkTone };
+
+type Row = {
+  desk: Shown & {
+    /** The one button: what usually comes next, and where it goes to SARS first. */
+    next?: Step;
+    nextIfForSars?: Step;
+    /** Many can be set to it at once. */
+    inBulk?: true;
+  };
+  /** `stage`: null where the line is not shown. `isNotified`: by a mail when staff set it. */
+  client: Shown & { stage: Stage | null; isNotified?: true };
+  /** Whose turn it is; `nobody`: it has ended. */
+  openFor: 'us' | 'client' | 'sars' | 'nobody';
+  /** The client has agreed to it, so the law says how long it is kept. */
+  isAgreed: boolean;
+  /** Its day is told, warned of and missed: it has not gone to SARS yet. */
+  countsAsLate: boolean;
+  /** Once the client has given all that was asked for: with it, the client is reminded of what is open. */
+  whenComplete?: EngagementState;
+  /** Once something more is asked for. */
+  whenAsked?: EngagementState;
+  /** The firm may set any: what was a slip is set right. */
+  goesTo: Moves<EngagementState>;
+};
+
+const firm = ENGAGEMENT_STATES;
+const begin = ['collecting', 'in_progress'] as const;
+
+export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
+  proposed: {
+    desk: { label: 'Proposed', tone: 'plain' },
+    client: { label: 'Proposed', tone: 'veld', stage: 'proposed' },
+    openFor: 'client',
+    isAgreed: false,
+    countsAsLate: false,
+    goesTo: { firm, client: [...begin, 'declined'], site: [...begin, 'expired'] },
+  },
+  accepted: {
+    desk: {
+      label: 'Accepted',
+      tone: 'bloom',
+      next: { to: 'collecting', label: 'Ask for documents' },
+    },
+    client: { label: 'Accepted', tone: 'bloom', stage: 'accepted' },
+    openFor: 'us',
+    isAgreed: true,
+    countsAsLate: true,
+    whenComplete: 'in_progress',
+    whenAsked: 'collecting',
+    goesTo: { firm, site: begin },
+  },
+  collecting: {
+    desk: {
+      label: 'Collecting',
+      tone: 'veld',
+      next: { to: 'in_progress', label: 'Begin the work' },
+      inBulk: true,
+    },
+    client: { label: 'Papers from you', tone: 'veld', stage: 'collecting' },
+    openFor: 'client',
+    isAgreed: true,
+    countsAsLate: true,
+    whenComplete: 'in_progress',
+    goesTo: { firm, site: ['in_progress'] },
+  },
+  in_progress: {
+    desk: {
+      label: 'In progress',
+      tone: 'bloom',
+      next: { to: 'done', label: 'Finish' },
+      nextIfForSars: { to: 'with_sars', label: 'Submitted to SARS', asksSubmission: true },
+      inBulk: true,
+    },
+    client: { label: 'In progress', tone: 'bloom', stage: 'in_progress' },
+    openFor: 'us',
+    isAgreed: true,
+    countsAsLate: true,
+    whenAsked: 'waiting_for_client',
+    goesTo: { firm, site: ['waiting_for_client'] },
+  },
+  waiting_for_client: {
+    desk: {
+      label: 'Waiting for client',
+      tone: 'veld',
+      next: { to: 'in_progress', label: 'Go on with the work' },
+      inBulk: true,
+    },
+    client: { label: 'Waiting for you', tone: 'veld', stage: 'in_progress', isNotified: true },
+    openFor: 'client',
+    isAgreed: true,
+    countsAsLate: true,
+    whenComplete: 'in_progress',
+    goesTo: { firm, site: ['in_progress'] },
+  },
+  with_sars: {
+    desk: { label: 'With SARS', tone: 'gain', next: { to: 'done', label: 'Finish' }, inBulk: true },
+    client: { label: 'With SARS', tone: 'bloom', stage: 'with_sars', isNotified: true },
+    openFor: 'sars',
+    isAgreed: true,
+    countsAsLate: false,
+    goesTo: { firm },
+  },
+  done: {
+    desk: { label: 'Done', tone: 'gain', inBulk: true },
+    client: { label: 'Done', tone: 'gain', stage: 'done', isNotified: true },
+    openFor: 'nobody',
+    isAgreed: true,
+    countsAsLate: false,
+    goesTo: { firm },
+  },
+  declined: {
+    desk: { label: 'Declined', tone: 'plain' },
+    client: { label: 'Declined', tone: 'plain', stage: null, isNotified: true },
+    openFor: 'nobody',
+    isAgreed: false,
+    countsAsLate: false,
+    goesTo: { firm },
+  },
+  expired: {
+    desk: { label: 'Expired', tone: 'plain' },
+    client: { label: 'Expired', tone: 'plain', stage: null },
+    openFor: 'nobody',
+    isAgreed: false,
+    countsAsLate: false,
+    goesTo: { firm },
+  },
+};
+
+export function isEnded(state: EngagementState): boolean {
+  return ENGAGEMENT_STATE[state].openFor === 'nobody';
+}
+
+export function isWithSars(state: EngagementState): boolean {
+  return ENGAGEMENT_STATE[state].openFor === 'sars';
+}
+
+/** With SARS, or ended: what the client sent for it is evidence from here on. */
+export function isFiled(state: EngagementState): boolean {
+  return isWithSars(state) || isEnded(state);
+}
+
+/** The client has not answered the proposal yet. */
+export function isOffered(state: EngagementState): boolean {
+  return !ENGAGEMENT_STATE[state].isAgreed && !isEnded(state);
+}
+
+/** Whether the client can answer and send something. */
+export function isUnderWay(state: EngagementState): boolean {
+  return ENGAGEMENT_STATE[state].isAgreed && !isEnded(state);
+}
+
+/** A proposal of which nothing came: the same can be offered once more. */
+export function isDead(state: EngagementState): boolean {
+  return !ENGAGEMENT_STATE[state].isAgreed && isEnded(state);
+}
+
+/** The client is asked for something, so we cannot go on. */
+export function isWithClient(state: EngagementState): boolean {
+  return isUnderWay(state) && ENGAGEMENT_STATE[state].openFor === 'client';
+}
+
+/** A view of the board that has all of some states. */
+export type StateView = 'client' | 'progress' | 'sars' | 'proposed' | 'ended';
+
+/** Each stands in one. */
+export function viewOfState(state: EngagementState): StateView {
+  const { openFor } = ENGAGEMENT_STATE[state];
+  switch (openFor) {
+    case 'client':
+      return isOffered(state) ? 'proposed' : 'client';
+    case 'us':
+      return 'progress';
+    case 'sars':
+      return 'sars';
+    case 'nobody':
+      return 'ended';
+  }
+}
+
+/** What usually comes next; null where the client decides, or nothing comes. */
+export function nextStep(state: EngagementState, isForSars: boolean): Step | null {
+  const { next, nextIfForSars } = ENGAGEMENT_STATE[state].desk;
+  return (isForSars && nextIfForSars) || (next ?? null);
+}
+
+/** In the order of the work. */
+export const ENDED = ENGAGEMENT_STATES.filter(isEnded);
+export const UNENDED = ENGAGEMENT_STATES.filter((state) => !isEnded(state));
+export const DEAD = ENGAGEMENT_STATES.filter(isDead);
+export const OFFERED = ENGAGEMENT_STATES.filter(isOffered);
+export const AGREED = statesThat(ENGAGEMENT_STATE, ({ isAgreed }) => isAgreed);
+export const LATE = statesThat(ENGAGEMENT_STATE, ({ countsAsLate }) => countsAsLate);
+/** In which the client is reminded of what is open. */
+export const REMINDED = statesThat(ENGAGEMENT_STATE, ({ whenComplete }) => whenComplete !== undefined);

@@ -1,0 +1,19 @@
+import { ITEM_STATE, type ItemState, type ItemTurn } from '#app/work/core/engagements/item-states.ts';
+
+/** In the order of the page: what came stands first; what is settled is folded away. */
+const GROUPS: Record<ItemTurn, { title: string; isFolded?: true }> = {
+  us: { title: 'To look at' },
+  client: { title: 'Open with the client' },
+  nobody: { title: 'Settled', isFolded: true },
+};
+
+/** Without groups that have nothing. */
+export function groupsOf<Item extends { state: ItemState }>(items: readonly Item[]) {
+  return (Object.keys(GROUPS) as ItemTurn[])
+    .map((turn) => ({
+      turn,
+      ...GROUPS[turn],
+      within: items.filter(({ state }) => ITEM_STATE[state].openFor === turn),
+    }))
+    .filter(({ within }) => within.length > 0);
+}

@@ -1,0 +1,33 @@
+import type { ClosedScan } from '#app/platform/scan/states.ts';
+import type { MarkTone } from '#app/platform/ui/mark.tsx';
+
+type Texts = {
+  mark: string;
+  tone: MarkTone;
+  /** To whoever asks for it. */
+  refusal: string;
+  /** In the index of a ZIP file. */
+  inIndex: string;
+};
+
+/** What both sides are told of a document that nobody opens. */
+export const CLOSED: Record<ClosedScan, Texts> = {
+  waiting: {
+    mark: 'Being checked',
+    tone: 'plain',
+    refusal: 'This document is still being checked for viruses. Please try again in a few minutes.',
+    inIndex: 'not included: being checked for viruses',
+  },
+  infected: {
+    mark: 'Has a virus: not opened',
+    tone: 'loss',
+    refusal: 'This document has a virus. Nobody can open it.',
+    inIndex: 'not included: it has a virus',
+  },
+  missing: {
+    mark: 'Cannot be found at the moment',
+    tone: 'loss',
+    refusal: 'This document cannot be found in our storage at the moment. Our administrators know of it.',
+    inIndex: 'not included: our storage has lost it',
+  },
+};

@@ -1,0 +1,62 @@
+import { retention } from '#content/retention.ts';
+import type { Moves } from '#app/platform/core/states.ts';
+
+/** Told by its dates, never stored. `withdrawn`: the firm took back all that it offered. */
+export type ProposalState = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+type Row = {
+  desk: { label: string };
+  /** What stands above its letters. */
+  client: 'nothing' | 'receipt' | { title: string; text: string };
+  /** For whoever answers it when it has ended. */
+  tooLate?: string;
+  openFor: 'client' | 'nobody';
+  isAgreed: boolean;
+  goesTo: Moves<ProposalState>;
+};
+
+export const PROPOSAL_STATE: Record<ProposalState, Row> = {
+  open: {
+    desk: { label: 'Open' },
+    client: 'nothing',
+    openFor: 'client',
+    isAgreed: false,
+    goesTo: { client: ['accepted', 'declined'], firm: ['withdrawn'], site: ['expired'] },
+  },
+  accepted: {
+    desk: { label: 'Accepted' },
+    client: 'receipt',
+    tooLate: 'It was accepted before. The receipt is on this page.',
+    openFor: 'nobody',
+    isAgreed: true,
+    goesTo: {},
+  },
+  declined: {
+    desk: { label: 'Declined' },
+    client: { title: 'Declined', text: 'This proposal was declined, and nothing of it begins.' },
+    tooLate: 'It was declined before.',
+    openFor: 'nobody',
+    isAgreed: false,
+    goesTo: {},
+  },
+  expired: {
+    desk: { label: 'Not accepted in time' },
+    client: { title: 'No longer open', text: `Nobody accepted it within ${retention.proposalOpenDays} days.` },
+    tooLate: `It was open for ${retention.proposalOpenDays} days, which are over.`,
+    openFor: 'nobody',
+    isAgreed: false,
+    goesTo: {},
+  },
+  withdrawn: {
+    desk: { label: 'Taken back' },
+    client: { title: 'Taken back', text: 'We have taken this proposal back.' },
+    tooLate: 'We have taken it back.',
+    openFor: 'nobody',
+    isAgreed: false,
+    goesTo: {},
+  },
+};
+
+export function isOpenProposal(state: ProposalState): boolean {
+  return PROPOSAL_STATE[state].openFor === 'client';
+}

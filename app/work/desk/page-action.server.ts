@@ -69,7 +69,10 @@ async function changeState(task: Task) {
   if (saved === 'unfit') return refused('Nothing of this work is submitted to SARS.');
   const before = oneOf(ENGAGEMENT_STATES, textIn(form, 'from'));
   const undo = { intent: 'state', to: before ?? to, version: String(version + 1) } as const;
-  return done({ title: `Set to “${ENGAGEMENT_STATE[to].desk.label}”`, undo: undo.to === to ? undefined : undo });
+  return done({
+    title: `Set to “${ENGAGEMENT_STATE[to].desk.label}”`,
+    undo: undo.to === to ? undefined : undo,
+  });
 }
 
 async function changeAssignee({ id, form, me }: Task) {

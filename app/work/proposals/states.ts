@@ -41,7 +41,10 @@ export const PROPOSAL_STATE: Record<ProposalState, Row> = {
   },
   expired: {
     desk: { label: 'Not accepted in time' },
-    client: { title: 'No longer open', text: `Nobody accepted it within ${retention.proposalOpenDays} days.` },
+    client: {
+      title: 'No longer open',
+      text: `Nobody accepted it within ${retention.proposalOpenDays} days.`,
+    },
     tooLate: `It was open for ${retention.proposalOpenDays} days, which are over.`,
     openFor: 'nobody',
     isAgreed: false,

@@ -39,7 +39,8 @@ export function setState(
     const text = stateText({ ...engagement, ...given }, to);
     await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
     if (isWithClient(to)) await countFromNow(tx, id, now);
-    if (to !== engagement.state && ENGAGEMENT_STATE[to].client.isNotified) await notifyClient(tx, id, 'state', now);
+    if (to !== engagement.state && ENGAGEMENT_STATE[to].client.isNotified)
+      await notifyClient(tx, id, 'state', now);
     await recordStep(tx, actor, 'state', engagement, { state: { from: engagement.state, to } });
     return 'saved';
   });

@@ -114,7 +114,7 @@ export function HandOverForm({ booking, answer, colleagues, free }: HandOverProp
           <SelectField
             id="colleague"
             name="colleague"
-            label="Host"
+            label="Colleague"
             error={refused?.error}
             defaultValue={refused?.typed.colleague}
             options={others.map(({ id, name }) => ({

@@ -1,15 +1,17 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
-import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
+import { isNotIn } from '#app/platform/db/is-in.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { isFiled, UNENDED } from '#app/work/core/engagements/states.ts';
+import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isFiled } from '#app/work/core/engagements/states.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import { isUnended } from '../matching.server.ts';
 import type { Filter } from './filter.ts';
 
 export type TaxpayerLine = {
@@ -19,7 +21,7 @@ export type TaxpayerLine = {
   email: string | null;
   taxNumber: string | null;
   assignee: string | null;
-  /** Engagements that have not ended. */
+  /** Engagements that have not ended, of those that the reader sees. */
   open: number;
   /** The earliest of their days. */
   dueOn: string | null;
@@ -34,7 +36,7 @@ export async function findTaxpayers(
   const order = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
   const { where, orderBy, limit } = pageOf(order, cursor);
   const { id, kind, name, email, taxNumber } = taxpayers;
-  const unended = sql`from engagements e where e.taxpayer_id = ${taxpayers.id} and ${isIn(sql`e.state`, UNENDED)}`;
+  const isOpen = and(eq(engagements.taxpayerId, id), isUnended, isVisibleTo(actor));
   const read = await db()
     .select({
       id,
@@ -43,10 +45,10 @@ export async function findTaxpayers(
       email,
       taxNumber,
       assignee: profiles.fullName,
-      open: sql<number>`(select count(*)::int ${unended})`,
+      open: db().$count(engagements, isOpen),
       dueOn: sql<
         string | null
-      >`(select min(e.due_on)::text ${unended} and ${isNotIn(sql`e.state`, ENGAGEMENT_STATES.filter(isFiled))})`,
+      >`(select min(${engagements.dueOn})::text from ${engagements} where ${isOpen} and ${isNotIn(engagements.state, ENGAGEMENT_STATES.filter(isFiled))})`,
     })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))

@@ -22,6 +22,9 @@ test('the operator creates the first administrator, who stays one', async () => 
   const granted = await admin('grant', 'Ann@example.org');
   expect(granted).toEqual({ code: 0, output: 'Ann@example.org is an administrator now.\n' });
   expect(await db().select().from(userRoles)).toHaveLength(1);
+  await put(users, { email: 'mia@example.org', passwordHash: 'x', emailVerifiedAt: new Date() });
+  const manager = await admin('grant', 'mia@example.org', 'manager');
+  expect(manager).toEqual({ code: 0, output: 'mia@example.org is a manager now.\n' });
   const revoked = await admin('revoke', 'ann@example.org');
   expect(revoked).toEqual({
     code: 1,

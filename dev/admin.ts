@@ -1,7 +1,7 @@
 import { resetSecondFactor } from '#app/accounts/core/lost-second-factor.server.ts';
 import { setRoleOf } from '#app/accounts/core/roles.server.ts';
 import { endAllSessions } from '#app/accounts/core/sessions.server.ts';
-import { AS_ROLE, isRole, type Role } from '#app/accounts/core/roles.ts';
+import { ADMINISTRATOR, EVERY_ROLE, isRole, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { withDb, type Db } from '#app/platform/db/client.server.ts';
 import { stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { live, type Lifetime } from './lifetime.ts';
@@ -19,15 +19,15 @@ type Command = keyof typeof COMMANDS;
 type Change = Awaited<ReturnType<(typeof COMMANDS)[Command]>>;
 
 const USAGE = `Say what to do and for whom:
-  npm run admin -- grant EMAIL [staff|admin]   gives the role, admin unless named, to a confirmed account
+  npm run admin -- grant EMAIL [ROLE]           gives the role (${EVERY_ROLE.join(', ')}; without one: ${ADMINISTRATOR}) to a confirmed account
   npm run admin -- revoke EMAIL                takes the role away
   npm run admin -- reset-2fa EMAIL             removes a lost two-step verification
   npm run admin -- sign-out-everybody          ends every session, as after a theft`;
 
 const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string, role: Role) => string>> = {
   grant: {
-    changed: (email, role) => `${email} is ${AS_ROLE[role]} now.`,
-    unchanged: (email, role) => `${email} already was ${AS_ROLE[role]}.`,
+    changed: (email, role) => `${email} is ${ROLES[role].as} now.`,
+    unchanged: (email, role) => `${email} already was ${ROLES[role].as}.`,
   },
   revoke: {
     changed: (email) => `${email} has no role any more.`,
@@ -42,7 +42,7 @@ const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string, 
 await live(admin);
 
 async function admin(lifetime: Lifetime): Promise<void> {
-  const [command, email, role = 'admin'] = process.argv.slice(2);
+  const [command, email, role = ADMINISTRATOR] = process.argv.slice(2);
   if (command === 'sign-out-everybody' && !email) return signOutEverybody();
   if (!isCommand(command) || !email || !isRole(role)) {
     throw refusal(USAGE);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { hashPassword } from '#app/accounts/core/password.server.ts';
+import { ADMINISTRATOR } from '#app/accounts/core/roles.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { withDb, type Db } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
@@ -20,7 +21,7 @@ async function create(db: Db, canBeBooked: boolean): Promise<Administrator | nul
     .select({ id: users.id })
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(or(eq(users.email, email), eq(userRoles.role, 'admin')))
+    .where(or(eq(users.email, email), eq(userRoles.role, ADMINISTRATOR)))
     .limit(1);
   if ((await administrators).length > 0) return null;
   const password = randomPassword();
@@ -34,9 +35,9 @@ async function create(db: Db, canBeBooked: boolean): Promise<Administrator | nul
     await tx
       .insert(profiles)
       .values({ id: user.id, fullName: 'Demonstration Administrator', userType: 'business' });
-    await tx.insert(userRoles).values({ userId: user.id, role: 'admin' });
+    await tx.insert(userRoles).values({ userId: user.id, role: ADMINISTRATOR });
     if (canBeBooked) await tx.insert(diaries).values({ colleagueId: user.id, hours: firm.supportHours.days });
-    const changes = { role: 'admin' };
+    const changes = { role: ADMINISTRATOR };
     await record(tx, { actorId: null, action: 'role.grant', entity: 'user', entityId: user.id, changes });
   });
   return { email, password };

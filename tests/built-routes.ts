@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
+import { isPermission, type Permission } from '#app/accounts/core/roles.ts';
 
 /** As Remix built it: tests and the server share the packages of this process. */
 export const BUILD = new URL('../build/server/index.js', import.meta.url);
@@ -12,6 +13,8 @@ export type BuiltRoute = {
   shows: boolean;
   loads: boolean;
   acts: boolean;
+  /** Of the desk: what its loader and action require. */
+  permission: Permission | null;
 };
 
 /** Without the root route. Throws if nothing has been built. */
@@ -27,7 +30,13 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
       shows: module.default !== undefined,
       loads: typeof module.loader === 'function',
       acts: typeof module.action === 'function',
+      permission: permissionIn(module.handle),
     }));
+}
+
+function permissionIn(handle: unknown): Permission | null {
+  const { permission } = (handle ?? {}) as { permission?: unknown };
+  return isPermission(permission) ? permission : null;
 }
 
 function pathOf(id: string | undefined, routes: Routes): string {

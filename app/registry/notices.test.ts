@@ -13,6 +13,7 @@ import { checkNotices } from '#app/accounts/access/define-notice.ts';
 import { rateTables } from '#app/desk/frame/rates-notice.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
+import { staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { notices } from './notices.server.ts';
 
@@ -81,13 +82,13 @@ test('a backup of three days ago is too old', async () => {
 
 test('a started year without rate tables is urgent', async () => {
   const begin = new Date(`${newestTaxYear}-02-28T22:00:00Z`);
-  const on = (now: Date) => checkNotices([rateTables], { memberId: me, role: 'admin', now });
+  const on = (now: Date) => checkNotices([rateTables], { me: staffActor(me, 'admin'), now });
   expect(await on(new Date(begin.getTime() - 1))).toMatchObject([{ isUrgent: false }]);
   const state = expect.stringMatching(/has begun and has no tables/);
   expect(await on(begin)).toMatchObject([{ isUrgent: true, state }]);
 });
 
 async function urgent(): Promise<string[]> {
-  const found = await checkNotices(notices, { memberId: me, role: 'admin', now: NOW });
+  const found = await checkNotices(notices, { me: staffActor(me, 'admin'), now: NOW });
   return found.filter(({ isUrgent }) => isUrgent).map(({ subject, state }) => `${subject}: ${state}`);
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { checkNotices, type Notice } from '#app/accounts/access/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
@@ -13,10 +14,10 @@ export const handle = { permission: 'desk' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, fullName, role } = await requireAccess({ request, context }, 'desk');
-  const found = await checkNotices(notices, { memberId: id, role, now: new Date(), request: context });
+  const colleague = await requireAccess({ request, context }, 'desk');
+  const found = await checkNotices(notices, { me: firmActor(colleague), now: new Date(), request: context });
   return {
-    fullName,
+    fullName: colleague.fullName,
     urgent: found.filter((one) => one.isUrgent),
     calm: found.filter((one) => !one.isUrgent),
   };

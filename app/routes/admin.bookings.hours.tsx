@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { requireAccess, type Colleague, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -44,7 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
   const id = whoseIn(request, me);
-  if (!mayEdit(me, id)) throw forbidden('Only administrators change the hours of colleagues.');
+  if (!mayEdit(me, id))
+    throw forbidden(`Only ${namesOfThoseWhoMay('allocate')} change the hours of colleagues.`);
   if (!(await findDiary(id))) throw notFound(NOBODY);
   return changeHours({ request, form: await requireForm(request), colleagueId: id, actorId: me.id });
 }
@@ -115,7 +117,7 @@ function whoseIn(request: Request, me: Colleague): string {
   return new URL(request.url).searchParams.get('of') ?? me.id;
 }
 
-/** Colleagues change their own hours; administrators everybody's. */
+/** Colleagues change their own hours; who allocates those of everybody. */
 function mayEdit(me: Colleague, id: string): boolean {
-  return id === me.id || may(me.role, 'users');
+  return id === me.id || may(me.role, 'allocate');
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { oneWhoMay } from '#app/accounts/core/role-texts.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
@@ -11,7 +13,8 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
-import { findTaxpayer, looksAfter, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { looksAfter } from '#app/work/core/engagements/access.server.ts';
+import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
 import { changeTaxpayer, NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
@@ -71,6 +74,7 @@ export default function TaxpayerPage() {
   const { taxpayer, members, invitations, engagements, colleagues, ...rest } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, name, kind, assigneeId } = taxpayer;
+  const mayEngage = useMay('engage');
   return (
     <AdminPage
       title={name}
@@ -83,9 +87,11 @@ export default function TaxpayerPage() {
         </>
       }
       actions={
-        <ButtonLink to={`/admin/taxpayers/${id}/propose`} look="quiet" small>
-          Send a proposal
-        </ButtonLink>
+        mayEngage && (
+          <ButtonLink to={`/admin/taxpayers/${id}/propose`} look="quiet" small>
+            Send a proposal
+          </ButtonLink>
+        )
       }
     >
       <div className="work-parts" key={id}>
@@ -97,13 +103,15 @@ export default function TaxpayerPage() {
             <WorkTable caption="Engagements" rows={engagements} isOfOne />
           )}
         </section>
-        <OpenForm
-          taxpayerId={id}
-          choices={rest.choices}
-          colleagues={colleagues}
-          assigneeId={assigneeId ?? rest.me}
-          answer={answer}
-        />
+        {mayEngage && (
+          <OpenForm
+            taxpayerId={id}
+            choices={rest.choices}
+            colleagues={colleagues}
+            assigneeId={assigneeId ?? rest.me}
+            answer={answer}
+          />
+        )}
         <Members {...{ members, invitations, answer }} canChange={rest.canChange} />
         {rest.canChange ? (
           <DataForm
@@ -115,8 +123,8 @@ export default function TaxpayerPage() {
           />
         ) : (
           <p className="hint">
-            {taxpayer.assignee} looks after it. Ask them, or an administrator, to change its data or who acts
-            for it.
+            {taxpayer.assignee} looks after it. Ask them, or {oneWhoMay('allocate')}, to change its data or
+            who acts for it.
           </p>
         )}
       </div>

@@ -22,12 +22,12 @@ import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { sendProposal } from '#app/work/proposals/send.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
-export const handle = { permission: 'work' } satisfies DeskHandle;
+export const handle = { permission: 'engage' } satisfies DeskHandle;
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'work');
+  const me = await requireAccess({ request, context }, 'engage');
   const plan = new URL(request.url).searchParams.get('plan');
   const draft = await beginOffer(firmActor(me), id, plan);
   if (!draft) throw notFound();
@@ -35,7 +35,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'work');
+  const me = await requireAccess({ request, context }, 'engage');
   const form = await requireForm(request);
   const read = await readOffer(firmActor(me), id, form);
   if (!read) throw notFound();

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
+import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
@@ -35,13 +36,16 @@ export const meta: MetaFunction = () => privateMeta('Taxpayers');
 
 export default function Taxpayers() {
   const { filter, page, colleagues } = useLoaderData<typeof loader>();
+  const mayEngage = useMay('engage');
   return (
     <AdminPage
       title="Taxpayers"
       actions={
-        <ButtonLink to="/admin/taxpayers/new" small>
-          Add a taxpayer
-        </ButtonLink>
+        mayEngage && (
+          <ButtonLink to="/admin/taxpayers/new" small>
+            Add a taxpayer
+          </ButtonLink>
+        )
       }
     >
       <Search filter={filter} colleagues={colleagues} />
@@ -51,6 +55,8 @@ export default function Taxpayers() {
             <>
               No taxpayer fits. <Link to="/admin/taxpayers">Show all of them</Link>.
             </>
+          ) : !mayEngage ? (
+            'Nobody is here yet.'
           ) : (
             <>
               Nobody is here yet. <Link to="/admin/taxpayers/new">Add the first</Link>: the person, company,

@@ -11,17 +11,17 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { addNew } from '#app/work/desk/taxpayers/action.server.ts';
 import { TaxpayerForm } from '#app/work/desk/taxpayers/taxpayer-form.tsx';
 
-export const handle = { permission: 'work' } satisfies DeskHandle;
+export const handle = { permission: 'engage' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'work');
+  const me = await requireAccess({ request, context }, 'engage');
   const [colleagues, kept] = await Promise.all([findColleagues('work'), findDraft(me.id, request)]);
   return { colleagues, kept, me: me.id, owner: draftOwner(me.id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = firmActor(await requireAccess({ request, context }, 'engage'));
   const form = await requireForm(request);
   return addNew({ form, me, request });
 }

@@ -20,15 +20,8 @@ import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { findUsers } from '#app/desk/users/find.server.ts';
 import { InviteForm, OpenInvitations } from '#app/desk/users/invitations.tsx';
 import { UserTable } from '#app/desk/users/user-table.tsx';
-import { filterEntries, readFilter, type Filter } from '#app/desk/users/user.ts';
+import { filterEntries, readFilter, SHOWN, type Filter } from '#app/desk/users/user.ts';
 
-const SHOW_LABELS = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'admins', label: 'Administrators' },
-  { value: 'staff', label: 'Staff' },
-  { value: 'members', label: 'Members' },
-  { value: 'unconfirmed', label: 'Not confirmed' },
-];
 const SORT_LABELS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'name', label: 'By name' },
@@ -96,7 +89,7 @@ function Search({ filter }: { filter: Filter }) {
         defaultValue={filter.q}
         maxLength={200}
       />
-      <SelectField id="show" name="show" label="Who" options={SHOW_LABELS} defaultValue={filter.show} />
+      <SelectField id="show" name="show" label="Who" options={SHOWN} defaultValue={filter.show} />
       <SelectField id="sort" name="sort" label="Sort" options={SORT_LABELS} defaultValue={filter.sort} />
       <Button type="submit" look="quiet" small>
         Show

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
@@ -86,6 +87,7 @@ export default function Board() {
 }
 
 function Nothing({ filter }: { filter: Filter }) {
+  const mayEngage = useMay('engage');
   if (isFiltered(filter))
     return (
       <p className="work-nothing">
@@ -95,13 +97,15 @@ function Nothing({ filter }: { filter: Filter }) {
     );
   return (
     <p className="work-nothing">
-      {filter.state === 'board' ? (
+      {filter.state !== 'board' ? (
+        'Nothing here.'
+      ) : !mayEngage ? (
+        'No work is open.'
+      ) : (
         <>
           No work is open. <Link to="/admin/taxpayers">Choose a taxpayer</Link> to open an engagement, or{' '}
           <Link to="/admin/taxpayers/new">add one</Link>.
         </>
-      ) : (
-        'Nothing here.'
       )}
     </p>
   );

@@ -8,7 +8,7 @@ import { didNothing } from '#app/accounts/core/mailed-link.server.ts';
 import { findMember } from '#app/accounts/core/member.server.ts';
 import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
 import { answerRefused, type Refusal } from '#app/accounts/core/refusal.server.ts';
-import { AS_ROLE } from '#app/accounts/core/roles.ts';
+import { ROLES } from '#app/accounts/core/roles.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!invitation) return data({ kind: 'void' } as const, { status: 404 });
   const { email, role, inviter } = invitation;
   const member = await findMember(request);
-  const shown = { token, email, as: AS_ROLE[role], inviter };
+  const shown = { token, email, as: ROLES[role].as, inviter };
   if (member) return { kind: member.email === email ? 'own' : 'other', ...shown } as const;
   return { kind: (await hasAccount(email)) ? 'sign-in' : 'new', ...shown } as const;
 }

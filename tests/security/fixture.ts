@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { getTableName, is, sql, Table } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
+import { EVERY_ROLE, type Role } from '#app/accounts/core/roles.ts';
 import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { db, schema } from '#app/platform/db/client.server.ts';
 import { bossFor } from '#app/platform/jobs/queue.server.ts';
@@ -10,14 +11,13 @@ import { tableOf } from '#app/lists/core/tables.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 
 /** `half`: a member who has not passed the second factor. */
-export type Who = 'visitor' | 'half' | 'member' | 'staff' | 'admin';
+export type Who = 'visitor' | 'half' | 'member' | Role;
 
 export const PASSWORD = 'Quiet-Karoo-7';
 export const ADDRESS = 'thandi@example.org';
 
 export const MEMBER = '11111111-1111-4111-8111-111111111111';
 export const ADMIN = '22222222-2222-4222-8222-222222222222';
-const STAFF = '23232323-2323-4232-8232-232323232323';
 export const MESSAGE = '33333333-3333-4333-8333-333333333333';
 export const ROW = '44444444-4444-4444-8444-444444444444';
 export const OTHER_ROW = '55555555-5555-4555-8555-555555555555';
@@ -54,12 +54,18 @@ export const LINKS = {
   receipt: 'k'.repeat(43),
 };
 
-const SECRETS = {
-  half: 'h'.repeat(43),
-  member: 'm'.repeat(43),
-  staff: 's'.repeat(43),
-  admin: 'a'.repeat(43),
-};
+const secretOf = (who: Exclude<Who, 'visitor'>) => who.padEnd(43, '-');
+
+/** One of each role. */
+const COLLEAGUES = EVERY_ROLE.map((role, at) => ({
+  role,
+  id: role === 'admin' ? ADMIN : `2323232${at}-2323-4232-8232-232323232323`,
+  name: role === 'admin' ? 'Pieter Botha' : `Lindiwe Mabaso ${at}`,
+  email: role === 'admin' ? 'pieter@example.org' : `lindiwe.${role}@example.org`,
+}));
+/** Values of an insert, for each colleague. */
+const ofEach = (row: (colleague: (typeof COLLEAGUES)[number]) => string) => COLLEAGUES.map(row).join(', ');
+
 export const OTHER_SESSION = hashOfSecret('o'.repeat(43));
 
 /** Rate limits also count refused requests, so they do not count as content. */
@@ -70,7 +76,7 @@ const TABLES = Object.values(schema)
 
 export function cookieOf(who: Who, prefix = ''): Record<string, string> {
   if (who === 'visitor') return {};
-  return { Cookie: `${prefix}session=${Buffer.from(JSON.stringify(SECRETS[who])).toString('base64')}` };
+  return { Cookie: `${prefix}session=${Buffer.from(JSON.stringify(secretOf(who))).toString('base64')}` };
 }
 
 /** The queue's tables come with the queue. */
@@ -107,18 +113,15 @@ const SEED = `
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
-    ('${MEMBER}', '${ADDRESS}', '${HASH}', now()), ('${ADMIN}', 'pieter@example.org', '${HASH}', now()),
-    ('${STAFF}', 'lindiwe@example.org', '${HASH}', now());
+    ('${MEMBER}', '${ADDRESS}', '${HASH}', now()), ${ofEach(({ id, email }) => `('${id}', '${email}', '${HASH}', now())`)};
   insert into profiles (id, full_name, user_type) values
-    ('${MEMBER}', 'Thandi Nkosi', 'individual'), ('${ADMIN}', 'Pieter Botha', 'business'),
-    ('${STAFF}', 'Lindiwe Mabaso', 'individual');
-  insert into user_roles (user_id, role) values ('${ADMIN}', 'admin'), ('${STAFF}', 'staff');
+    ('${MEMBER}', 'Thandi Nkosi', 'individual'), ${ofEach(({ id, name }) => `('${id}', '${name}', 'business')`)};
+  insert into user_roles (user_id, role) values ${ofEach(({ id, role }) => `('${id}', '${role}')`)};
   insert into sessions (id, user_id, idle_expires_at, expires_at, awaits_second_factor, proved_at) values
-    ('${hashOfSecret(SECRETS.half)}', '${MEMBER}', ${LATER}, ${LATER}, true, null),
-    ('${hashOfSecret(SECRETS.member)}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
+    ('${hashOfSecret(secretOf('half'))}', '${MEMBER}', ${LATER}, ${LATER}, true, null),
+    ('${hashOfSecret(secretOf('member'))}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
     ('${OTHER_SESSION}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
-    ('${hashOfSecret(SECRETS.staff)}', '${STAFF}', ${LATER}, ${LATER}, false, now()),
-    ('${hashOfSecret(SECRETS.admin)}', '${ADMIN}', ${LATER}, ${LATER}, false, now());
+    ${ofEach(({ id, role }) => `('${hashOfSecret(secretOf(role))}', '${id}', ${LATER}, ${LATER}, false, now())`)};
   insert into passkeys (id, user_id, name, public_key) values ('${OWN.passkey}', '${MEMBER}', 'A phone', 'x');
   insert into verification_tokens (id, purpose, user_id, new_email, expires_at) values
     ('${hashOfSecret(LINKS.verify_email)}', 'verify_email', '${MEMBER}', null, ${LATER}),

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findMember, findMemberOnce, type Member } from '#app/accounts/core/member.server.ts';
+import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { isPermission, may, type Permission, type Role } from '#app/accounts/core/roles.ts';
 import { keepDraft } from '#app/platform/drafts/drafts.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
@@ -9,7 +10,7 @@ import type { Denial } from './access-denied.tsx';
 const VISITOR: Denial = { message: 'You must be logged in to access this page.', remedy: 'sign-in' };
 const MEMBER: Denial = { message: 'You do not have administrator privileges.' };
 const NO_SECOND_STEP: Denial = {
-  message: 'Administrators and staff of this site sign in with two steps (2FA). Set yours up first.',
+  message: `On this site ${namesOfThoseWhoMay('desk')} sign in with two steps (2FA). Set yours up first.`,
   remedy: 'second-step',
 };
 

@@ -1,7 +1,8 @@
-import { may, type Permission, type Role } from '#app/accounts/core/roles.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { may, type Permission } from '#app/accounts/core/roles.ts';
 
 /** `request`: one count per request object, however many notices ask for it. */
-export type NoticeContext = { memberId: string; role: Role; now: Date; request?: object };
+export type NoticeContext = { me: FirmActor; now: Date; request?: object };
 
 export type NoticeState = { state: string; isUrgent: boolean; path: string; linkText: string };
 
@@ -23,6 +24,6 @@ export function checkNotices(
   notices: readonly NoticeDeclaration[],
   context: NoticeContext,
 ): Promise<Notice[]> {
-  const own = notices.filter(({ permission }) => may(context.role, permission));
+  const own = notices.filter(({ permission }) => may(context.me.role, permission));
   return Promise.all(own.map(async ({ subject, check }) => ({ subject, ...(await check(context)) })));
 }

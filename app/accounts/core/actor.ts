@@ -15,10 +15,14 @@ export type ClientActor = {
   isByMail?: true;
 };
 
+/** Whoever does something: stored as its author. */
 export type Actor = FirmActor | ClientActor;
 
-/** Reads every engagement, for what the site does by itself; never stored as an actor. */
-export const SITE: FirmActor = { party: 'firm', id: '', name: '', role: 'admin' };
+/** What the site does by itself. It reads all clients and work, and is nobody's name: no function that stores an author takes it. */
+export const SITE = { party: 'site' } as const;
+
+/** Whoever reads clients and work. */
+export type Reader = Pick<FirmActor, 'party' | 'id' | 'role'> | ClientActor | typeof SITE;
 
 export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {
   return { party: 'firm', id, name: fullName || email, role };

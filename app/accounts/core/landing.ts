@@ -1,5 +1,5 @@
 import { ownPath } from '#app/platform/http/own-path.ts';
-import type { Role } from './roles.ts';
+import { may, type Role } from './roles.ts';
 
 /** The page that asked for a sign-in, or the one on which it began (`from`), from the query of an address. */
 export type Return = { redirectTo?: string; from?: string };
@@ -11,7 +11,7 @@ export function returnIn(parameters: URLSearchParams): Return {
 
 /** Colleagues land at the desk unless another address was asked for. */
 export function landingOf({ redirectTo, from }: Return, role: Role | null): string {
-  return redirectTo ?? (role ? '/admin' : (from ?? '/'));
+  return redirectTo ?? (may(role, 'desk') ? '/admin' : (from ?? '/'));
 }
 
 export function withReturn(

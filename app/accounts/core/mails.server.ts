@@ -2,7 +2,8 @@ import { firm } from '#content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
-import { AS_ROLE, ROLE_LABELS, type Role } from './roles.ts';
+import { namesOfThoseWhoMay } from './role-texts.ts';
+import { ADMINISTRATOR, ROLES, type Role } from './roles.ts';
 
 type ToMember = { name: string };
 type WithLink = ToMember & { secret: string };
@@ -182,23 +183,24 @@ type ToAdministrator = ToMember & {
   member: { id: string; name: string; email: string };
   /** Null for the operator. */
   actor: string | null;
-  former: Role | null;
-  role: Role | null;
+  role: Role;
+  /** Or given. */
+  isTaken: boolean;
 };
 
 export const roleMail = accountMail<ToAdministrator>({
   kind: 'accounts.role',
   label: 'Note of a changed role, to {who}',
-  subject: ({ member, former, role }) =>
-    `${member.name} is ${role ? `${AS_ROLE[role]} now` : `no longer ${AS_ROLE[former ?? 'staff']}`}`,
-  template: ({ name, member, actor, former, role }) => ({
+  subject: ({ member, role, isTaken }) =>
+    `${member.name} is ${isTaken ? `no longer ${ROLES[role].as}` : `${ROLES[role].as} now`}`,
+  template: ({ name, member, actor, role, isTaken }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `All administrators of ${firm.name} get this mail, and whose role it is. If you know nothing of it, look at the account and tell the others.`,
+      `All ${namesOfThoseWhoMay('users')} of ${firm.name} get this mail, and whose role it is. If you know nothing of it, look at the account and tell the others.`,
     ],
     facts: [
       ['Account', `${member.name}, ${member.email}`],
-      ['Role', role ? ROLE_LABELS[role] : `None: ${ROLE_LABELS[former ?? 'staff']} was taken away`],
+      ['Role', isTaken ? `None: ${ROLES[role].label} was taken away` : ROLES[role].label],
       ['By', actor ?? 'The operator of the site, at the command line'],
     ],
     link: { label: 'Open the account', url: new URL(`/admin/users/${member.id}`, env().APP_URL).href },
@@ -207,8 +209,8 @@ export const roleMail = accountMail<ToAdministrator>({
     name: NAME,
     member: { id: 'example', name: 'Lwazi Dube', email: 'lwazi@example.co.za' },
     actor: NAME,
-    former: null,
-    role: 'admin',
+    role: ADMINISTRATOR,
+    isTaken: false,
   },
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { deleteDataOf } from '#app/platform/stored-data/stored-data.server.ts';
@@ -18,7 +18,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.server.ts';
-import { roleOf } from './roles.server.ts';
+import { lockAdministrators, roleOf } from './roles.server.ts';
 import { lockAccount, rotateSession, secureAccount } from './sessions.server.ts';
 
 export async function saveProfile(userId: string, input: z.output<typeof profileSchema>): Promise<void> {
@@ -129,8 +129,8 @@ export function deleteAccount(
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
     // Locked: one administrator stays if two delete their accounts at the same time.
-    const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
-    if (admins.length === 1 && admins[0]?.userId === member.id) return false;
+    const admins = await lockAdministrators(tx);
+    if (admins.length === 1 && admins[0] === member.id) return false;
     const role = await roleOf(tx, member.id);
     await deleteDataOf(kinds, tx, member);
     if (farewell) await queueMail(tx, accountDeletedMail.write(member.email, { name: member.fullName }), now);

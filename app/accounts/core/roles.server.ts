@@ -6,7 +6,8 @@ import { taxpayerInvitations, taxpayerMembers } from '#app/platform/db/schema/ta
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { roleMail } from './mails.server.ts';
-import type { Role } from './roles.ts';
+import { colleagueIds } from './colleagues.server.ts';
+import { may, rolesThatMay, type Role } from './roles.ts';
 import { secureAccount } from './sessions.server.ts';
 
 export type RoleChange = 'changed' | 'unchanged' | 'last-admin';
@@ -27,12 +28,14 @@ export async function setRole(
   now = new Date(),
 ): Promise<RoleChange> {
   // Locked: one administrator stays if two revoke each other at the same time.
-  const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
+  const admins = await lockAdministrators(tx);
   const former = await roleOf(tx, userId);
-  if (former === role) return 'unchanged';
-  if (former === 'admin' && admins.length === 1) return 'last-admin';
+  const named = role ?? former;
+  if (former === role || !named) return 'unchanged';
+  const isNoLongerOne = may(former, 'users') && !may(role, 'users');
+  if (isNoLongerOne && admins.length === 1) return 'last-admin';
   const recipients = await administratorsAnd(tx, userId);
-  if (former === 'admin') await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
+  if (isNoLongerOne) await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
   if (role) {
     const granted = { role, grantedAt: now };
     await tx
@@ -43,16 +46,23 @@ export async function setRole(
     await tx.delete(userRoles).where(eq(userRoles.userId, userId));
     await voidInvitationsToAct(tx, userId);
   }
-  await mailChange(tx, recipients, { userId, actorId, former, role });
+  await mailChange(tx, recipients, { userId, actorId, role: named, isTaken: role === null });
   await secureAccount(tx, userId, { keep, now });
   await record(tx, {
     actorId,
     action: role ? 'role.grant' : 'role.revoke',
     entity: 'user',
     entityId: userId,
-    changes: { role: role ?? former ?? '' },
+    changes: { role: named },
   });
   return 'changed';
+}
+
+/** The ids of all whose role looks after roles: one of them has to stay. */
+export async function lockAdministrators(tx: Transaction): Promise<string[]> {
+  const isOne = inArray(userRoles.role, rolesThatMay('users'));
+  const rows = await tx.select({ id: userRoles.userId }).from(userRoles).where(isOne).for('update');
+  return rows.map(({ id }) => id);
 }
 
 /** Except for taxpayers of their own. */
@@ -104,29 +114,21 @@ function administratorsAnd(tx: Transaction, userId: string): Promise<Recipient[]
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(
-      or(
-        eq(users.id, userId),
-        inArray(
-          users.id,
-          tx.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.role, 'admin')),
-        ),
-      ),
-    )
+    .where(or(eq(users.id, userId), inArray(users.id, colleagueIds('users'))))
     .orderBy(users.email);
 }
 
-type Change = { userId: string; actorId: string | null; former: Role | null; role: Role | null };
+type Change = { userId: string; actorId: string | null; role: Role; isTaken: boolean };
 
 async function mailChange(
   tx: Transaction,
   recipients: readonly Recipient[],
-  { userId, actorId, former, role }: Change,
+  { userId, actorId, role, isTaken }: Change,
 ): Promise<void> {
   const member = recipients.find(({ id }) => id === userId);
   if (!member) throw ownError('The member of a changed role has no account.');
   const actor = recipients.find(({ id }) => id === actorId)?.name ?? null;
   for (const { email, name } of recipients) {
-    await queueMail(tx, roleMail.write(email, { name, member, actor, former, role }));
+    await queueMail(tx, roleMail.write(email, { name, member, actor, role, isTaken }));
   }
 }

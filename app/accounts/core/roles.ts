@@ -1,18 +1,18 @@
-import type { ROLES } from '#app/platform/db/schema/accounts.ts';
+import type { ROLE_NAMES } from '#app/platform/db/schema/accounts.ts';
 
-export type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLE_NAMES)[number];
 
-export const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', admin: 'Administrator' };
-
-/** In a sentence. */
-export const AS_ROLE: Record<Role, string> = { staff: 'a member of staff', admin: 'an administrator' };
-
-/** `desk`: the overview and the search, where each finds what their role may see. `site`: how the site itself is run. */
+/**
+ * `desk`: the overview and the search. `engage`: to add clients, propose and open work. `allocate`: to change what a colleague
+ * looks after. `site`: how the site itself runs.
+ */
 export const PERMISSIONS = [
   'desk',
   'messages',
   'bookings',
   'work',
+  'engage',
+  'allocate',
   'lists',
   'users',
   'audit',
@@ -22,18 +22,64 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Staff do the work for clients; what the public reads and who may do what is for administrators. */
-const MAY: Record<Role, readonly Permission[]> = {
-  staff: ['desk', 'messages', 'bookings', 'work'],
-  admin: PERMISSIONS,
+/** Which clients and work somebody sees. `own and unassigned`: what they look after, and what nobody looks after. */
+export type Sight = 'all' | 'own and unassigned';
+
+type Declaration = {
+  label: string;
+  /** In a sentence. */
+  as: string;
+  /** Those who have it, and how the address of the page of users calls them. */
+  plural: { label: string; name: string };
+  may: readonly Permission[];
+  sees: Sight;
 };
 
+/** From who may the least to who may everything. A role is declared here alone; docs/changes.md has the recipe. */
+export const ROLES: Record<Role, Declaration> = {
+  staff: {
+    label: 'Staff',
+    as: 'a member of staff',
+    plural: { label: 'Staff', name: 'staff' },
+    may: ['desk', 'messages', 'bookings', 'work', 'engage'],
+    sees: 'own and unassigned',
+  },
+  manager: {
+    label: 'Manager',
+    as: 'a manager',
+    plural: { label: 'Managers', name: 'managers' },
+    may: ['desk', 'messages', 'bookings', 'work', 'engage', 'allocate'],
+    sees: 'all',
+  },
+  admin: {
+    label: 'Administrator',
+    as: 'an administrator',
+    plural: { label: 'Administrators', name: 'admins' },
+    may: PERMISSIONS,
+    sees: 'all',
+  },
+};
+
+export const EVERY_ROLE = Object.keys(ROLES) as Role[];
+
+/** The role of whoever sets the site up. */
+export const ADMINISTRATOR: Role = 'admin';
+
 export function may(role: Role | null, permission: Permission): boolean {
-  return role !== null && MAY[role].includes(permission);
+  return role !== null && ROLES[role].may.includes(permission);
 }
 
 export function rolesThatMay(permission: Permission): Role[] {
-  return (Object.keys(MAY) as Role[]).filter((role) => may(role, permission));
+  return EVERY_ROLE.filter((role) => may(role, permission));
+}
+
+/** Whether `role` may and sees all that `other` does. */
+export function includesRole(role: Role, other: Role): boolean {
+  const [{ sees, may: permissions }, wanted] = [ROLES[role], ROLES[other]];
+  return (
+    (sees === 'all' || sees === wanted.sees) &&
+    wanted.may.every((permission) => permissions.includes(permission))
+  );
 }
 
 export function isPermission(name: unknown): name is Permission {
@@ -41,5 +87,5 @@ export function isPermission(name: unknown): name is Permission {
 }
 
 export function isRole(name: unknown): name is Role {
-  return typeof name === 'string' && Object.hasOwn(MAY, name);
+  return EVERY_ROLE.some((role) => role === name);
 }

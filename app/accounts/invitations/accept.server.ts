@@ -7,6 +7,7 @@ import type { Member } from '#app/accounts/core/member.server.ts';
 import { hashPassword } from '#app/accounts/core/password.server.ts';
 import { failed, invalid, type Refused } from '#app/accounts/core/refusal.server.ts';
 import { roleOf, setRole } from '#app/accounts/core/roles.server.ts';
+import { includesRole, may } from '#app/accounts/core/roles.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';
 import { sessionCookie, sessionSecretOf } from '#app/accounts/core/session-cookie.server.ts';
 import {
@@ -76,9 +77,9 @@ export async function acceptAsMember(member: Member, token: string, now = new Da
   return secret ? { kind: 'accepted', cookies: [await sessionCookie(secret)] } : { kind: 'void' };
 }
 
-/** False if somebody was faster, or if the inviter is no longer an administrator. */
+/** False if somebody was faster, or if the inviter no longer looks after roles. */
 async function take(tx: Transaction, { id, invitedBy }: Invitation): Promise<boolean> {
-  if ((await roleOf(tx, invitedBy)) !== 'admin') return false;
+  if (!may(await roleOf(tx, invitedBy), 'users')) return false;
   const taken = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
   return taken.length > 0;
 }
@@ -89,8 +90,9 @@ async function giveRole(
   { userId, keep }: { userId: string; keep?: string },
   now: Date,
 ): Promise<void> {
-  // An administrator who was invited as staff before stays one.
-  if ((await roleOf(tx, userId)) !== 'admin') {
+  const held = await roleOf(tx, userId);
+  // An invitation takes nothing away: an administrator who was invited as staff before stays one.
+  if (!held || !includesRole(held, role)) {
     await setRole(tx, { userId, role, actorId: invitedBy, keep }, now);
   }
   await record(tx, { actorId: userId, action: 'invitation.accept', entity: 'invitation', entityId: id });

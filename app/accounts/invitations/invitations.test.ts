@@ -92,6 +92,20 @@ test('a member with the address signs in and accepts; nobody else can', async ()
   for (const ended of [own, stale]) expect(await memberOf([ended])).toBeNull();
 });
 
+test('an invitation gives what was missing, and takes nothing away', async () => {
+  for (const [held, invited, after] of [
+    ['staff', 'manager', 'manager'],
+    ['manager', 'staff', 'manager'],
+    ['admin', 'manager', 'admin'],
+  ] as const) {
+    const email = `${held}@example.org`;
+    await inviteTo(email, invited);
+    const id = await addMember({ email, role: held });
+    const accepted = await accept({ token: await linkTo(email) }, await signedInAs(id));
+    expect(await memberOf(accepted.cookies)).toMatchObject({ role: after });
+  }
+});
+
 test('an account that never confirmed the address is replaced', async () => {
   const stranger = await addMember({ email: NEW, fullName: 'A Stranger', verified: false });
   const planted = await signedInAs(stranger);
@@ -112,7 +126,7 @@ test('a link ends if it is expired, withdrawn or replaced, or its sender lost th
       expect(await toastOf(answer)).toMatchObject({ title: 'Invitation withdrawn' });
     },
     replaced: () => inviteTo(NEW, 'staff'),
-    demoted: () => setRoleOf(db(), ANN, 'staff'),
+    demoted: () => setRoleOf(db(), ANN, 'manager'),
   };
   await addMember({ email: 'boss@example.org', role: 'admin' });
   for (const [how, spoiling] of Object.entries(spoil)) {

@@ -1,6 +1,6 @@
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
-import { AS_ROLE, type Role } from '#app/accounts/core/roles.ts';
+import { ADMINISTRATOR, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 
@@ -16,13 +16,13 @@ export const invitationMail = defineMail<Input>({
   template: ({ inviter, role, secret }) => ({
     greeting: 'Good day',
     paragraphs: [
-      `${inviter} invites you to work at the desk of the website of ${firm.name}, as ${AS_ROLE[role]}.`,
+      `${inviter} invites you to work at the desk of the website of ${firm.name}, as ${ROLES[role].as}.`,
       'Open the link and choose your name and password. If you have an account with this address, sign in and accept.',
     ],
     link: { label: 'Accept the invitation', url: linkTo(secret) },
     closing: `The link works for ${retention.invitationDays} days, once. If you do not know ${inviter}, you need not do anything.`,
   }),
-  example: { inviter: 'Thandi Nkosi', role: 'staff', secret: 'example' },
+  example: { inviter: 'Thandi Nkosi', role: ADMINISTRATOR, secret: 'example' },
 });
 
 function linkTo(secret: string): string {

@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { invitations } from '#app/platform/db/schema/accounts.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
-import { ROLE_LABELS } from '#app/accounts/core/roles.ts';
+import { ROLES } from '#app/accounts/core/roles.ts';
 
 export const storedInvitations = defineStoredData({
   name: 'invitations',
@@ -30,7 +30,7 @@ export const storedInvitations = defineStoredData({
         title: 'Invitations to the desk',
         items: invitations.map(({ role, createdAt, expiresAt }) => ({
           head: longMoment(createdAt),
-          text: `As ${ROLE_LABELS[role].toLowerCase()}, until ${longMoment(expiresAt)}`,
+          text: `As ${ROLES[role].label.toLowerCase()}, until ${longMoment(expiresAt)}`,
         })),
       },
     ],

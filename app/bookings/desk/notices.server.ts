@@ -67,8 +67,8 @@ function diaryNotice(
 }
 
 /** In one statement. */
-async function count({ memberId, now }: NoticeContext): Promise<Counted> {
-  const isOwn = and(eq(bookings.colleagueId, memberId), isToCome(now));
+async function count({ me, now }: NoticeContext): Promise<Counted> {
+  const isOwn = and(eq(bookings.colleagueId, me.id), isToCome(now));
   const next = db()
     .select({ name: bookings.name, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { firstDayOf, taxYearLabel, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { firmEstimateNotice, rateTables } from './rates-notice.ts';
@@ -25,5 +26,6 @@ test('the firm’s constants are urgent after their day if they are meant to lea
 });
 
 function at(time: number) {
-  return { memberId: '', role: 'admin' as const, now: new Date(time) };
+  const me: FirmActor = { party: 'firm', id: '', name: 'Anusha Pillay', role: 'admin' };
+  return { me, now: new Date(time) };
 }

@@ -30,7 +30,7 @@ test('notices count what came and what is late for those who look after it', asy
     [bob, 'admin', ['1, the first since 31 January 2020', '2', '1'], 3],
   ] as const) {
     const all = [overdueWork, answeredItems, clientMessages];
-    const found = await checkNotices(all, { memberId, role, now: new Date() });
+    const found = await checkNotices(all, { me: staffActor(memberId, role), now: new Date() });
     expect(found.map(({ state }) => state)).toEqual(states);
     expect(found.map(({ isUrgent }) => isUrgent)).toEqual(states.map((state) => state !== 'None'));
     expect(await countWaiting(staffActor(memberId, role), {})).toMatchObject({ '/admin/work': waiting });

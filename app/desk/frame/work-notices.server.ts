@@ -31,8 +31,7 @@ function workNotice(subject: string, say: (news: News) => NoticeState) {
     subject,
     permission: 'work',
     async check(context) {
-      const me = { party: 'firm', id: context.memberId, name: '', role: context.role } as const;
-      const { work } = await waitingOnce(me, context.request ?? context);
+      const { work } = await waitingOnce(context.me, context.request ?? context);
       return say(work ?? NONE);
     },
   });

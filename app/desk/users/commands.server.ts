@@ -3,7 +3,7 @@ import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { resetSecondFactor } from '#app/accounts/core/lost-second-factor.server.ts';
 import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
 import { setRole } from '#app/accounts/core/roles.server.ts';
-import { ROLE_LABELS, type Role } from '#app/accounts/core/roles.ts';
+import { EVERY_ROLE, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -32,17 +32,21 @@ type Command = {
   needsProof: boolean;
 };
 
-export const USER_COMMANDS = {
-  'make-staff': { run: grant('staff'), needsProof: true },
-  'make-admin': { run: grant('admin'), needsProof: true },
+export type UserCommand =
+  `make-${Role}` | 'revoke' | 'resend' | 'end-sessions' | 'reset-second-step' | 'delete';
+
+const GRANTS = Object.fromEntries(
+  EVERY_ROLE.map((role) => [`make-${role}`, { run: grant(role), needsProof: true }]),
+) as Record<`make-${Role}`, Command>;
+
+export const USER_COMMANDS: Record<UserCommand, Command> = {
+  ...GRANTS,
   revoke: { run: revoke, needsProof: true },
   resend: { run: resend, needsProof: false },
   'end-sessions': { run: signOut, needsProof: true },
   'reset-second-step': { run: resetSecondStep, needsProof: true },
   delete: { run: remove, needsProof: true },
-} satisfies Record<string, Command>;
-
-export type UserCommand = keyof typeof USER_COMMANDS;
+};
 
 export function findCommand(intent: unknown): Command | undefined {
   return Object.entries(USER_COMMANDS).find(([name]) => name === intent)?.[1];
@@ -58,7 +62,7 @@ function grant(role: Role): Command['run'] {
     }
     const change = await db().transaction((tx) => setRole(tx, { userId: id, role, actorId }));
     if (change === 'last-admin') return { title: 'Role not changed', description: LAST_ADMIN, tone: 'loss' };
-    const description = `${fullName} has the role “${ROLE_LABELS[role]}” from the next sign-in on.`;
+    const description = `${fullName} has the role “${ROLES[role].label}” from the next sign-in on.`;
     return { title: 'Role granted', description, tone: 'gain' };
   };
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { browserName } from '#app/accounts/core/browser-name.ts';
+import { EVERY_ROLE, ROLES } from '#app/accounts/core/roles.ts';
 import { listSessions } from '#app/accounts/core/sessions.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -74,13 +75,17 @@ function lines() {
     .leftJoin(userRoles, eq(userRoles.userId, users.id));
 }
 
+function isShown(show: Filter['show']): SQL | undefined {
+  const role = EVERY_ROLE.find((one) => ROLES[one].plural.name === show);
+  if (role) return eq(userRoles.role, role);
+  if (show === 'members') return isNull(userRoles.role);
+  return show === 'unconfirmed' ? isNull(users.emailVerifiedAt) : undefined;
+}
+
 function matching({ q, show }: Filter): SQL | undefined {
   const pattern = containing(q);
   return and(
-    show === 'admins' ? eq(userRoles.role, 'admin') : undefined,
-    show === 'staff' ? eq(userRoles.role, 'staff') : undefined,
-    show === 'members' ? isNull(userRoles.role) : undefined,
-    show === 'unconfirmed' ? isNull(users.emailVerifiedAt) : undefined,
+    isShown(show),
     q ? or(ilike(profiles.fullName, pattern), ilike(users.email, pattern)) : undefined,
   );
 }

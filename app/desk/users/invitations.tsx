@@ -1,16 +1,18 @@
 import { Form } from '@remix-run/react';
 import { AccountForm, EmailField, fieldState, type Refused } from '#app/accounts/core/account-form.tsx';
-import { ROLE_LABELS } from '#app/accounts/core/roles.ts';
+import { mayText } from '#app/accounts/core/role-texts.ts';
+import { EVERY_ROLE, ROLES } from '#app/accounts/core/roles.ts';
 import type { Invitation } from '#app/accounts/invitations/invitations.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { SelectField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 
-const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
+const OPTIONS = EVERY_ROLE.map((role) => ({ value: role, label: ROLES[role].label }));
+const WHAT_EACH_MAY = EVERY_ROLE.map((role) => `${ROLES[role].label}: ${mayText(role)}`).join(' ');
 
 export function InviteForm({ refusal }: Refused) {
-  const { defaultValue = 'staff', ...role } = fieldState(refusal, 'role');
+  const { defaultValue = EVERY_ROLE[0], ...role } = fieldState(refusal, 'role');
   return (
     <details className="desk-add" open={refusal !== undefined}>
       <summary className="btn btn-small">Invite a colleague</summary>
@@ -20,9 +22,9 @@ export function InviteForm({ refusal }: Refused) {
         <SelectField
           {...role}
           label="Role"
-          options={ROLES}
+          options={OPTIONS}
           defaultValue={defaultValue}
-          hint="Staff read and answer messages. Administrators may also change users, lists and the site."
+          hint={WHAT_EACH_MAY}
         />
       </AccountForm>
     </details>
@@ -33,7 +35,7 @@ type Pending = Pick<Invitation, 'id' | 'email' | 'role' | 'inviter' | 'expiresAt
 
 const COLUMNS: Column<Pending>[] = [
   { head: 'Invited', cell: ({ email }) => email },
-  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  { head: 'Role', cell: ({ role }) => ROLES[role].label },
   { head: 'By', cell: ({ inviter }) => inviter, isLabelled: true },
   { head: 'Until', cell: ({ expiresAt }) => <When at={expiresAt} />, isLabelled: true },
   {

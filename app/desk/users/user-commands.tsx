@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ROLE_LABELS } from '#app/accounts/core/roles.ts';
+import { mayText } from '#app/accounts/core/role-texts.ts';
+import { EVERY_ROLE, ROLES } from '#app/accounts/core/roles.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import type { UserCommand } from './commands.server.ts';
@@ -35,18 +36,14 @@ export function UserCommands({ user, isOwn }: { user: User; isOwn: boolean }) {
 function RoleForms({ user: { role, confirmedAt }, isOwn }: { user: User; isOwn: boolean }) {
   return (
     <>
-      {confirmedAt && role !== 'staff' && (
-        <CommandForm command="make-staff" label="Make a member of staff">
-          May read and answer every message. Signs the account out.
-        </CommandForm>
-      )}
-      {confirmedAt && role !== 'admin' && (
-        <CommandForm command="make-admin" label="Make an administrator">
-          May read every message and account, and change the site. Signs the account out.
-        </CommandForm>
-      )}
+      {confirmedAt &&
+        EVERY_ROLE.filter((one) => one !== role).map((one) => (
+          <CommandForm key={one} command={`make-${one}`} label={`Make ${ROLES[one].as}`}>
+            {mayText(one)} Signs the account out.
+          </CommandForm>
+        ))}
       {role && (
-        <CommandForm command="revoke" label={`Revoke the role: ${ROLE_LABELS[role]}`}>
+        <CommandForm command="revoke" label={`Revoke the role: ${ROLES[role].label}`}>
           Signs the account out.{isOwn && ' It is your own: you will be out of administration.'}
         </CommandForm>
       )}

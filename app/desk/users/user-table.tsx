@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ROLE_LABELS } from '#app/accounts/core/roles.ts';
+import { may, ROLES } from '#app/accounts/core/roles.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { When } from '#app/platform/ui/when.tsx';
@@ -30,7 +30,7 @@ export function UserTable({ rows }: { rows: readonly UserLine[] }) {
 
 export function RoleMark({ role }: Pick<UserLine, 'role'>) {
   return role ? (
-    <Mark tone={role === 'admin' ? 'bloom' : 'veld'}>{ROLE_LABELS[role]}</Mark>
+    <Mark tone={may(role, 'users') ? 'bloom' : 'veld'}>{ROLES[role].label}</Mark>
   ) : (
     <Mark>Member</Mark>
   );

@@ -1,10 +1,19 @@
 import type { AccountType } from '#app/accounts/core/account-type.ts';
-import type { Role } from '#app/accounts/core/roles.ts';
+import { EVERY_ROLE, ROLES, type Role } from '#app/accounts/core/roles.ts';
 
-export const SHOWN = ['all', 'admins', 'staff', 'members', 'unconfirmed'] as const;
+/** Whom the page lists: everybody, or those of one role by its plural, or the others. */
+export const SHOWN: readonly { value: string; label: string }[] = [
+  { value: 'all', label: 'Everybody' },
+  ...EVERY_ROLE.toReversed().map((role) => ({
+    value: ROLES[role].plural.name,
+    label: ROLES[role].plural.label,
+  })),
+  { value: 'members', label: 'Members' },
+  { value: 'unconfirmed', label: 'Not confirmed' },
+];
 export const SORTS = ['newest', 'name'] as const;
 
-export type Filter = { q: string; show: (typeof SHOWN)[number]; sort: (typeof SORTS)[number] };
+export type Filter = { q: string; show: string; sort: (typeof SORTS)[number] };
 
 export type UserLine = {
   id: string;
@@ -31,7 +40,7 @@ const LONGEST_SEARCH = 200;
 export function readFilter(params: URLSearchParams): Filter {
   return {
     q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
-    show: SHOWN.find((show) => show === params.get('show')) ?? PLAIN.show,
+    show: SHOWN.find(({ value }) => value === params.get('show'))?.value ?? PLAIN.show,
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? PLAIN.sort,
   };
 }

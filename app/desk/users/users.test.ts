@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { EVERY_ROLE } from '#app/accounts/core/roles.ts';
 import { PAGE_LENGTH } from '#app/platform/db/keyset.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
@@ -40,7 +41,9 @@ test('users are found by name, address, role and whether the address is confirme
   expect(await found('show=admins')).toEqual(['Ann Adams']);
   expect(await found('show=unconfirmed')).toEqual(['New Comer']);
   await addMember({ email: 'sam@example.org', fullName: 'Sam Staff', role: 'staff' });
+  await addMember({ email: 'mia@example.org', fullName: 'Mia Manager', role: 'manager' });
   expect(await found('show=staff')).toEqual(['Sam Staff']);
+  expect(await found('show=managers')).toEqual(['Mia Manager']);
   expect(await found('show=members&sort=name')).toEqual(['New Comer', 'Zoë Müller']);
 });
 
@@ -75,10 +78,10 @@ test('staff read the numbers that a member has given', async () => {
   expect((await shown(`/${id}`))?.user).toMatchObject(numbers);
 });
 
-test('granting and revoking the role signs the member out and is in the audit', async () => {
+test('giving and taking away each role signs the member out and is in the audit', async () => {
   const id = await addMember();
   for (const [intent, title] of [
-    ['make-admin', 'Role granted'],
+    ...EVERY_ROLE.map((role) => [`make-${role}`, 'Role granted'] as const),
     ['revoke', 'Role revoked'],
   ] as const) {
     const cookie = await signedInAs(id);
@@ -87,7 +90,7 @@ test('granting and revoking the role signs the member out and is in the audit', 
   }
   const entries = await db().select().from(auditEntries);
   expect(entries.map((entry) => [entry.action, entry.entityId, entry.actorId])).toEqual([
-    ['role.grant', id, annId],
+    ...EVERY_ROLE.map(() => ['role.grant', id, annId]),
     ['role.revoke', id, annId],
   ]);
 });

@@ -1,11 +1,12 @@
 import { Form, useLocation } from '@remix-run/react';
+import { may, type Role } from '#app/accounts/core/roles.ts';
 import { firm } from '#content/firm.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
 
-type HeaderMember = { name: string; role: unknown };
+type HeaderMember = { name: string; role: Role | null };
 
 /** A popover on a phone, a row on a desktop; it opens without JavaScript. */
 export function Header({ member }: { member: HeaderMember | null }) {
@@ -50,7 +51,7 @@ function SignedIn({ member }: { member: HeaderMember }) {
   return (
     <div className="signed-in">
       <div className="signed-in-links">
-        {member.role !== null && (
+        {may(member.role, 'desk') && (
           <Link to="/admin" className="menu-link">
             Administration
           </Link>

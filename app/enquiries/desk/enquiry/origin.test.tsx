@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { DeskRole } from '#app/accounts/access/use-may.ts';
 import { SENDER_PROOFS } from '#app/platform/db/enquiry-values.ts';
 import { OriginLines, type Origin } from './origin.tsx';
 
@@ -30,6 +31,10 @@ test('a proved mail from the enquiry’s address has no remark; each doubt has i
 });
 
 function linesOf(origin: Origin): string[] {
-  const html = renderToStaticMarkup(<OriginLines origin={origin} own={[CLIENT.toUpperCase()]} />);
+  const html = renderToStaticMarkup(
+    <DeskRole.Provider value="staff">
+      <OriginLines origin={origin} own={[CLIENT.toUpperCase()]} />
+    </DeskRole.Provider>,
+  );
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line ?? '');
 }

@@ -1,3 +1,4 @@
+import { useMay } from '#app/accounts/access/use-may.ts';
 import type { JoinRefusal, ReceivedMailKind, SenderProof } from '#app/platform/db/enquiry-values.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
@@ -35,6 +36,7 @@ export function isUnproved(origin: Origin | null): boolean {
 
 /** What a colleague must know before an answer. `own` are the addresses that belong to the enquiry. */
 export function OriginLines({ origin, own }: { origin: Origin | null; own: readonly string[] }) {
+  const maySeeWork = useMay('work');
   if (!origin || origin.kind !== 'personal') return null;
   const { sender, proof, replyTo, meantForId, notJoined } = origin;
   const isForeign = !own.some((address) => address.toLowerCase() === sender);
@@ -49,8 +51,9 @@ export function OriginLines({ origin, own }: { origin: Origin | null; own: reado
       )}
       {meantForId && notJoined && (
         <li>
-          Sent as an answer about <Link to={`/admin/work/${meantForId}`}>this work</Link>, but did not join
-          its messages: {NOT_JOINED[notJoined]}.
+          Sent as an answer about{' '}
+          {maySeeWork ? <Link to={`/admin/work/${meantForId}`}>this work</Link> : 'work for a client'}, but
+          did not join its messages: {NOT_JOINED[notJoined]}.
         </li>
       )}
     </ul>

@@ -41,7 +41,7 @@ function inboxNotice(subject: string, say: (work: Work, context: NoticeContext) 
     subject,
     permission: 'messages',
     async check(context) {
-      const counting = counted.get(context) ?? countWork(context.memberId);
+      const counting = counted.get(context) ?? countWork(context.me.id);
       counted.set(context, counting);
       return say(await counting, context);
     },

@@ -15,7 +15,7 @@ import {
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 
 export const ACCOUNT_TYPES = ['individual', 'business'] as const;
-export const ROLES = ['staff', 'admin'] as const;
+export const ROLE_NAMES = ['staff', 'manager', 'admin'] as const;
 export const TOKEN_PURPOSES = ['verify_email', 'reset_password', 'change_email', 'disown'] as const;
 
 export const users = pgTable(
@@ -66,13 +66,13 @@ export const userRoles = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: ROLES }).notNull(),
+    role: text({ enum: ROLE_NAMES }).notNull(),
     grantedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
     unique('user_roles_one_each').on(table.userId),
-    oneOfCheck('user_roles_role', table.role, ROLES),
+    oneOfCheck('user_roles_role', table.role, ROLE_NAMES),
   ],
 );
 
@@ -83,7 +83,7 @@ export const invitations = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: text().notNull().unique('invitations_one_token'),
     email: text().notNull().unique('invitations_one_each'),
-    role: text({ enum: ROLES }).notNull(),
+    role: text({ enum: ROLE_NAMES }).notNull(),
     invitedBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -94,7 +94,7 @@ export const invitations = pgTable(
     check('invitations_token_hash', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
     check('invitations_email_lower', sql`${table.email} = lower(${table.email})`),
     lengthCheck('invitations_email_length', table.email, 3, 255),
-    oneOfCheck('invitations_role', table.role, ROLES),
+    oneOfCheck('invitations_role', table.role, ROLE_NAMES),
     index('invitations_by_expiry').on(table.expiresAt),
   ],
 );

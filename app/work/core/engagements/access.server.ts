@@ -1,36 +1,88 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { may, ROLES } from '#app/accounts/core/roles.ts';
+import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isMemberOf, isRecipient } from './recipients.server.ts';
-import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
+
+// These return SQL, never undefined: a kind of sight that nobody handles would filter nothing, and does not compile.
+
+type Colleague = Pick<FirmActor, 'id' | 'role'>;
+
+/** For queries that join `engagements` and `taxpayers`: what the reader may read and change. A link opens its one engagement. */
+export function isVisibleTo(reader: Reader): SQL {
+  switch (reader.party) {
+    case 'site':
+      return sql`true`;
+    case 'firm':
+      return isSeenBy(reader);
+    case 'client':
+      if (reader.engagementId !== undefined)
+        return all(eq(engagements.id, reader.engagementId), isRecipient(reader.email));
+      return reader.userId === null ? sql`false` : isMemberOf(reader.userId);
+  }
+}
+
+/** The same for queries of `taxpayers` alone; a link opens none. */
+export function isTaxpayerVisibleTo(reader: Reader): SQL {
+  switch (reader.party) {
+    case 'site':
+      return sql`true`;
+    case 'firm':
+      return isTaxpayerSeenBy(reader);
+    case 'client':
+      return reader.userId === null || reader.engagementId !== undefined
+        ? sql`false`
+        : isMemberOf(reader.userId);
+  }
+}
 
 /**
- * For queries that join `engagements` and `taxpayers`: what the actor may read and change. Administrators everything;
- * staff what is assigned to them or to nobody; a member what belongs to their taxpayers; a link its one engagement.
+ * Whether a colleague may change whose client it is, its address and who acts for it: who looks after it, everybody who sees it
+ * while nobody does, and who may allocate. Who has a piece of its work alone reads it.
  */
-export function isVisibleTo(actor: Actor): SQL | undefined {
-  if (actor.party === 'firm') {
-    if (actor.role === 'admin') return sql`true`;
-    return or(isOfColleague(actor), eq(engagements.assigneeId, actor.id));
+export function looksAfter(
+  { id, role }: Colleague,
+  { assigneeId }: Pick<typeof taxpayers.$inferSelect, 'assigneeId'>,
+): boolean {
+  if (assigneeId === id || may(role, 'allocate')) return true;
+  switch (ROLES[role].sees) {
+    case 'all':
+    case 'own and unassigned':
+      return assigneeId === null;
   }
-  if (actor.engagementId !== undefined)
-    return and(eq(engagements.id, actor.engagementId), isRecipient(actor.email));
-  return actor.userId === null ? sql`false` : isMemberOf(actor.userId);
 }
 
-/** The same for queries of only `taxpayers`; a link opens none. */
-export function isTaxpayerVisibleTo(actor: Actor): SQL | undefined {
-  if (actor.party === 'client')
-    return actor.userId === null || actor.engagementId !== undefined ? sql`false` : isMemberOf(actor.userId);
-  if (actor.role === 'admin') return sql`true`;
-  const assigned = db()
+/** Whatever a role sees, it sees what was given to it. */
+function isSeenBy({ id, role }: Colleague): SQL {
+  const isOwn = any(eq(taxpayers.assigneeId, id), eq(engagements.assigneeId, id));
+  switch (ROLES[role].sees) {
+    case 'all':
+      return sql`true`;
+    case 'own and unassigned':
+      return any(isOwn, isNull(taxpayers.assigneeId));
+  }
+}
+
+function isTaxpayerSeenBy({ id, role }: Colleague): SQL {
+  const isOwn = any(eq(taxpayers.assigneeId, id), hasWork(eq(engagements.assigneeId, id)));
+  switch (ROLES[role].sees) {
+    case 'all':
+      return sql`true`;
+    case 'own and unassigned':
+      return any(isOwn, isNull(taxpayers.assigneeId));
+  }
+}
+
+/** Whether the taxpayer has an engagement that fits. */
+function hasWork(fits: SQL): SQL {
+  const work = db()
     .select({ one: sql`1` })
     .from(engagements)
-    .where(and(eq(engagements.taxpayerId, taxpayers.id), eq(engagements.assigneeId, actor.id)));
-  return or(isOfColleague(actor), sql`exists ${assigned}`);
+    .where(all(eq(engagements.taxpayerId, taxpayers.id), fits));
+  return sql`exists ${work}`;
 }
 
-function isOfColleague({ id }: FirmActor): SQL | undefined {
-  return or(isNull(taxpayers.assigneeId), eq(taxpayers.assigneeId, id));
-}
+const any = (...conditions: [SQL, ...SQL[]]): SQL => sql`(${or(...conditions)})`;
+const all = (...conditions: [SQL, ...SQL[]]): SQL => sql`(${and(...conditions)})`;

@@ -4,18 +4,18 @@ import type { Verb } from '#app/platform/audit/words.ts';
 import { mayMove, type Party } from '#app/platform/core/states.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import type { Actor } from '#app/accounts/core/actor.ts';
+import type { Actor, Reader } from '#app/accounts/core/actor.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { ENGAGEMENT_STATE, type EngagementState } from './states.ts';
 
-/** Runs with the engagement locked; `gone` if it does not exist or is not the actor's. */
+/** Runs with the engagement locked; `gone` if it does not exist or the reader does not see it. */
 export function changing<Result>(
-  actor: Actor,
+  reader: Reader,
   id: string,
   change: (tx: Transaction, engagement: Engagement) => Promise<Result>,
 ): Promise<Result | 'gone'> {
   return db().transaction(async (tx) => {
-    const engagement = await lockEngagement(tx, actor, id);
+    const engagement = await lockEngagement(tx, reader, id);
     return engagement ? change(tx, engagement) : 'gone';
   });
 }

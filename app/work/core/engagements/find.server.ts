@@ -7,7 +7,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Month } from '#app/firm/core/deadline-rule.ts';
 import { isVisibleTo } from './access.server.ts';
-import type { Actor, ClientActor } from '#app/accounts/core/actor.ts';
+import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { OPEN_ITEMS } from './item-states.ts';
 import type { TaxpayerDates } from './periods.ts';
@@ -43,24 +43,28 @@ export type Engagement = {
 /** `toDo`: open and returned items; unanswered questions count as one. `unread`: messages from the firm. */
 export type EngagementLine = Engagement & { toDo: number; unread: number };
 
-/** Null for an unknown id and for an engagement that is not the actor's. */
+/** Null for an unknown id and for an engagement that the reader does not see. */
 export async function findEngagement(
-  actor: Actor,
+  reader: Reader,
   id: string,
-  reader: Db | Transaction = db(),
+  from: Db | Transaction = db(),
 ): Promise<Engagement | null> {
   if (!isUuid(id)) return null;
-  const [row] = await select(reader, and(eq(engagements.id, id), isVisibleTo(actor)));
-  return row ? engagementOf(row, actor) : null;
+  const [row] = await select(from, and(eq(engagements.id, id), isVisibleTo(reader)));
+  return row ? engagementOf(row, reader) : null;
 }
 
 /** Like `findEngagement`, locked until `tx` ends. */
-export async function lockEngagement(tx: Transaction, actor: Actor, id: string): Promise<Engagement | null> {
+export async function lockEngagement(
+  tx: Transaction,
+  reader: Reader,
+  id: string,
+): Promise<Engagement | null> {
   if (!isUuid(id)) return null;
-  const [row] = await select(tx, and(eq(engagements.id, id), isVisibleTo(actor))).for('update', {
+  const [row] = await select(tx, and(eq(engagements.id, id), isVisibleTo(reader))).for('update', {
     of: engagements,
   });
-  return row ? engagementOf(row, actor) : null;
+  return row ? engagementOf(row, reader) : null;
 }
 
 /** For all taxpayers of a member: work under way by due day, then ended work, the latest first. */
@@ -143,7 +147,7 @@ function select<More extends Record<string, SQL<number>> = Record<never, never>>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function engagementOf(row: Row, actor: Actor): Engagement {
+function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
   const {
     taxpayerId,
     kind,
@@ -163,6 +167,6 @@ function engagementOf(row: Row, actor: Actor): Engagement {
     type: typeOf(rest.typeId),
     title: titleOf(rest.typeId, rest.period, dates),
     assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
-    note: actor.party === 'firm' ? note : null,
+    note: party === 'client' ? null : note,
   };
 }

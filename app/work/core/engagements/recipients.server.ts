@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -34,12 +34,12 @@ export function isMemberOf(userId: string): SQL {
 }
 
 /** For queries of `taxpayers`: whether we write to this address about it. */
-export function isRecipient(email: string): SQL | undefined {
+export function isRecipient(email: string): SQL {
   const address = email.toLowerCase();
   const members = db()
     .select({ one: sql`1` })
     .from(taxpayerMembers)
     .innerJoin(users, eq(users.id, taxpayerMembers.userId))
     .where(and(eq(taxpayerMembers.taxpayerId, taxpayers.id), eq(users.email, address)));
-  return or(eq(taxpayers.email, address), sql`exists ${members}`);
+  return sql`(${eq(taxpayers.email, address)} or exists ${members})`;
 }

@@ -25,7 +25,7 @@ import { retainedWork } from './retained-work.server.ts';
 import { addEngagementLink } from './links.server.ts';
 import { endingRetention } from './retention-notice.server.ts';
 import { typeOf } from './types.ts';
-import { addEngagement, addTaxpayerFor, freshWork, memberActor } from './work.test-support.ts';
+import { addEngagement, addTaxpayerFor, freshWork, memberActor, staffActor } from './work.test-support.ts';
 
 await useTestDatabase();
 
@@ -96,7 +96,7 @@ test('the download has all of a memberâ€™s taxpayers, no notes and nobody elseâ€
 });
 
 function noticeOn(day: string) {
-  return endingRetention.check({ memberId, role: 'admin', now: new Date(day) });
+  return endingRetention.check({ me: staffActor(memberId, 'admin'), now: new Date(day) });
 }
 
 async function propose(planId: string, taxpayer: string): Promise<string> {

@@ -1,29 +1,24 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
+import { may } from '#app/accounts/core/roles.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { actorIdOf, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
+import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
+import { looksAfter } from '../engagements/access.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { joinedMail, taxpayerInvitationMail } from './mails.server.ts';
-import {
-  findTaxpayer,
-  isOwner,
-  looksAfter,
-  recordTaxpayer,
-  setMember,
-  type TaxpayerRole,
-} from './taxpayers.server.ts';
+import { findTaxpayer, isOwner, recordTaxpayer, setMember, type TaxpayerRole } from './taxpayers.server.ts';
 
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
 
 /**
  * By an owner, or by staff who look after the taxpayer. Voids an earlier link to the same address. `colleague`: a
- * colleague's access ends with the role, a member's does not, so only an administrator makes a colleague a member.
+ * colleague's access ends with the role, a member's does not, so only who looks after roles makes a colleague a member.
  */
 export async function inviteMember(
   actor: Actor,
@@ -33,7 +28,7 @@ export async function inviteMember(
   const invitedBy = actorIdOf(actor);
   if (!invitedBy || !(await mayInvite(actor, taxpayerId))) return 'gone';
   const address = email.toLowerCase();
-  if (actor.party === 'firm' && actor.role !== 'admin' && (await isColleague(address))) return 'colleague';
+  if (actor.party === 'firm' && !may(actor.role, 'users') && (await isColleague(address))) return 'colleague';
   const secret = makeSecret();
   return db().transaction(async (tx) => {
     const isSame = and(
@@ -125,7 +120,7 @@ async function maySenderInvite(
   if (await isOwner(reader, taxpayerId, invitedBy)) return true;
   const role = await roleOf(reader, invitedBy);
   if (!role) return false;
-  const sender: FirmActor = { party: 'firm', id: invitedBy, name: '', role };
+  const sender = { party: 'firm', id: invitedBy, role } as const;
   const taxpayer = await findTaxpayer(sender, taxpayerId, reader);
   return taxpayer !== null && looksAfter(sender, taxpayer);
 }

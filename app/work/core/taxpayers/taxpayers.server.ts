@@ -5,8 +5,8 @@ import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
-import { isTaxpayerVisibleTo } from '../engagements/access.server.ts';
-import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
+import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
+import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
 import type { Month } from '#app/firm/core/deadline-rule.ts';
@@ -48,14 +48,6 @@ export async function addTaxpayer(
   return added;
 }
 
-/**
- * Whether staff may change its assignee, its address and its members: the colleague who looks after it, everybody
- * while nobody does, administrators always. A colleague with only a piece of its work just reads it.
- */
-export function looksAfter({ id, role }: FirmActor, { assigneeId }: Pick<Taxpayer, 'assigneeId'>): boolean {
-  return role === 'admin' || assigneeId === null || assigneeId === id;
-}
-
 /** `changed`: somebody else has saved it since version `version` was read. The due days of its engagements stay. */
 export async function updateTaxpayer(
   actor: FirmActor,
@@ -78,21 +70,21 @@ export async function updateTaxpayer(
   });
 }
 
-/** Null if it is not the actor's. */
+/** Null if the reader does not see it. */
 export async function findTaxpayer(
-  actor: Actor,
+  reader: Reader,
   id: string,
-  reader: Db | Transaction = db(),
+  from: Db | Transaction = db(),
 ): Promise<Taxpayer | null> {
   if (!isUuid(id)) return null;
   const { createdAt: _first, updatedAt: _last, ...stored } = getTableColumns(taxpayers);
-  const [row] = await reader
+  const [row] = await from
     .select({ ...stored, assignee: profiles.fullName })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
-    .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(actor)));
+    .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(reader)));
   if (!row) return null;
-  return { ...row, note: actor.party === 'firm' ? row.note : null, dates: datesOf(row) };
+  return { ...row, note: reader.party === 'client' ? null : row.note, dates: datesOf(row) };
 }
 
 /** By name. */

@@ -1,4 +1,6 @@
 import { countMail } from '#app/accounts/core/attempts.server.ts';
+import { namesOfThoseWhoMay, oneWhoMay } from '#app/accounts/core/role-texts.ts';
+import { may } from '#app/accounts/core/roles.ts';
 import { email } from '#app/accounts/core/forms.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
@@ -16,7 +18,7 @@ import {
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { badRequest, tooManyRequests } from '#app/platform/http/responses.ts';
+import { badRequest, forbidden, tooManyRequests } from '#app/platform/http/responses.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
@@ -39,7 +41,7 @@ type Task = Context & { taxpayer: Taxpayer; clientAddress: string };
 export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
 
 const TAXPAYERS = '/admin/taxpayers';
-const COLLEAGUE = 'This is a colleague’s address. An administrator can invite them.';
+const COLLEAGUE = `This is a colleague’s address. Ask ${oneWhoMay('users')} to invite them.`;
 const NOBODY = 'This colleague is not with us any more.';
 
 /** What is posted to the page of a new taxpayer. */
@@ -105,6 +107,7 @@ async function remove({ form, me, taxpayer }: Task) {
 }
 
 async function open({ form, me, taxpayer }: Task) {
+  if (!may(me.role, 'engage')) throw forbidden(`Only ${namesOfThoseWhoMay('engage')} open work.`);
   const chosen = chosenIn(form, taxpayer);
   if (!chosen) return refused({ period: 'Choose a period.' });
   const { cents: price, error } = readPrice(textIn(form, 'price'));

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import { changeLines } from '#app/platform/audit/change-lines.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { findDraft, forgetDraft } from '#app/platform/drafts/drafts.server.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { badRequest, notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
@@ -92,7 +93,7 @@ function perform(mutation: Mutation, command: Exclude<Command, DraftCommand>): P
 
 function errorOf(command: Command): string | null {
   if (!('body' in command)) return null;
-  if (command.body.length > LONGEST_REPLY) return 'At most 10 000 characters. Please shorten it.';
+  if (command.body.length > LONGEST_REPLY) return tooLong(LONGEST_REPLY);
   if (command.body) return null;
   if (command.kind === 'note') return 'Write the note first.';
   return command.kind === 'reply' ? 'Write the reply first.' : null;

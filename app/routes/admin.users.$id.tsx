@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 import { ACCOUNT_TYPE_LABELS } from '#app/accounts/core/account-type.ts';
 import { identificationLabel } from '#app/accounts/core/identification.ts';
-import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
@@ -10,11 +9,10 @@ import { When } from '#app/platform/ui/when.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { badRequest, notFound } from '#app/platform/http/responses.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { notFound } from '#app/platform/http/responses.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { findCommand } from '#app/desk/users/commands.server.ts';
+import { changeUser } from '#app/desk/users/commands.server.ts';
 import { findUser, findUserLine } from '#app/desk/users/find.server.ts';
 import { UserCommands } from '#app/desk/users/user-commands.tsx';
 import { AddressMark, RoleMark } from '#app/desk/users/user-table.tsx';
@@ -35,16 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAccess({ request, context }, 'users');
   const form = await requireForm(request);
-  const command = findCommand(form.get('intent'));
-  if (!command) throw badRequest();
   const user = await findUserLine(params.id);
   if (!user) throw notFound(NOT_FOUND);
-  if (command.needsProof) await requireRecentProof(request, form, admin);
   const { clientAddress } = contextOf(context);
-  const confirmation = String(form.get('confirmation') ?? '');
-  const commandContext = { actorId: admin.id, clientAddress, confirmation, storedData };
-  const { isDeleted, ...toast } = await command.run(user, commandContext);
-  return redirectWithToast(isDeleted ? '/admin/users' : `/admin/users/${user.id}`, toast);
+  return changeUser({ request, form, me: admin, user, clientAddress, storedData });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.user.fullName ?? 'User');

@@ -30,7 +30,8 @@ beforeEach(async () => {
 });
 
 test('every sensitive command asks for a proof first, and keeps what was posted', async () => {
-  for (const [intent, { needsProof }] of Object.entries(USER_COMMANDS)) {
+  for (const intent of Object.keys(USER_COMMANDS)) {
+    const needsProof = intent !== 'resend';
     const fields = { intent, confirmation: TARGET };
     const answer = await command(fields);
     expect([intent, answer.status]).toEqual([intent, needsProof ? 403 : 303]);
@@ -42,8 +43,6 @@ test('every sensitive command asks for a proof first, and keeps what was posted'
       hasCodes: false,
     });
   }
-  const others = Object.entries(USER_COMMANDS).filter(([, { needsProof }]) => !needsProof);
-  expect(others.map(([intent]) => intent)).toEqual(['resend']);
   expect(await db().select().from(auditEntries)).toEqual([]);
 });
 

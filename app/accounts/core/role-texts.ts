@@ -1,12 +1,11 @@
 import { PERMISSIONS, ROLES, rolesThatMay, type Permission, type Role, type Sight } from './roles.ts';
 
-/** Each as it follows "may". */
-const PERMISSION_TEXTS: Record<Permission, (sees: Sight) => string> = {
-  desk: () => 'open the desk',
-  messages: () => 'read and answer every message',
-  bookings: () => 'look after the consultations',
-  work: (sees) => `do the work for ${clientsOf(sees)}`,
-  engage: () => 'add clients and offer them work',
+/** Each as it follows "may"; the desk itself goes without saying. */
+const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => string> = {
+  messages: () => 'answer messages',
+  bookings: () => 'keep the diary',
+  work: (sees) => `work for ${clientsOf(sees)}`,
+  engage: () => 'take on clients',
   allocate: () => 'give clients and hours to any colleague',
   lists: () => 'change the public lists',
   users: () => 'look after accounts and roles',
@@ -20,18 +19,21 @@ function clientsOf(sees: Sight): string {
     case 'all':
       return 'all clients';
     case 'own and unassigned':
-      return 'their own clients and those whom nobody looks after';
+      return 'their own clients or those of nobody';
   }
 }
 
 const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
 const OR = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
-/** `May read and answer every message and …` */
+/** `May answer messages, keep the diary and …` */
 export function mayText(role: Role): string {
   const { may, sees } = ROLES[role];
   if (PERMISSIONS.every((permission) => may.includes(permission))) return 'May do everything at the desk.';
-  return `May ${AND.format(may.map((permission) => PERMISSION_TEXTS[permission](sees)))}.`;
+  const texts = may.flatMap((permission) =>
+    permission === 'desk' ? [] : [PERMISSION_TEXTS[permission](sees)],
+  );
+  return `May ${AND.format(texts)}.`;
 }
 
 /** `administrators and managers` */

@@ -3,6 +3,7 @@ import { record } from '#app/platform/audit/audit.server.ts';
 import type { Action } from '#app/platform/audit/words.ts';
 import type { Party } from '#app/platform/core/states.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { violates } from '#app/platform/db/failure.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
@@ -185,8 +186,7 @@ async function place(
     );
     return true;
   } catch (error) {
-    const { constraint_name: constraint } = (error as { cause?: { constraint_name?: string } }).cause ?? {};
-    if (constraint === 'bookings_one_at_a_time') return false;
+    if (violates(error, 'bookings_one_at_a_time')) return false;
     throw error;
   }
 }

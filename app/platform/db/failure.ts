@@ -54,6 +54,12 @@ export function whereAndWhy(error: unknown): string {
   return [codeOf(error), placeOfFailure(rootCause(error))].filter(Boolean).join(' ');
 }
 
+/** Whether Postgres refused a row because of the constraint or unique index of that name. */
+export function violates(error: unknown, constraint: string): boolean {
+  const cause = rootCause(error);
+  return cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === constraint;
+}
+
 /** The driver's or Postgres's. */
 export function codeOf(error: unknown): string {
   const cause = rootCause(error);

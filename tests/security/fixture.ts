@@ -34,6 +34,7 @@ export const OWN = {
   taxpayer: 'c1c1c1c1-c1c1-4c1c-8c1c-c1c1c1c1c1c1',
   engagement: 'c2c2c2c2-c2c2-4c2c-8c2c-c2c2c2c2c2c2',
   item: 'c3c3c3c3-c3c3-4c3c-8c3c-c3c3c3c3c3c3',
+  answered: 'cacacaca-caca-4cac-8cac-cacacacacaca',
   document: 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4',
   removed: 'c9c9c9c9-c9c9-4c9c-8c9c-c9c9c9c9c9c9',
   proposal: 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5',
@@ -145,8 +146,9 @@ const SEED = `
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
   insert into engagements (id, taxpayer_id, type, period, state, due_on) values
     ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23');
-  insert into request_items (id, engagement_id, item, position, what) values
-    ('${OWN.item}', '${OWN.engagement}', 'irp5', 0, 'IRP5 of every employer');
+  insert into request_items (id, engagement_id, item, position, what, state, answer) values
+    ('${OWN.item}', '${OWN.engagement}', 'irp5', 0, 'IRP5 of every employer', 'open', null),
+    ('${OWN.answered}', '${OWN.engagement}', null, 1, 'The number of your bank account', 'answered', 'It is on its way.');
   insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key, read_at) values
     ('${OWN.engagement}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values

@@ -37,7 +37,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'reminders', paused: 'yes' },
     { intent: 'note', note: 'Call before noon.', ...SEEN },
     { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },
-    { intent: 'return', item: OWN.item, reason: 'A page is missing.', ...SEEN },
+    { intent: 'return', item: OWN.answered, reason: 'A page is missing.', ...SEEN },
     { intent: 'answer', item: OWN.item, text: 'Sent by post.', ...SEEN },
     { intent: 'ask', what: 'A letter of the bank', why: 'It shows the account.' },
     { intent: 'message', text: 'Thank you.', key: 'one-message-of-the-firm' },

@@ -5,4 +5,6 @@ import { readServices, type Service } from './service-files.ts';
 declare const SERVICES: readonly Service[] | undefined;
 
 export const listed =
-  typeof SERVICES === 'undefined' ? readServices(fileURLToPath(new URL('../../..', import.meta.url))) : SERVICES;
+  typeof SERVICES === 'undefined'
+    ? readServices(fileURLToPath(new URL('../../..', import.meta.url)))
+    : SERVICES;

@@ -1,5 +1,6 @@
 import type { enquiries } from '#app/platform/db/schema/enquiries.ts';
-import { ENQUIRER_LABELS, STORED_FIELDS, type FieldColumn } from '#app/firm/contact/enquiry-fields.ts';
+import { shownValue } from '#app/firm/contact/define-fields.ts';
+import { STORED_FIELDS, type FieldColumn } from '#app/firm/contact/enquiry-fields.ts';
 
 export type EnquiryRow = Pick<typeof enquiries.$inferSelect, FieldColumn>;
 
@@ -7,7 +8,7 @@ export type EnquiryFact = { label: string; value: string; link: 'mailto' | 'tel'
 
 export function factsOf(row: EnquiryRow, place: 'inMail' | 'inSidePanel'): EnquiryFact[] {
   return STORED_FIELDS.filter((field) => field[place]).flatMap((field) => {
-    const value = textOf(row, field.column);
+    const value = textOf(row, field);
     const label = typeof field.label === 'string' ? field.label : field.label(row.userType);
     const link = typeof field.inSidePanel === 'string' ? field.inSidePanel : null;
     return value ? [{ label, value, link }] : [];
@@ -17,7 +18,7 @@ export function factsOf(row: EnquiryRow, place: 'inMail' | 'inSidePanel'): Enqui
 export const CSV_HEAD = STORED_FIELDS.map((field) => field.csv);
 
 export function csvCells(row: EnquiryRow): string[] {
-  return STORED_FIELDS.map((field) => textOf(row, field.column));
+  return STORED_FIELDS.map((field) => textOf(row, field));
 }
 
 export function ownEnquiry(row: EnquiryRow): Partial<EnquiryRow> {
@@ -25,7 +26,6 @@ export function ownEnquiry(row: EnquiryRow): Partial<EnquiryRow> {
   return Object.fromEntries(fields.map(({ column }) => [column, row[column]]));
 }
 
-function textOf(row: EnquiryRow, column: FieldColumn): string {
-  const value = row[column] ?? '';
-  return column === 'userType' ? ENQUIRER_LABELS[row.userType] : value;
+function textOf(row: EnquiryRow, { column, control }: (typeof STORED_FIELDS)[number]): string {
+  return shownValue(control, row[column] ?? '');
 }

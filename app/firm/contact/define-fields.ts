@@ -57,6 +57,12 @@ export function defineEnquiryFields<const Fields extends Record<string, EnquiryF
   return fields;
 }
 
+/** A choice is told by its label, in mails, at the desk and in spreadsheets; other values as they are. */
+export function shownValue(control: Control, value: string): string {
+  const options = 'options' in control ? control.options : [];
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
 /** What is longer than its column is refused with this sentence. */
 export function tooLong(length: Length, what: Text, advice = 'Please shorten it.'): readonly [number, Text] {
   const sentence = (name: string) => `${name} can have ${atMost(length)}. ${advice}`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENQUIRER_TYPES } from '#app/platform/db/enquiry-values.ts';
+import { shownValue } from './define-fields.ts';
 import { ENQUIRER_LABELS, fieldOf, FIELDS, STORED_FIELDS } from './enquiry-fields.ts';
 
 test('every field of the form has its own column, or is part of a field that has one', () => {
@@ -26,4 +27,11 @@ test('the privacy policy names every field that is stored', () => {
   const policy = readFileSync(new URL('../../../content/legal/privacy.md', import.meta.url), 'utf8');
   const unnamed = STORED_FIELDS.filter(({ name }) => !policy.includes(`{{enquiry.${name}}}`));
   expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
+
+test('a choice is told by its label, and any other value as it was written', () => {
+  const control = { kind: 'select', options: [{ value: 'friend', label: 'From a friend' }] } as const;
+  expect(shownValue(control, 'friend')).toBe('From a friend');
+  expect(shownValue(control, 'gone')).toBe('gone');
+  expect(shownValue({ kind: 'line' }, 'friend')).toBe('friend');
 });

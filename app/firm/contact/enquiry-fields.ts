@@ -232,6 +232,6 @@ export function typesWith(name: FieldName): readonly EnquirerType[] {
 }
 
 export const STORED_FIELDS = FIELDS.flatMap((name) => {
-  const { stored } = fieldOf(name);
-  return 'column' in stored ? [{ name, ...stored, column: stored.column as FieldColumn }] : [];
+  const { stored, control } = fieldOf(name);
+  return 'column' in stored ? [{ name, control, ...stored, column: stored.column as FieldColumn }] : [];
 });

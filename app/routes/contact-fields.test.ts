@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { company, individual } from '#app/enquiries/core/enquiry.test-support.ts';
+import { shownValue } from '#app/firm/contact/define-fields.ts';
 import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
 import { TOPIC_IDS } from '#app/firm/contact/topics.ts';
-import { factsOf } from '#app/enquiries/core/record.ts';
 import { readCsv } from '#app/platform/csv/read-csv.ts';
 import { storedEnquiries } from '#app/enquiries/core/stored-data.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -48,8 +48,8 @@ test('every field is stored and shown in the mail, the inbox, the export and own
     const line = readCsv(await exportEnquiries(readFilter(new URLSearchParams()), member.id))?.at(1);
     const message = await findEnquiry(row.id, member.id);
     const own = (await readOwnData([storedEnquiries], member)).download.messages;
-    for (const { column, inMail, inOwnData } of stored) {
-      const value = column === 'userType' ? factsOf(row, 'inMail')[0]?.value : row[column];
+    for (const { column, control, inMail, inOwnData } of stored) {
+      const value = shownValue(control, row[column] ?? '');
       expect(toFirm, inMail ? 'fact' : 'quotation').toContain(value);
       expect(line).toContain(value);
       expect(message?.[column]).toBe(row[column]);

@@ -17,7 +17,10 @@ test('every field of the form has its own column, or is part of a field that has
 test('every field and every choice of a field has its label', () => {
   for (const name of FIELDS) {
     const { control, ...field } = fieldOf(name);
-    expect(JSON.stringify({ ...field, ...control }), name).not.toMatch(/""|"options":\[(?:\{\}|null)/);
+    // The value of a choice that may be left is empty.
+    expect(JSON.stringify({ ...field, ...control }).replace('"value":""', ''), name).not.toMatch(
+      /""|"options":\[(?:\{\}|null)/,
+    );
     expect(Object.keys(control), name).toContain('kind');
   }
   expect(Object.keys(ENQUIRER_LABELS)).toEqual(ENQUIRER_TYPES);

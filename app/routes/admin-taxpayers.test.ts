@@ -49,6 +49,8 @@ test('a taxpayer is added, changed by one at a time, and its work is opened once
   const invited = await change(ann, { intent: 'invite', email: 'Lwazi@Kudu.example', role: 'owner' });
   expect(invited).toMatchObject({ status: 303 });
   expect(await queuedMails('lwazi@kudu.example')).toHaveLength(1);
+  const nothingChosen = (await visit(location ?? '', { cookie })).data;
+  expect(nothingChosen).toMatchObject({ choices: { type: '', periods: [], period: '' } });
   const { data: page } = await visit(`${location}?type=itr14`, { cookie });
   const { period } = (page as { choices: { period: string } }).choices;
   const open = { intent: 'open', type: 'itr14', period, price: '12 500', assigneeId: '' };

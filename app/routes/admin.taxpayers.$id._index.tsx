@@ -105,6 +105,7 @@ export default function TaxpayerPage() {
         </section>
         {mayEngage && (
           <OpenForm
+            key={rest.choices.type}
             taxpayerId={id}
             choices={rest.choices}
             colleagues={colleagues}

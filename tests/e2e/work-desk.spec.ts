@@ -35,7 +35,9 @@ test(
     await page.getByLabel('What', { exact: true }).selectOption('Provisional tax (IRP6)');
     await page.getByRole('button', { name: 'Show its periods' }).click();
     await page.waitForURL(/type=irp6/);
+    await expect(page.getByLabel('Period of Provisional tax (IRP6)')).toBeVisible();
     await page.getByLabel('What', { exact: true }).selectOption('Income tax return (ITR12)');
+    if (hasScript()) await expect(page.getByRole('button', { name: 'Open, agreed elsewhere' })).toBeHidden();
     await page.getByRole('button', { name: 'Show its periods' }).click();
     await page.waitForURL(/type=itr12/);
     await expectWellMade(page, page.url());

@@ -10,6 +10,7 @@ const YEARS_BACK = 3;
 
 export type Choices = {
   types: { value: string; label: string }[];
+  /** Empty until one is chosen: the likeliest is still the wrong one for most clients. */
   type: string;
   periods: { value: string; label: string }[];
   /** The last period that has ended: its work is next. */
@@ -19,7 +20,7 @@ export type Choices = {
 /** What can be opened for a taxpayer; `wanted` is the id of a type. */
 export function choicesFor(taxpayer: Taxpayer, wanted: string | null, today = southAfricanDay()): Choices {
   const fitting = offeredTypes.filter(({ taxpayers }) => taxpayers.includes(taxpayer.kind));
-  const type = fitting.find(({ id }) => id === wanted) ?? fitting[0];
+  const type = fitting.find(({ id }) => id === wanted);
   const periods = type ? periodsFor(type, taxpayer, today) : [];
   const ended = periods.findLast(({ days }) => days && days.last <= today);
   return {

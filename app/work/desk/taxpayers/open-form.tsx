@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { useState } from 'react';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -15,10 +16,12 @@ type Props = {
 };
 
 /** First the kind of work, then the period: each kind has its own periods. */
-export function OpenForm({ taxpayerId, choices, colleagues, assigneeId, answer }: Props) {
-  const refused = answerTo(answer, 'open');
-  const { types, type, periods, period } = choices;
-  const key = `${type} ${refused?.errors.period ?? ''}`;
+export function OpenForm(props: Props) {
+  const { taxpayerId, choices } = props;
+  const { types, type, periods } = choices;
+  const [picked, setPicked] = useState(type);
+  // A form below another kind of work than the one in sight would open the wrong one.
+  const isShown = type !== '' && picked === type;
   return (
     <section aria-labelledby="open">
       <h2 id="open">Open an engagement</h2>
@@ -33,61 +36,77 @@ export function OpenForm({ taxpayerId, choices, colleagues, assigneeId, answer }
           id="type"
           name="type"
           label="What"
-          options={types}
+          options={type ? types : [{ value: '', label: 'Please choose' }, ...types]}
           defaultValue={type}
+          onChange={({ currentTarget }) => setPicked(currentTarget.value)}
           className="taxpayer-what"
         />
         <Button type="submit" look="quiet">
           Show its periods
         </Button>
       </Form>
-      {periods.length === 0 ? (
+      {isShown && periods.length === 0 && (
         <p className="mt-3 text-ink-soft">
           The taxpayer’s data do not tell its periods: enter the VAT category or the day of registration
           first.
         </p>
-      ) : (
-        <Form method="post" className="work-step mt-4" key={key} noValidate>
-          <input type="hidden" name="intent" value="open" />
-          <input type="hidden" name="type" value={type} />
-          <SelectField
-            id="period"
-            name="period"
-            label="Period"
-            options={periods}
-            defaultValue={refused?.typed.period ?? period}
-            className="taxpayer-what"
-          />
-          <AmountField
-            id="price"
-            name="price"
-            label="Price, VAT included (optional)"
-            defaultValue={refused?.typed.price}
-            error={refused?.errors.price}
-          />
-          <SelectField
-            id="responsible"
-            name="assigneeId"
-            label="Responsible"
-            defaultValue={refused?.typed.assigneeId ?? assigneeId}
-            options={[
-              { value: '', label: 'Nobody' },
-              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <FieldError id="open-error" message={refused?.errors.period} />
-          <div className="work-open-acts">
-            <Button type="submit">Open, agreed elsewhere</Button>
-            <Link to={`/admin/taxpayers/${taxpayerId}/propose`} className="btn btn-quiet">
-              Send a proposal instead
-            </Link>
-          </div>
-          <p className="hint work-open-hint">
-            “Agreed elsewhere” begins the work at once, and the client gets a mail. A proposal has to be
-            accepted first.
-          </p>
-        </Form>
       )}
+      {isShown && periods.length > 0 && <AgreedForm {...props} />}
     </section>
+  );
+}
+
+/** Posts to the address that names the kind of work, so that a refusal shows the same form. */
+function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer }: Props) {
+  const refused = answerTo(answer, 'open');
+  const { types, type, periods, period } = choices;
+  const key = `${type} ${refused?.errors.period ?? ''}`;
+  return (
+    <Form
+      method="post"
+      action={`/admin/taxpayers/${taxpayerId}?index&type=${type}`}
+      className="work-step mt-4"
+      key={key}
+      noValidate
+    >
+      <input type="hidden" name="intent" value="open" />
+      <input type="hidden" name="type" value={type} />
+      <SelectField
+        id="period"
+        name="period"
+        label={`Period of ${types.find(({ value }) => value === type)?.label}`}
+        options={periods}
+        defaultValue={refused?.typed.period ?? period}
+        className="taxpayer-what"
+      />
+      <AmountField
+        id="price"
+        name="price"
+        label="Price, VAT included (optional)"
+        defaultValue={refused?.typed.price}
+        error={refused?.errors.price}
+      />
+      <SelectField
+        id="responsible"
+        name="assigneeId"
+        label="Responsible"
+        defaultValue={refused?.typed.assigneeId ?? assigneeId}
+        options={[
+          { value: '', label: 'Nobody' },
+          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <FieldError id="open-error" message={refused?.errors.period} />
+      <div className="work-open-acts">
+        <Button type="submit">Open, agreed elsewhere</Button>
+        <Link to={`/admin/taxpayers/${taxpayerId}/propose`} className="btn btn-quiet">
+          Send a proposal instead
+        </Link>
+      </div>
+      <p className="hint work-open-hint">
+        “Agreed elsewhere” begins the work at once, and the client gets a mail. A proposal has to be accepted
+        first.
+      </p>
+    </Form>
   );
 }

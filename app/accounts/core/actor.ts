@@ -15,13 +15,13 @@ export type ClientActor = {
   isByMail?: true;
 };
 
-/** Whoever does something: stored as its author. */
+/** A person who does something, and is stored as its author. */
 export type Actor = FirmActor | ClientActor;
 
 /** What the site does by itself. It reads all clients and work, and is nobody's name: no function that stores an author takes it. */
 export const SITE = { party: 'site' } as const;
 
-/** Whoever reads clients and work. */
+/** A person, or the site itself, that reads clients and work. */
 export type Reader = Pick<FirmActor, 'party' | 'id' | 'role'> | ClientActor | typeof SITE;
 
 export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {

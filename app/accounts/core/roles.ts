@@ -62,7 +62,7 @@ export const ROLES: Record<Role, Declaration> = {
 
 export const EVERY_ROLE = Object.keys(ROLES) as Role[];
 
-/** The role of whoever sets the site up. */
+/** The role that the first account gets. */
 export const ADMINISTRATOR: Role = 'admin';
 
 export function may(role: Role | null, permission: Permission): boolean {

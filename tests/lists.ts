@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { changeList } from '#app/lists/desk/administer.server.ts';
 import { readAll } from '#app/lists/desk/find.server.ts';
-import type { Outcome } from '#app/lists/desk/outcome.ts';
+import { refusalOf, type ListAnswer } from '#app/lists/desk/list-answer.ts';
 import type { Row } from '#app/lists/desk/row.ts';
 import { categoriesOf, LISTS, lists, type ListName } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
@@ -41,7 +41,15 @@ export async function change(
   const params = { list: name };
   const args = post(`/admin/${name}${query}`, body.toString(), { cookie, type, logFailure, params });
   const answer = await answerOf(changeList(args));
-  return { ...answer, outcome: answer.data as Outcome };
+  return { ...answer, outcome: outcomeOf(answer, name) };
+}
+
+type Outcome = ListAnswer & Required<Pick<ListAnswer, 'toast'>>;
+
+/** With the toast that the browser shows. */
+export function outcomeOf({ data }: Answer, name: ListName = 'clients'): Outcome {
+  const { toast, ...answer } = (data ?? { errors: {} }) as ListAnswer;
+  return { ...answer, toast: toast ?? refusalOf(LISTS[name], answer) };
 }
 
 export async function fill(name: ListName, ...rows: (Partial<Row> & { name: string })[]): Promise<Row[]> {

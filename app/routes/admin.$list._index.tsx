@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(d
 
 export default function ListPage() {
   const page = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   // The key gives another list fresh forms.
-  return <ListDesk key={page.list.name} page={page} outcome={outcome} />;
+  return <ListDesk key={page.list.name} page={page} answer={answer} />;
 }

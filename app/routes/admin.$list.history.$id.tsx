@@ -24,14 +24,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(d
 
 export default function History() {
   const { list, row, events } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const hasFirstVersion = row.version > events.filter(({ version }) => version !== null).length;
   return (
     <AdminPage
       title={`History of ${row.name}`}
       lede="Restoring brings back the words, the category and whether it is shown. Position and logo stay as they are."
     >
-      <Refusal outcome={outcome} />
+      <Refusal list={list} answer={answer} />
       <ol className="list-rows">
         {events.map((event) => (
           <HistoryEntry key={event.id} row={row} event={event} />

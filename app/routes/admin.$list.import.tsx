@@ -1,11 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { PRIVATE_PAGE, privatePage } from '#app/platform/http/cache.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { requireList } from '#app/lists/desk/administer.server.ts';
 import { DryRun } from '#app/lists/desk/dry-run.tsx';
 import { receiveImport } from '#app/lists/desk/import.server.ts';
@@ -24,38 +23,32 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list };
 }
 
-/** First a preview; the same file with the preview's fingerprint is then imported. */
 export async function action(args: ActionFunctionArgs) {
-  const { list, mutation } = await requireList(args);
-  const result = await receiveImport(mutation, await requireForm(args.request), contextOf(args.context));
-  if (result.kind === 'imported') {
-    return redirectWithToast(adminPath(list.name), {
-      title: 'Import done',
-      description: result.message,
-      tone: 'gain',
-    });
-  }
-  return data(result, { status: result.status, headers: { 'Cache-Control': PRIVATE_PAGE } });
+  const { mutation } = await requireList(args);
+  const { request, context } = args;
+  return receiveImport({ request, form: await requireForm(request), mutation, context: contextOf(context) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list, 'Import') : []);
 
 export default function Import() {
   const { list } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <AdminPage
       title={`Import ${list.plural}`}
       lede="Choose a CSV file. You see what it would change before anything is."
     >
-      {result?.problem && (
+      {answer?.error && (
         <div role="alert" className="mb-8">
-          <Notice tone="loss" title={result.problem.title}>
-            {result.problem.message}
+          <Notice tone="loss" title="Nothing was imported">
+            {answer.error}
           </Notice>
         </div>
       )}
-      {result?.plan && <DryRun list={list} plan={result.plan} text={result.text} />}
+      {answer?.plan && (
+        <DryRun list={list} plan={answer.plan} text={answer.text ?? answer.typed.text ?? ''} />
+      )}
       <Sheet margin>
         <form method="post" encType="multipart/form-data">
           <label htmlFor="file" className="label">

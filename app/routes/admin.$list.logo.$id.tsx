@@ -41,13 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function Logo() {
   const { list, row, cuts } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <AdminPage
       title={`Logo of ${row.name}`}
       lede="Choose how it is cut. The public page shows it so at once; for another picture upload it anew."
     >
-      <Refusal outcome={outcome} />
+      <Refusal list={list} answer={answer} />
       {cuts.length === 0 && <p>There is no logo to cut.</p>}
       <ul className="logo-cuts">
         {row.logoUrl && cuts.length > 0 && (

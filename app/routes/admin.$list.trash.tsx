@@ -36,13 +36,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(d
 
 export default function Trash() {
   const { list, rows, days } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <AdminPage
       title="Trash"
       lede={`What was deleted from the ${list.plural} lies here for ${days} days. Then it is gone for good, its logo too.`}
     >
-      <Refusal outcome={outcome} />
+      <Refusal list={list} answer={answer} />
       {rows.length === 0 && <p>The trash is empty.</p>}
       <ul className={rows.length > 0 ? 'list-rows' : undefined}>
         {rows.map((row) => (

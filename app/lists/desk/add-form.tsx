@@ -8,24 +8,23 @@ import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { useHydrated } from './in-browser.ts';
 import { LiveForm } from './live-form.tsx';
 import { ACCEPTED } from './logo-form.tsx';
-import type { Outcome } from './outcome.ts';
+import type { ListAnswer } from './list-answer.ts';
 import { rowSchema, type RowEntries } from './row-schema.ts';
 import type { RowFields } from './row.ts';
 import { textsOf } from './texts.ts';
 
-type Props = { list: List; outcome: Outcome | undefined };
+type Props = { list: List; answer: ListAnswer | undefined };
 
-export function AddForm({ list, outcome }: Props) {
-  const fetcher = useFetcher<Outcome>({ key: `add-${list.name}` });
-  const latest = fetcher.data ?? outcome;
-  const added = latest?.kind === 'done' ? latest.id : undefined;
+export function AddForm({ list, answer }: Props) {
+  const fetcher = useFetcher<ListAnswer>({ key: `add-${list.name}` });
+  const latest = fetcher.data ?? answer;
   return (
     <section className="sheet sheet-margin mb-6" aria-labelledby="add">
       <div className="sheet-body">
         <h2 id="add" className="mb-4 text-lg">
           {textsOf(list).addNew}
         </h2>
-        <NewRow key={added} list={list} outcome={latest} fetcher={fetcher} />
+        <NewRow key={latest?.added} list={list} answer={latest} fetcher={fetcher} />
       </div>
     </section>
   );
@@ -33,16 +32,16 @@ export function AddForm({ list, outcome }: Props) {
 
 type NewRowProps = {
   list: List;
-  outcome: Outcome | undefined;
-  fetcher: ReturnType<typeof useFetcher<Outcome>>;
+  answer: ListAnswer | undefined;
+  fetcher: ReturnType<typeof useFetcher<ListAnswer>>;
 };
 
-function NewRow({ list, outcome, fetcher }: NewRowProps) {
+function NewRow({ list, answer, fetcher }: NewRowProps) {
   const hydrated = useHydrated();
   const [form, fields] = useForm<RowEntries, RowFields, string[]>({
     id: `add-${list.name}`,
     defaultValue: { isActive: 'on', displayOrder: '' },
-    lastResult: outcome?.kind === 'refused' && outcome.intent === 'add' ? outcome.result : undefined,
+    lastResult: answer?.result,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => validate(list, formData),
   });

@@ -50,7 +50,7 @@ test('in every list one field is saved, and a row is deleted and restored by the
     const noun = capitalised(list.noun);
     const [row] = await fill(list.name, { name: 'Old' });
     const saved = await change(list.name, saving(row, { name: 'New' }), { cookie });
-    expect(saved.outcome).toMatchObject({ version: 2, toast: { title: `${noun} updated successfully` } });
+    expect(saved.outcome.toast).toMatchObject({ title: `${noun} updated successfully` });
     const { outcome } = await change(list.name, { intent: 'delete', id: row?.id ?? '' }, { cookie });
     expect(outcome.toast).toMatchObject({ title: `${noun} deleted successfully`, description: 'New' });
     expect([await readAll(list), await publicNames(list)]).toEqual([[], []]);
@@ -134,7 +134,7 @@ test('an order is read as an integer within the range of the database', async ()
   ] as const) {
     const { outcome } = await change('clients', { ...NEW, displayOrder: text }, { cookie });
     const rows = await readAll(LISTS.clients);
-    expect(rows.find(({ id }) => id === outcome.id)?.displayOrder, text).toBe(order);
+    expect(rows.find(({ id }) => id === outcome.added)?.displayOrder, text).toBe(order);
   }
 });
 

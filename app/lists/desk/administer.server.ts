@@ -1,18 +1,17 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess } from '#app/accounts/access/access.server.ts';
-import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { postedForms, refused } from '#app/platform/forms/posted-forms.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { badRequest, notFound } from '#app/platform/http/responses.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { notFound } from '#app/platform/http/responses.ts';
 import { adminPath, findList } from '#app/lists/core/lists.ts';
 import { readFilter } from './filter.ts';
 import { findRows } from './find.server.ts';
-import type { Intent, Outcome } from './outcome.ts';
+import type { Intent, ListMore } from './list-answer.ts';
 import { findFilters } from './saved-filters.server.ts';
-import { refused, type Task } from './task.ts';
-import { TASKS } from './tasks.server.ts';
+import type { Task } from './task.server.ts';
+import { LIST_COMMANDS } from './tasks.server.ts';
 
 const UNAVAILABLE: Partial<Record<Intent, string>> = {
   logo: 'The storage or the database did not answer. The logo is as it was. Please try again.',
@@ -39,34 +38,22 @@ export async function loadList(args: LoaderFunctionArgs) {
   return { ...found, list, filter, saved };
 }
 
-/** A script (`live`) gets the outcome; without one a success redirects and anything else renders again. */
-export async function changeList(args: ActionFunctionArgs) {
-  const { mutation } = await requireList(args);
-  const form = await requireForm(args.request);
-  const intent = form.get('intent');
-  if (typeof intent !== 'string' || !Object.hasOwn(TASKS, intent)) throw badRequest();
-  const path = pathOf(args.request);
-  const outcome = await run({ mutation, form, context: contextOf(args.context), path }, intent as Intent);
-  if (outcome.kind === 'done' && form.get('live') !== 'yes') return redirectWithToast(path, outcome.toast);
-  return data(outcome, { status: statusOf(outcome), headers: { 'Cache-Control': PRIVATE_PAGE } });
+export async function changeList({ request, context, params }: ActionFunctionArgs) {
+  const { mutation } = await requireList({ request, context, params });
+  const form = await requireForm(request);
+  return change({ request, form, mutation, context: contextOf(context), path: pathOf(request) });
 }
 
 /** When database or storage is away nothing has changed. */
-async function run(task: Task, intent: Intent): Promise<Outcome> {
-  try {
-    return await TASKS[intent](task);
-  } catch (error) {
-    const { list } = task.mutation;
-    task.context.logFailure(`the list of ${list.name} could not be changed (${intent})`, reasonOf(error));
-    const id = String(task.form.get('id') ?? '');
-    return { ...refused(task, intent, 503, UNAVAILABLE[intent] ?? NOTHING_SAVED), id };
-  }
-}
-
-function statusOf(outcome: Outcome): number {
-  if (outcome.kind === 'done' || outcome.kind === 'question') return 200;
-  return outcome.kind === 'stale' ? 409 : outcome.status;
-}
+const change = postedForms<Task, Intent, ListMore>({
+  commands: LIST_COMMANDS,
+  path: ({ path }) => path,
+  row: 'id',
+  failed({ mutation: { list }, context }, intent, error) {
+    context.logFailure(`the list of ${list.name} could not be changed (${intent})`, reasonOf(error));
+    return refused(UNAVAILABLE[intent] ?? NOTHING_SAVED, undefined, 503);
+  },
+});
 
 function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);

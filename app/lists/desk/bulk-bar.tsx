@@ -5,18 +5,16 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import type { ListPage } from './administer.server.ts';
 import { useHydrated } from './in-browser.ts';
 import { LiveForm } from './live-form.tsx';
-import type { Outcome } from './outcome.ts';
+import type { ListAnswer, Question } from './list-answer.ts';
 
-type Props = { id: string; page: ListPage; outcome: Outcome | undefined };
+type Props = { id: string; page: ListPage; answer: ListAnswer | undefined };
 
-type Question = Extract<Outcome, { kind: 'question' }>;
-
-export function BulkBar({ id, page: { list, rows, matching }, outcome }: Props) {
-  const fetcher = useFetcher<Outcome>({ key: `many-${list.name}` });
+export function BulkBar({ id, page: { list, rows, matching }, answer }: Props) {
+  const fetcher = useFetcher<ListAnswer>({ key: `many-${list.name}` });
   const hydrated = useHydrated();
   const { ticked, isAll } = useTicked(id);
   const busy = fetcher.state !== 'idle';
-  const latest = busy ? undefined : (fetcher.data ?? outcome);
+  const question = busy ? undefined : (fetcher.data ?? answer)?.question;
   const count = isAll ? matching : ticked;
   return (
     <>
@@ -53,16 +51,14 @@ export function BulkBar({ id, page: { list, rows, matching }, outcome }: Props) 
           </Button>
         ))}
       </LiveForm>
-      {latest?.kind === 'question' && (
-        <Confirm key={JSON.stringify(latest.fields)} question={latest} fetcher={fetcher} />
-      )}
+      {question && <Confirm key={JSON.stringify(question.fields)} question={question} fetcher={fetcher} />}
     </>
   );
 }
 
-type ConfirmProps = { question: Question; fetcher: ReturnType<typeof useFetcher<Outcome>> };
+type ConfirmProps = { question: Question; fetcher: ReturnType<typeof useFetcher<ListAnswer>> };
 
-function Confirm({ question: { toast, yes, fields }, fetcher }: ConfirmProps) {
+function Confirm({ question: { title, yes, fields }, fetcher }: ConfirmProps) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   // Without a script the button loads the list again.
@@ -72,7 +68,7 @@ function Confirm({ question: { toast, yes, fields }, fetcher }: ConfirmProps) {
   };
   return (
     <div role="alert" tabIndex={-1} autoFocus className="my-3">
-      <Notice title={toast.title}>
+      <Notice title={title}>
         <div className="mt-3 flex flex-wrap gap-3">
           <LiveForm fetcher={fetcher}>
             {fields.map(([name, value]) => (

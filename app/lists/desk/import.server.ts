@@ -4,7 +4,15 @@ import { readText } from '#app/platform/csv/text-encoding.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
-import type { List } from '#app/lists/core/lists.ts';
+import {
+  done,
+  postedForms,
+  refused,
+  shown,
+  stale,
+  type Posted,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { adminPath, type List } from '#app/lists/core/lists.ts';
 import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
 import { afterLast } from './order.ts';
 import type { Row, RowFields } from './row.ts';
@@ -24,47 +32,45 @@ export type Plan = {
 
 type Imported = { kind: 'imported' | 'changed'; plan: Plan };
 
-const NOTHING_IMPORTED = 'Nothing was imported';
-const LIST_CHANGED = 'The list was changed meanwhile. Look at what the file would change now.';
+type Context = Posted & { mutation: Mutation; context: RequestContext };
 
-export type ImportResult =
-  | { kind: 'imported'; message: string }
-  | {
-      kind: 'preview';
-      status: number;
-      plan?: Plan;
-      text: string;
-      problem?: { title: string; message: string };
-    };
+type ImportMore = {
+  plan: Plan;
+  /** Of a file that was read; else it is among what was typed. */
+  text?: string;
+};
+
+const LIST_CHANGED = 'The list was changed meanwhile. Look at what the file would change now.';
 
 const MB = 1024 * 1024;
 
-export async function receiveImport(
-  mutation: Mutation,
-  form: FormData,
-  { logFailure }: RequestContext,
-): Promise<ImportResult> {
-  const text = await textOf(form);
-  const refuse = (status: number, message: string): ImportResult => {
-    const problem = { title: NOTHING_IMPORTED, message };
-    return { kind: 'preview', status, text: '', problem };
-  };
-  if (text.length > MB) return refuse(400, 'A file has at most 1 MB. Import it in parts.');
-  try {
-    if (form.get('intent') !== 'import') {
-      const plan = await planImport(mutation.list, text);
-      return { kind: 'preview', status: plan.errors.length > 0 ? 400 : 200, plan, text };
-    }
-    const { kind, plan } = await importFile(mutation, text, String(form.get('fingerprint')));
-    const message = `${countText(plan.adds.length, mutation.list)} added, ${plan.edits.length} changed`;
-    if (kind === 'imported') return { kind, message };
-    const problem = { title: NOTHING_IMPORTED, message: LIST_CHANGED };
-    return { kind: 'preview', status: 409, plan, text, problem };
-  } catch (error) {
-    logFailure(`an import of ${mutation.list.plural} failed`, reasonOf(error));
-    return refuse(503, 'The database did not answer. Please try again.');
-  }
-}
+/** What is posted to the page of an import: first a preview, then the same file with the preview's fingerprint. */
+export const receiveImport = postedForms<Context, 'try' | 'import', ImportMore>({
+  commands: {
+    try: async ({ mutation: { list }, form }) => {
+      const text = await textOf(form);
+      if (text.length > MB) return TOO_LONG;
+      const plan = await db().transaction((tx) => buildPlan(tx, list, text));
+      return plan.errors.length > 0 ? refused({}, { plan, text }) : shown({ plan, text });
+    },
+    import: async ({ mutation, form }) => {
+      const text = await textOf(form);
+      if (text.length > MB) return TOO_LONG;
+      const { kind, plan } = await importFile(mutation, text, String(form.get('fingerprint')));
+      if (kind === 'changed') return stale(LIST_CHANGED, { plan });
+      const { name } = mutation.list;
+      const description = `${countText(plan.adds.length, mutation.list)} added, ${plan.edits.length} changed`;
+      return done({ title: 'Import done', description, to: adminPath(name) });
+    },
+  },
+  path: ({ mutation }) => adminPath(mutation.list.name),
+  failed({ mutation, context }, _intent, error) {
+    context.logFailure(`an import of ${mutation.list.plural} failed`, reasonOf(error));
+    return refused<never>('The database did not answer. Please try again.', undefined, 503);
+  },
+});
+
+const TOO_LONG = refused('A file has at most 1 MB. Import it in parts.');
 
 /** Browsers send line breaks as CRLF. */
 async function textOf(form: FormData): Promise<string> {
@@ -72,10 +78,6 @@ async function textOf(form: FormData): Promise<string> {
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
   const text = bytes.length > 0 ? readText(bytes) : String(form.get('text') ?? '');
   return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
-}
-
-function planImport(list: List, text: string): Promise<Plan> {
-  return db().transaction((tx) => buildPlan(tx, list, text));
 }
 
 function importFile(mutation: Mutation, text: string, fingerprint: string): Promise<Imported> {

@@ -5,10 +5,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
-import { findList, type List } from '#app/lists/core/lists.ts';
+import { findList } from '#app/lists/core/lists.ts';
 import { showToast } from '#app/platform/ui/show-toast.ts';
-import type { Intent, Outcome } from './outcome.ts';
-import { textsOf } from './texts.ts';
+import { refusalOf, type Intent, type ListAnswer } from './list-answer.ts';
 
 let lastMove: Promise<unknown> = Promise.resolve();
 
@@ -16,19 +15,19 @@ export async function sendInBrowser({
   request,
   params,
   serverAction,
-}: ClientActionFunctionArgs): Promise<Outcome> {
+}: ClientActionFunctionArgs): Promise<ListAnswer> {
   const list = findList(params.list);
-  if (!list) return serverAction<Outcome>();
+  if (!list) return serverAction<ListAnswer>();
   const intent = (await request.clone().formData()).get('intent') as Intent;
-  const sent = intent === 'move' ? inTurn(serverAction<Outcome>) : serverAction<Outcome>();
-  const outcome = await sent.catch((error: unknown) => {
+  const sent = intent === 'move' ? inTurn(serverAction<ListAnswer>) : serverAction<ListAnswer>();
+  const answer = await sent.catch((error: unknown) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return unreachable(list, intent);
+    return unreachable(intent);
   });
   // The list itself announces a moved row, and puts a question.
-  const isSaidElsewhere = outcome.kind === 'question' || (intent === 'move' && outcome.kind === 'done');
-  if (!isSaidElsewhere) showToast(outcome.toast);
-  return outcome;
+  const isSaidElsewhere = answer.question || (intent === 'move' && answer.toast);
+  if (!isSaidElsewhere) showToast(answer.toast ?? refusalOf(list, answer));
+  return answer;
 }
 
 /** Moves depend on one another: each is sent after the answer to the previous one. */
@@ -41,8 +40,8 @@ function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
 export function shouldReload(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args;
   if (formMethod !== undefined && formMethod !== 'GET') {
-    const { kind } = (actionResult ?? {}) as Partial<Outcome>;
-    return kind === undefined || kind === 'done';
+    const { intent, toast } = (actionResult ?? {}) as Partial<ListAnswer>;
+    return intent === undefined || toast !== undefined;
   }
   const [before, after] = [currentUrl, nextUrl].map((url) => withoutEdit(url));
   return before === after && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
@@ -67,12 +66,9 @@ export function useHydrated(): boolean {
   );
 }
 
-function unreachable(list: List, intent: Intent): Outcome {
-  const words = textsOf(list);
-  const title =
-    intent === 'add' ? words.addFailed : intent === 'logo' ? words.logoFailed : words.updateFailed;
-  const description = 'The site could not be reached, and nothing was saved. Please try again.';
-  return { kind: 'refused', intent, status: 503, toast: { title, description, tone: 'loss' } };
+function unreachable(intent: Intent): ListAnswer {
+  const error = 'The site could not be reached, and nothing was saved. Please try again.';
+  return { intent, row: '', error, errors: {}, typed: {}, isStale: false };
 }
 
 function withoutEdit(url: URL): string {

@@ -7,26 +7,26 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { AddForm } from './add-form.tsx';
 import type { ListPage } from './administer.server.ts';
 import { filterEntries, type Filter } from './filter.ts';
-import type { Outcome } from './outcome.ts';
+import { refusalOf, type ListAnswer } from './list-answer.ts';
 import { RowList } from './row-list.tsx';
 import { StaleChoice } from './stale-choice.tsx';
 import { textsOf } from './texts.ts';
 
 type Props = {
   page: ListPage;
-  outcome: Outcome | undefined;
+  answer: ListAnswer | undefined;
 };
 
-export function ListDesk({ page, outcome }: Props) {
+export function ListDesk({ page, answer }: Props) {
   const { list } = page;
   const texts = textsOf(list);
   const [params] = useSearchParams();
-  const isAdding = params.has('add') || (outcome?.kind === 'refused' && outcome.intent === 'add');
+  const isAdding = params.has('add') || answer?.intent === 'add';
   return (
     <AdminPage title={texts.title} actions={<AddLink list={list} filter={page.filter} isOpen={isAdding} />}>
-      <Refusal outcome={outcome} />
-      {isAdding && <AddForm list={list} outcome={outcome} />}
-      <RowList page={page} outcome={outcome} />
+      <Refusal list={list} answer={answer} />
+      {isAdding && <AddForm list={list} answer={answer} />}
+      <RowList page={page} answer={answer} />
     </AdminPage>
   );
 }
@@ -55,13 +55,14 @@ export function BackToList({ list, className = 'mt-8' }: { list: List; className
   );
 }
 
-export function Refusal({ outcome }: Pick<Props, 'outcome'>) {
-  if (!outcome || outcome.kind === 'done' || outcome.kind === 'question') return null;
+export function Refusal({ list, answer }: Pick<Props, 'answer'> & { list: List }) {
+  if (!answer || answer.toast || answer.question) return null;
+  const { title, description } = refusalOf(list, answer);
   return (
     <div role="alert" tabIndex={-1} autoFocus className="mb-8">
-      <Notice tone="loss" title={outcome.toast.title}>
-        {outcome.toast.description}
-        {outcome.kind === 'stale' && <StaleChoice stale={outcome.stale} />}
+      <Notice tone="loss" title={title}>
+        {description}
+        {answer.stale && <StaleChoice stale={answer.stale} />}
       </Notice>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useFetcher, type FetcherWithComponents, type FormProps } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useHydrated } from './in-browser.ts';
-import type { Intent, Outcome } from './outcome.ts';
+import type { Intent, ListAnswer } from './list-answer.ts';
 import type { Row } from './row.ts';
 
-type Props = Omit<FormProps, 'method'> & { fetcher: FetcherWithComponents<Outcome> };
+type Props = Omit<FormProps, 'method'> & { fetcher: FetcherWithComponents<ListAnswer> };
 
 /** Without a script an ordinary POST; `live` asks for the outcome instead of a page. */
 export function LiveForm({ fetcher, children, ...form }: Props) {
@@ -20,7 +20,7 @@ export function LiveForm({ fetcher, children, ...form }: Props) {
 type CommandProps = { row: Row; intent: Intent; className?: string; children: ReactNode };
 
 export function RowCommand({ row, intent, className = '', children }: CommandProps) {
-  const fetcher = useFetcher<Outcome>();
+  const fetcher = useFetcher<ListAnswer>();
   return (
     <LiveForm fetcher={fetcher}>
       <input type="hidden" name="id" value={row.id} />

@@ -2,13 +2,13 @@ import { useFetcher } from '@remix-run/react';
 import { useRef } from 'react';
 import { useHydrated } from './in-browser.ts';
 import { LiveForm } from './live-form.tsx';
-import type { Outcome } from './outcome.ts';
+import type { ListAnswer } from './list-answer.ts';
 import type { Row } from './row.ts';
 
 export const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
 
 export function LogoForm({ row }: { row: Row }) {
-  const fetcher = useFetcher<Outcome>({ key: `logo-${row.id}` });
+  const fetcher = useFetcher<ListAnswer>({ key: `logo-${row.id}` });
   const hydrated = useHydrated();
   const file = useRef<HTMLInputElement>(null);
   const uploading = fetcher.state !== 'idle';

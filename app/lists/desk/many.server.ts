@@ -1,8 +1,9 @@
+import { done, refused, shown, type Undo } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { readFilter } from './filter.ts';
 import { findDeletedAt, findIds } from './find.server.ts';
-import { MOST_UNASKED, type Outcome } from './outcome.ts';
-import { done, notFound, refused, type Task } from './task.ts';
+import { MOST_UNASKED, type Intent, type Question } from './list-answer.ts';
+import { NOT_IN_LIST, type ListReply, type Task } from './task.server.ts';
 import type { Row } from './row.ts';
 import { deleteRows } from './trash.server.ts';
 import { capitalised, countText, textsOf } from './texts.ts';
@@ -12,39 +13,37 @@ const MAX_UNDO = 40;
 
 type ManyIntent = 'delete' | 'restore' | 'show' | 'hide';
 
-export async function deleteMany(task: Task): Promise<Outcome> {
+export function deleteMany(task: Task): Promise<ListReply> {
   const now = new Date();
-  const outcome = await changeMany(task, 'delete', (ids) => deleteRows(task.mutation, ids, now));
-  if (outcome.kind !== 'done') return outcome;
-  const ids = outcome.ids ?? [];
-  const which: [string, string][] =
-    ids.length > MAX_UNDO ? [['deletedAt', now.toISOString()]] : ids.map((id) => ['id', id]);
-  const action = {
-    label: 'Undo',
-    path: task.path,
-    fields: [['intent', 'restore'], ...which] as [string, string][],
-  };
-  return { ...outcome, toast: { ...outcome.toast, action } };
+  return changeMany(
+    task,
+    'delete',
+    (ids) => deleteRows(task.mutation, ids, now),
+    (ids) => ({
+      intent: 'restore',
+      ...(ids.length > MAX_UNDO ? { deletedAt: now.toISOString() } : { id: ids }),
+    }),
+  );
 }
 
 export async function changeMany(
   task: Task,
   intent: ManyIntent,
   change: (ids: string[]) => Promise<Row[]>,
-): Promise<Outcome> {
+  undoOf?: (ids: string[]) => Undo<Intent>,
+): Promise<ListReply> {
   const ids = await idsIn(task);
-  if (ids.length === 0) return refused(task, intent, 400, 'Tick the rows it is about first.');
+  if (ids.length === 0) return refused('Tick the rows it is about first.');
   const isSure = intent === 'restore' || textIn(task.form, 'sure') === String(ids.length);
-  if (ids.length > MOST_UNASKED && !isSure) return question(task, intent, ids);
+  if (ids.length > MOST_UNASKED && !isSure) return shown({ question: questionOf(task, intent, ids) });
   const rows = await change(ids);
   const [first] = rows;
-  if (!first) return notFound(task, intent, ids[0]);
-  const outcome = done(
-    first.id,
-    doneTitle(task, intent, rows.length),
-    rows.length === 1 ? first.name : undefined,
-  );
-  return { ...outcome, ids: rows.map(({ id }) => id) };
+  if (!first) return NOT_IN_LIST;
+  return done({
+    title: doneTitle(task, intent, rows.length),
+    description: rows.length === 1 ? first.name : undefined,
+    undo: undoOf?.(rows.map(({ id }) => id)),
+  });
 }
 
 /**
@@ -57,13 +56,17 @@ async function idsIn({ mutation: { list }, form, path }: Task): Promise<string[]
   return findIds(list, readFilter(new URL(path, 'http://desk').searchParams, list));
 }
 
-function question({ mutation: { list }, form }: Task, intent: ManyIntent, ids: readonly string[]): Outcome {
+function questionOf(
+  { mutation: { list }, form }: Task,
+  intent: ManyIntent,
+  ids: readonly string[],
+): Question {
   const verb = { delete: 'Delete', show: 'Activate', hide: 'Hide', restore: 'Restore' }[intent];
   const yes = `${verb} ${countText(ids.length, list)}`;
   const which: [string, string][] =
     form.get('all') === 'yes' ? [['all', 'yes']] : ids.map((id) => ['id', id]);
   const fields: [string, string][] = [['intent', intent], ['sure', String(ids.length)], ...which];
-  return { kind: 'question', fields, yes, toast: { title: `${yes}?`, tone: 'plain' } };
+  return { fields, yes, title: `${yes}?` };
 }
 
 function doneTitle({ mutation: { list } }: Task, intent: ManyIntent, count: number): string {

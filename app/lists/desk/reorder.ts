@@ -5,7 +5,7 @@ import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { useSend } from './in-browser.ts';
 import type { ListPage } from './administer.server.ts';
 import type { Position } from './move.server.ts';
-import { MOST_UNASKED } from './outcome.ts';
+import { MOST_UNASKED } from './list-answer.ts';
 import type { Row } from './row.ts';
 
 export type Move = (id: string, where: 'up' | 'down' | Position) => void;

@@ -3,14 +3,13 @@ import type { FormEvent } from 'react';
 import { adminPath, type List } from '#app/lists/core/lists.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { RowCommand } from './live-form.tsx';
-import type { Outcome } from './outcome.ts';
+import type { ListAnswer } from './list-answer.ts';
 import { FIELD_NAMES, type Row } from './row.ts';
 import { SavedField } from './saved-field.tsx';
 
-type Props = { list: List; row: Row; outcome: Outcome | undefined };
+type Props = { list: List; row: Row; answer: ListAnswer | undefined };
 
-export function RowEdit({ list, row, outcome }: Props) {
-  const { errors, values } = outcome?.kind === 'refused' ? outcome : {};
+export function RowEdit({ list, row, answer }: Props) {
   const here = adminPath(list.name);
   return (
     <div className="list-row-edit">
@@ -24,8 +23,8 @@ export function RowEdit({ list, row, outcome }: Props) {
             list={list}
             row={row}
             field={field}
-            submitted={values?.[field]}
-            error={errors?.[field]}
+            submitted={answer?.values?.[field]}
+            error={answer?.errors[field]}
           />
         ))}
         <Button type="submit" small className="without-script">

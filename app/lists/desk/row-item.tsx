@@ -8,7 +8,7 @@ import { useDroppedLogo } from './dropped-logo.ts';
 import { filterEntries, type Filter } from './filter.ts';
 import { RowCommand } from './live-form.tsx';
 import { LogoForm } from './logo-form.tsx';
-import type { Outcome } from './outcome.ts';
+import type { ListAnswer } from './list-answer.ts';
 import type { Move } from './reorder.ts';
 import { RowEdit } from './row-edit.tsx';
 import type { Row } from './row.ts';
@@ -20,7 +20,7 @@ type Props = {
   filter: Filter;
   bulk: string;
   open: boolean;
-  outcome: Outcome | undefined;
+  answer: ListAnswer | undefined;
   adjacent: false | { above: string | null; below: string | null };
   saving: { isSaved: boolean } | null;
   onMove: Move;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function RowItem(props: Props) {
-  const { list, row, filter, bulk, open, outcome, adjacent, saving, onMove, onGrab } = props;
+  const { list, row, filter, bulk, open, answer, adjacent, saving, onMove, onGrab } = props;
   return (
     <li
       id={`row-${row.id}`}
@@ -67,7 +67,7 @@ export function RowItem(props: Props) {
           </RowCommand>
         </div>
       </div>
-      {open && <RowEdit list={list} row={row} outcome={outcome} />}
+      {open && <RowEdit list={list} row={row} answer={answer} />}
     </li>
   );
 }

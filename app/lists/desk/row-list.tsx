@@ -6,15 +6,15 @@ import { filterQuery } from './filter.ts';
 import type { ListPage } from './administer.server.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListTools } from './list-tools.tsx';
-import type { Outcome } from './outcome.ts';
+import type { ListAnswer } from './list-answer.ts';
 import { useReorder } from './reorder.ts';
 import { RowItem } from './row-item.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { countText, textsOf } from './texts.ts';
 
-type Props = { page: ListPage; outcome: Outcome | undefined };
+type Props = { page: ListPage; answer: ListAnswer | undefined };
 
-export function RowList({ page, outcome }: Props) {
+export function RowList({ page, answer }: Props) {
   const { list, filter, counts } = page;
   const bulk = useId();
   const [params] = useSearchParams();
@@ -39,7 +39,7 @@ export function RowList({ page, outcome }: Props) {
       {rows.length === 0 && <Empty page={page} />}
       {rows.length > 0 && (
         <>
-          <BulkBar id={bulk} page={page} outcome={outcome} />
+          <BulkBar id={bulk} page={page} answer={answer} />
           <ol className="list-rows">
             {rows.map((row, index) => (
               <RowItem
@@ -49,7 +49,7 @@ export function RowList({ page, outcome }: Props) {
                 filter={filter}
                 bulk={bulk}
                 open={params.get('edit') === row.id}
-                outcome={outcome?.id === row.id ? outcome : undefined}
+                answer={answer?.row === row.id ? answer : undefined}
                 adjacent={
                   canMove && {
                     above: rows[index - 1]?.id ?? page.previous,

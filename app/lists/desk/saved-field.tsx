@@ -4,7 +4,7 @@ import type { List } from '#app/lists/core/lists.ts';
 import { FieldControl } from './field-control.tsx';
 import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { useSend } from './in-browser.ts';
-import type { Outcome } from './outcome.ts';
+import type { ListAnswer } from './list-answer.ts';
 import { entriesOf } from './row-schema.ts';
 import type { FieldName, Row } from './row.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -22,15 +22,16 @@ type Props = {
 
 export function SavedField({ list, row, field, submitted, error }: Props) {
   const key = `save-${row.id}-${field}`;
-  const fetcher = useFetcher<Outcome>({ key });
+  const fetcher = useFetcher<ListAnswer>({ key });
   const submit = useSend();
   const entry = entriesOf(row)[field] ?? '';
   const busy = fetcher.state !== 'idle';
-  const outcome = busy ? undefined : fetcher.data;
+  const answer = busy ? undefined : fetcher.data;
   const [latest, setDraft] = useState<Draft | null>(
     submitted === undefined ? null : { value: submitted, version: row.version, sent: false },
   );
-  const draft = latest?.sent && outcome?.kind === 'done' ? null : latest;
+  const stale = answer?.stale;
+  const draft = latest?.sent && answer?.toast ? null : latest;
   useLeaveGuard(draft !== null && draft.value !== entry);
   const type = (value: string) => setDraft({ value, version: draft?.version ?? row.version, sent: false });
   const send = (value: string, fields: [string, string][]) => {
@@ -56,21 +57,20 @@ export function SavedField({ list, row, field, submitted, error }: Props) {
         id={`${field}-${row.id}`}
         field={field}
         value={draft?.value ?? entry}
-        error={errorOf(outcome, field) ?? error}
+        error={errorOf(answer, field) ?? error}
         busy={busy}
         onType={type}
         onSave={save}
       />
-      <SaveStatus busy={busy} saved={outcome?.kind === 'done' && !draft} />
-      {outcome?.kind === 'stale' && draft && (
+      <SaveStatus busy={busy} saved={answer?.toast !== undefined && !draft} />
+      {stale && draft && (
         <StaleChoice
-          stale={outcome.stale}
+          stale={stale}
           choose={{
-            keep: () => send(draft.value, keepFields(outcome.stale)),
+            keep: () => send(draft.value, keepFields(stale)),
             take: () => {
-              const { conflicts } = outcome.stale;
-              const theirs = { [field]: conflicts[0]?.theirs };
-              send(entriesOf(theirs)[field] ?? '', keepFields({ ...outcome.stale, mine: theirs }));
+              const theirs = { [field]: stale.conflicts[0]?.theirs };
+              send(entriesOf(theirs)[field] ?? '', keepFields({ ...stale, mine: theirs }));
             },
           }}
         />
@@ -79,7 +79,6 @@ export function SavedField({ list, row, field, submitted, error }: Props) {
   );
 }
 
-function errorOf(outcome: Outcome | undefined, field: FieldName): string | undefined {
-  if (outcome?.kind !== 'refused') return undefined;
-  return outcome.errors?.[field] ?? outcome.toast.description;
+function errorOf(answer: ListAnswer | undefined, field: FieldName): string | undefined {
+  return answer?.isStale ? undefined : (answer?.errors[field] ?? answer?.error);
 }

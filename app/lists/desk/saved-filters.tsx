@@ -3,7 +3,7 @@ import { adminPath, type List } from '#app/lists/core/lists.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { filterQuery, type Filter } from './filter.ts';
 import { LiveForm } from './live-form.tsx';
-import type { Outcome } from './outcome.ts';
+import type { ListAnswer } from './list-answer.ts';
 import type { SavedFilter } from './saved-filters.server.ts';
 
 type Props = { list: List; filter: Filter; saved: readonly SavedFilter[] };
@@ -31,7 +31,7 @@ export function SavedFilters({ list, filter, saved }: Props) {
 }
 
 function Save() {
-  const fetcher = useFetcher<Outcome>();
+  const fetcher = useFetcher<ListAnswer>();
   return (
     <LiveForm fetcher={fetcher} className="save-filter">
       <input
@@ -58,7 +58,7 @@ function Save() {
 }
 
 function Forget({ filter: { id, name } }: { filter: SavedFilter }) {
-  const fetcher = useFetcher<Outcome>();
+  const fetcher = useFetcher<ListAnswer>();
   return (
     <LiveForm fetcher={fetcher}>
       <input type="hidden" name="id" value={id} />

@@ -1,3 +1,4 @@
+import { done, refused, stale, type Command } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
@@ -9,18 +10,18 @@ import { findHistory } from './history.server.ts';
 import { clearLogo, LOGO, storeLogo } from './logo-store.server.ts';
 import { changeMany, deleteMany } from './many.server.ts';
 import { moveRow } from './move.server.ts';
-import type { Intent, Outcome } from './outcome.ts';
+import type { Intent, ListMore } from './list-answer.ts';
 import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
-import { FIELD_NAMES, type RowFields } from './row.ts';
+import { FIELD_NAMES } from './row.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
-import { done, notFound, refused, type Task } from './task.ts';
+import { NOT_IN_LIST, type ListReply, type Task } from './task.server.ts';
 import { restoreRows, showRows } from './trash.server.ts';
 import { textsOf } from './texts.ts';
 
 const NO_LOGO = 'The logo could not be stored. Upload it again in its line.';
 
 /** Each throws when the database or the storage is away. */
-export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
+export const LIST_COMMANDS: Record<Intent, Command<Task, Intent, ListMore>> = {
   add,
   save,
   delete: deleteMany,
@@ -36,47 +37,42 @@ export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
   'forget-filter': dropFilter,
 };
 
-async function add(task: Task): Promise<Outcome> {
+async function add(task: Task): Promise<ListReply> {
   const { mutation, form } = task;
   const texts = textsOf(mutation.list);
   const submission = parseForm(form, rowSchema(mutation.list), { disableAutoCoercion: true });
   if (submission.status !== 'success') {
     const result = submission.reply();
-    return { ...refused(task, 'add', 400, firstOf(result.error)), result };
+    return refused(String(Object.values(result.error ?? {}).find(Boolean)), { result });
   }
   const file = form.get('logo');
   const logo = file instanceof File && file.size > 0 ? await drawPicture(await file.bytes(), LOGO) : null;
   if (logo && logo.kind !== 'drawn') {
     const result = submission.reply({ formErrors: [logo.message] });
-    return { ...refused(task, 'add', logo.kind === 'busy' ? 503 : 400, logo.message), result };
+    return refused(logo.message, { result }, statusOf(logo));
   }
   const isLast = textIn(form, 'displayOrder').trim() === '';
   const { displayOrder, ...fields } = submission.value;
   const id = await addRow(mutation, { ...fields, displayOrder: isLast ? null : displayOrder });
   const isWhole = !logo || (await storeDrawn(task, id, logo.pictures).catch(() => false));
-  return { ...done(id, texts.added, isWhole ? undefined : NO_LOGO), version: 1 };
+  return done({ title: texts.added, description: isWhole ? undefined : NO_LOGO }, { added: id });
 }
 
-async function save(task: Task): Promise<Outcome> {
+async function save(task: Task): Promise<ListReply> {
   const { mutation, form } = task;
   const id = textIn(form, 'id');
   const only = form.getAll('only');
   const names = only.length > 0 ? FIELD_NAMES.filter((name) => only.includes(name)) : FIELD_NAMES;
   const entries: RowEntries = Object.fromEntries(names.map((name) => [name, textIn(form, name)]));
   const parsed = parsePart(mutation.list, entries);
-  if ('errors' in parsed) {
-    const message = firstOf(parsed.errors);
-    return { ...refused(task, 'save', 400, message), id, errors: parsed.errors, values: entries };
-  }
-  const version = versionOf(task);
-  return outcomeOf(task, 'save', id, await saveRow(mutation, { id, version, fields: parsed.fields }));
+  if ('errors' in parsed) return refused(parsed.errors, { values: entries });
+  return saidOf(task, await saveRow(mutation, { id, version: versionOf(task), fields: parsed.fields }));
 }
 
-async function revert(task: Task): Promise<Outcome> {
+async function revert(task: Task): Promise<ListReply> {
   const id = textIn(task.form, 'id');
   const [version, seen] = [versionOf(task, 'to'), versionOf(task)];
-  const restored = await restoreVersion(task.mutation, { id, version, seen });
-  return outcomeOf(task, 'revert', id, restored);
+  return saidOf(task, await restoreVersion(task.mutation, { id, version, seen }));
 }
 
 /** No row has version 0, so an invalid version counts as changed since. */
@@ -84,45 +80,47 @@ function versionOf({ form }: Task, name = 'version'): number {
   return readVersion(form.get(name)) ?? 0;
 }
 
-function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcome {
-  const texts = textsOf(task.mutation.list);
-  if (saved.kind === 'not-found') return notFound(task, intent, id);
-  if (saved.kind === 'saved')
-    return { ...done(id, texts.updated, saved.row.name), version: saved.row.version };
-  const description = `${saved.stale.by ?? 'Somebody else'} changed the same meanwhile. Both are shown: choose one.`;
-  const toast = { title: texts.updateFailed, description, tone: 'loss' } as const;
-  return { kind: 'stale', id, stale: saved.stale, toast };
+function saidOf(task: Task, saved: Saved): ListReply {
+  switch (saved.kind) {
+    case 'not-found':
+      return NOT_IN_LIST;
+    case 'saved':
+      return done({ title: updatedText(task), description: saved.row.name });
+    case 'stale': {
+      const by = saved.stale.by ?? 'Somebody else';
+      const description = `${by} changed the same meanwhile. Both are shown: choose one.`;
+      return stale(description, { stale: saved.stale });
+    }
+  }
 }
 
-async function move(task: Task): Promise<Outcome> {
+async function move(task: Task): Promise<ListReply> {
   const id = textIn(task.form, 'id');
   const side = textIn(task.form, 'before') ? 'before' : 'after';
   const row = await moveRow(task.mutation, id, { side, target: textIn(task.form, side) });
-  if (!row) return notFound(task, 'move', id);
-  return done(id, textsOf(task.mutation.list).updated, `${row.name} has a new place.`);
+  if (!row) return NOT_IN_LIST;
+  return done({ title: updatedText(task), description: `${row.name} has a new place.` });
 }
 
-async function uploadLogo(task: Task): Promise<Outcome> {
+async function uploadLogo(task: Task): Promise<ListReply> {
   const id = textIn(task.form, 'id');
   const file = task.form.get('logo');
   const logo = await drawPicture(file instanceof File ? await file.bytes() : new Uint8Array(), LOGO);
-  if (logo.kind !== 'drawn')
-    return { ...refused(task, 'logo', logo.kind === 'busy' ? 503 : 400, logo.message), id };
+  if (logo.kind !== 'drawn') return refused(logo.message, undefined, statusOf(logo));
   const isStored = await storeDrawn(task, id, logo.pictures);
-  return isStored ? done(id, textsOf(task.mutation.list).logoUploaded) : notFound(task, 'logo', id);
+  return isStored ? done({ title: textsOf(task.mutation.list).logoUploaded }) : NOT_IN_LIST;
 }
 
-async function cutStoredLogo(task: Task): Promise<Outcome> {
+async function cutStoredLogo(task: Task): Promise<ListReply> {
   const id = textIn(task.form, 'id');
   const found = await findHistory(task.mutation.list, id);
   const fit = oneOf(CUTS, textIn(task.form, 'fit'));
-  if (!fit) return { ...refused(task, 'cut-logo', 400, 'Choose one of the pictures first.'), id };
+  if (!fit) return refused('Choose one of the pictures first.');
   const cut = await cutLogo(found?.row.logoUrl ?? null, fit);
-  if (!cut) return notFound(task, 'cut-logo', id);
-  if (cut.kind !== 'drawn')
-    return { ...refused(task, 'cut-logo', cut.kind === 'busy' ? 503 : 400, cut.message), id };
+  if (!cut) return NOT_IN_LIST;
+  if (cut.kind !== 'drawn') return refused(cut.message, undefined, statusOf(cut));
   const isStored = await storeDrawn(task, id, cut.pictures);
-  return isStored ? done(id, textsOf(task.mutation.list).updated) : notFound(task, 'cut-logo', id);
+  return isStored ? done({ title: updatedText(task) }) : NOT_IN_LIST;
 }
 
 function storeDrawn({ mutation, context }: Task, id: string, pictures: readonly Buffer[]): Promise<boolean> {
@@ -130,14 +128,16 @@ function storeDrawn({ mutation, context }: Task, id: string, pictures: readonly 
   return storeLogo(mutation, id, { single, double }, context);
 }
 
-async function deleteLogoFiles(task: Task): Promise<Outcome> {
+async function deleteLogoFiles(task: Task): Promise<ListReply> {
   const id = textIn(task.form, 'id');
   const isCleared = await clearLogo(task.mutation, id, task.context);
-  return isCleared ? done(id, textsOf(task.mutation.list).updated) : notFound(task, 'remove-logo', id);
+  return isCleared ? done({ title: updatedText(task) }) : NOT_IN_LIST;
 }
 
-function firstOf(
-  errors: Partial<Record<keyof RowFields | '', string | string[] | null>> | null | undefined,
-): string {
-  return String(Object.values(errors ?? {}).find(Boolean) ?? '');
+function updatedText({ mutation }: Task): string {
+  return textsOf(mutation.list).updated;
+}
+
+function statusOf({ kind }: { kind: 'busy' | 'refused' }): 400 | 503 {
+  return kind === 'busy' ? 503 : 400;
 }

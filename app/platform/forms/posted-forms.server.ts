@@ -10,19 +10,25 @@ import type { FormAnswer } from './posted-forms.ts';
 
 export type Posted = { request: Request; form: FormData };
 
-type Result<Intent extends string> = Pick<Toast, 'title' | 'description'> & {
-  /** Behind the page's own address: `#note`. */
-  place?: string;
-  /** Another page instead. */
-  to?: string;
-  /** The fields of the form that takes it back. */
-  undo?: { intent: Intent } & Record<string, string>;
-};
+/** The fields of the form that takes it back. */
+export type Undo<Intent extends string> = { intent: Intent } & Record<string, string | readonly string[]>;
+
+type Result<Intent extends string> = Pick<Toast, 'title' | 'description'> &
+  (
+    | {
+        /** Behind the page's own address: `#note`. */
+        place?: string;
+        to?: never;
+        undo?: Undo<Intent>;
+      }
+    // Another page instead, to which Undo is posted then.
+    | { place?: never; to: string; undo?: Undo<string> }
+  );
 
 type Errors = Partial<Record<string, string>>;
 
 export type Reply<Intent extends string = string, More extends object = object> =
-  | { kind: 'done' | 'unchanged'; result: Result<Intent> }
+  | { kind: 'done' | 'unchanged'; result: Result<Intent>; more?: More }
   | {
       kind: 'drawn';
       status: number;
@@ -39,9 +45,12 @@ export type Command<Context, Intent extends string = string, More extends object
   context: Context,
 ) => Promise<Reply<Intent, More>>;
 
-/** Forgets the kept draft of the form, and goes back to the page. */
-export function done<Intent extends string = never>(result: Result<Intent>): Reply<Intent, never> {
-  return { kind: 'done', result };
+/** Forgets the kept draft of the form, and goes back to the page; a live script gets `more` too. */
+export function done<Intent extends string = never, More extends object = never>(
+  result: Result<Intent>,
+  more?: More,
+): Reply<Intent, More> {
+  return { kind: 'done', result, more };
 }
 
 /** Goes back to the page, which says why nothing was done. */
@@ -50,13 +59,17 @@ export function unchanged<Intent extends string = never>(result: Result<Intent>)
 }
 
 /** A sentence about the form as a whole, or sentences by field. */
-export function refused<More extends object = never>(what: string | Errors, more?: More): Reply<never, More> {
-  return { kind: 'drawn', status: 400, ...errorsOf(what), more };
+export function refused<More extends object = never>(
+  what: string | Errors,
+  more?: More,
+  status: 400 | 404 | 409 | 503 = 400,
+): Reply<never, More> {
+  return { kind: 'drawn', status, ...errorsOf(what), more };
 }
 
 /** Somebody else changed it meanwhile. */
 export function stale<More extends object = never>(what: string | Errors, more?: More): Reply<never, More> {
-  return { kind: 'drawn', status: 409, ...errorsOf(what), more };
+  return refused(what, more, 409);
 }
 
 /** Nothing is wrong: the page shows something beside what was typed. */
@@ -86,42 +99,50 @@ type Page<Context, Intent extends string, More extends object> = {
   /** The field that tells forms of one intent apart. */
   row?: string;
   kept?(context: Context): Kept;
+  /** What a command that threw says. Without it the page of errors does. */
+  failed?(context: Context, intent: Intent, error: unknown): Reply<Intent, More>;
 };
 
-/** The action of a page: runs the command of the form, and answers for it. Throws 400 for another intent. */
+/**
+ * The action of a page: runs the command of the form, and answers for it. Throws 400 for another intent.
+ * A script that posts `live` gets as data also what else is a redirect with a toast.
+ */
 export function postedForms<Context extends Posted, Intent extends string, More extends object = object>(
   page: Page<Context, Intent, More>,
 ) {
-  const rowIn = (form: FormData) => (page.row ? textIn(form, page.row) : '');
   return async (context: Context) => {
     const { form } = context;
     const intent = intentIn(page.commands, form);
-    const reply = await page.commands[intent](context);
+    const row = page.row ? textIn(form, page.row) : '';
+    const reply = await page.commands[intent](context).catch((error: unknown) => {
+      if (!page.failed || error instanceof Response) throw error;
+      return page.failed(context, intent, error);
+    });
     if (reply instanceof Response) return reply;
-    switch (reply.kind) {
-      case 'done':
-        await forgetKept(page.kept?.(context), { intent, row: rowIn(form) }, page.row);
-        return back(page.path(context), reply.result, 'gain');
-      case 'unchanged':
-        return back(page.path(context), reply.result, 'loss');
-      case 'missing':
-        throw notFound(reply.sentence ?? page.missing);
-      case 'drawn': {
-        const { status, error, errors = {}, more, retryAfterSeconds } = reply;
-        const answer = {
-          intent,
-          row: rowIn(form),
-          error,
-          errors,
-          typed: Object.fromEntries(typedEntries(form)),
-          isStale: status === 409,
-        };
-        const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
-        if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
-        return data<FormAnswer<Intent, More>>({ ...(more as Partial<More>), ...answer }, { status, headers });
-      }
+    if (reply.kind === 'missing') throw notFound(reply.sentence ?? page.missing);
+    if (reply.kind === 'drawn') {
+      const typed = Object.fromEntries(typedEntries(form));
+      return answered<Intent, More>({ typed, isStale: reply.status === 409, intent, row }, reply);
     }
+    if (reply.kind === 'done') await forgetKept(page.kept?.(context), { intent, row }, page.row);
+    const { result, more } = reply;
+    const to = result.to ?? page.path(context);
+    const toast = toastOf(result, to, reply.kind === 'done' ? 'gain' : 'loss');
+    if (form.get('live') !== 'yes') return redirectWithToast(`${to}${result.place ?? ''}`, toast);
+    return answered<Intent, More>({ typed: {}, isStale: false, toast, intent, row }, { status: 200, more });
   };
+}
+
+type Drawn<More extends object> = Omit<Extract<Reply<never, More>, { kind: 'drawn' }>, 'kind'>;
+
+function answered<Intent extends string, More extends object>(
+  about: Pick<FormAnswer<Intent>, 'intent' | 'row' | 'typed' | 'isStale' | 'toast'>,
+  { status, error, errors = {}, more, retryAfterSeconds }: Drawn<More>,
+) {
+  const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
+  if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
+  const answer = { ...(more as Partial<More>), ...about, error, errors };
+  return data<FormAnswer<Intent, More>>(answer, { status, headers });
 }
 
 function intentIn<Intent extends string>(
@@ -137,13 +158,11 @@ function errorsOf(what: string | Errors): { error?: string; errors?: Errors } {
   return typeof what === 'string' ? { error: what } : { errors: what };
 }
 
-function back(
-  path: string,
-  { title, description, place = '', to, undo }: Result<string>,
-  tone: Toast['tone'],
-) {
-  const action = undo && { label: 'Undo', path, fields: Object.entries(undo) };
-  return redirectWithToast(to ?? `${path}${place}`, { title, description, tone, action });
+function toastOf({ title, description, undo }: Result<string>, path: string, tone: Toast['tone']): Toast {
+  const fields = Object.entries(undo ?? {}).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  return { title, description, tone, action: undo && { label: 'Undo', path, fields } };
 }
 
 async function forgetKept(kept: Kept | undefined, form: { intent: string; row: string }, row?: string) {

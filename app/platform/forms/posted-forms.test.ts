@@ -25,7 +25,11 @@ const act = postedForms({
       }),
     wash: async () => unchanged({ title: 'Clean already', description: 'Nothing came off.' }),
     walk: async () => new Response(null, { status: 302, headers: { Location: '/garden' } }),
-    move: async () => done({ title: 'Moved', to: '/elsewhere' }),
+    move: async () => done({ title: 'Moved', to: '/elsewhere', undo: { intent: 'return' } }),
+    clean: async () => done({ title: 'Clean', undo: { intent: 'paint', brick: ['7', '8'] } }, { left: 3 }),
+    full: async () => refused('The bin is full.', undefined, 503),
+    fall: () => Promise.reject(new Error('The ladder broke.')),
+    leave: () => Promise.reject(new Response(null, { status: 403 })),
     refuse: async ({ form }: Posted) =>
       refused(form.get('colour') ? { colour: 'No such colour.' } : 'Choose first.'),
     late: async () => stale('Somebody painted it.', { nearest: ['blue'] }),
@@ -36,6 +40,7 @@ const act = postedForms({
   path: () => '/wall',
   missing: 'There is no such wall.',
   row: 'brick',
+  failed: (_, intent, error) => refused(`${intent}: ${String(error)}`, undefined, 503),
   kept: () => ({
     find: async () => draft.of,
     forget: async () => {
@@ -69,6 +74,36 @@ test('what is done says so, and Undo posts its fields to the page', async () => 
   const action = { label: 'Undo', path: '/wall', fields };
   expect(toast).toEqual({ title: 'Painted red', tone: 'gain', action });
   expect((await post({ intent: 'wash' })).toast).toMatchObject({ title: 'Clean already', tone: 'loss' });
+});
+
+test('Undo is posted to the page that follows, and may have a field several times', async () => {
+  const fields = [['intent', 'return']];
+  expect((await post({ intent: 'move' })).toast?.action).toMatchObject({ path: '/elsewhere', fields });
+  const twice = [
+    ['intent', 'paint'],
+    ['brick', '7'],
+    ['brick', '8'],
+  ];
+  expect((await post({ intent: 'clean' })).toast?.action).toMatchObject({ path: '/wall', fields: twice });
+});
+
+test('a live script gets what was done as data, and the rest as without one', async () => {
+  const action = expect.objectContaining({ label: 'Undo', path: '/wall' });
+  const toast = { title: 'Clean', tone: 'gain', action };
+  const empty = { row: '7', errors: {}, typed: {}, isStale: false };
+  expect(await post({ intent: 'clean', brick: '7', live: 'yes' })).toEqual({
+    status: 200,
+    data: { intent: 'clean', left: 3, toast, ...empty },
+  });
+  expect(await post({ intent: 'wash', live: 'yes' })).toMatchObject({ data: { toast: { tone: 'loss' } } });
+  expect(await post({ intent: 'late', live: 'yes' })).toMatchObject({ status: 409 });
+});
+
+test('what throws is answered by the page; an answer that is thrown stays as it is', async () => {
+  const error = 'fall: Error: The ladder broke.';
+  expect(await post({ intent: 'fall' })).toMatchObject({ status: 503, data: { error, isStale: false } });
+  expect(await post({ intent: 'full' })).toMatchObject({ status: 503, data: { error: 'The bin is full.' } });
+  expect(await post({ intent: 'leave' })).toMatchObject({ status: 403 });
 });
 
 test('a form that is refused, stale or shown again gets what was typed, never a secret', async () => {

@@ -1,3 +1,5 @@
+import type { Toast } from '#app/platform/http/toast.server.ts';
+
 /** What a page gets of a form that it draws again, with what was typed; `More` is what else that form needs then. */
 export type FormAnswer<Intent extends string = string, More extends object = object> = Partial<More> & {
   intent: Intent;
@@ -10,6 +12,8 @@ export type FormAnswer<Intent extends string = string, More extends object = obj
   typed: Record<string, string>;
   /** Somebody else changed meanwhile what the form was about. */
   isStale: boolean;
+  /** Only for a script that posted `live`: what was done. */
+  toast?: Toast;
 };
 
 /** What a form gets of the last answer, when it was about that form. */

@@ -1,0 +1,15 @@
+import { refused, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
+import type { Mutation } from './change.server.ts';
+import type { Intent, ListMore } from './list-answer.ts';
+
+export type Task = Posted & { mutation: Mutation; context: RequestContext; path: string };
+
+export type ListReply = Reply<Intent, ListMore>;
+
+/** The page stays, and says so. */
+export const NOT_IN_LIST: ListReply = refused(
+  'It is no longer in the list. Perhaps somebody else deleted it: look in the trash.',
+  undefined,
+  404,
+);

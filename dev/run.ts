@@ -8,15 +8,16 @@ type Options = {
   lifetime: Lifetime;
   env?: Record<string, string>;
   shown?: boolean;
+  cwd?: string;
 };
 
 export function runScript(script: string, args: string[], options: Options) {
   return run(process.execPath, [`node_modules/${script}`, ...args], options);
 }
 
-export async function run(program: string, args: string[], { lifetime, env, shown }: Options) {
+export async function run(program: string, args: string[], { lifetime, env, shown, cwd = ROOT }: Options) {
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });

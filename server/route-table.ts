@@ -31,13 +31,13 @@ export function createRouteTable(routes: Routes): FindRoute {
 }
 
 function childrenOf(routes: Routes, parentId: string | undefined): Tree {
-  return Object.values(routes)
-    .filter((route) => route?.parentId === parentId)
-    .map(({ id, path, index, caseSensitive }) =>
-      index
-        ? { id, path, caseSensitive, index }
-        : { id, path, caseSensitive, children: childrenOf(routes, id) },
-    );
+  return Object.values(routes).flatMap((route) => {
+    if (route?.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    return index
+      ? { id, path, caseSensitive, index }
+      : { id, path, caseSensitive, children: childrenOf(routes, id) };
+  });
 }
 
 function infoOf(routes: Routes, tree: Tree, path: string): RouteInfo {

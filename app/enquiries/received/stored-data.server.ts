@@ -3,7 +3,7 @@ import { retention } from '#content/retention.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
-import { storage } from '#app/platform/storage/storage.server.ts';
+import { removeOrphans } from '#app/platform/storage/orphans.server.ts';
 import { RECEIVED_PREFIX } from './file-keys.ts';
 
 export const storedReceivedMail = defineStoredData({
@@ -35,7 +35,7 @@ async function deleteReceivedMail(now: Date): Promise<number> {
         db().select({ hash: receivedMails.hash }).from(receivedMails).where(isDone),
       ),
     );
-  await removeOrphans();
+  await removeOrphans({ prefix: RECEIVED_PREFIX, findKept });
   const months = sql.raw(String(retention.enquiryMonths));
   const old = await db()
     .delete(receivedMails)
@@ -50,14 +50,11 @@ async function deleteReceivedMail(now: Date): Promise<number> {
 }
 
 /** A mail that is being stored has its row before its first file. */
-async function removeOrphans(): Promise<void> {
-  const keys = await storage().list(RECEIVED_PREFIX);
+async function findKept(hashes: readonly string[]): Promise<string[]> {
+  const isNeeded = sql`coalesce(${receivedMails.enquiryId}, ${receivedMails.noteId}) is not null or ${receivedMails.kind} is null`;
   const kept = await db()
     .select({ hash: receivedMails.hash })
     .from(receivedMails)
-    .where(
-      sql`coalesce(${receivedMails.enquiryId}, ${receivedMails.noteId}) is not null or ${receivedMails.kind} is null`,
-    );
-  const hashes = new Set(kept.map(({ hash }) => hash));
-  for (const key of keys) if (!hashes.has(key.split('/')[1] ?? '')) await storage().remove(key);
+    .where(and(inArray(receivedMails.hash, hashes), isNeeded));
+  return kept.map(({ hash }) => hash);
 }

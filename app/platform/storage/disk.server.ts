@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStorage, StoredObject } from './object.ts';
-import { requireContentType, requireKey } from './object.ts';
+import { inOrder, MOST_LISTED, requireContentType, requireKey } from './object.ts';
 import { verified } from './verified.ts';
 
 const LONGEST_TYPE = 256;
@@ -39,14 +39,15 @@ export function diskStorage(folder: string): ObjectStorage {
     async remove(key) {
       await rm(pathOf(folder, key), { force: true });
     },
-    async list(prefix, before) {
-      const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
-      const keys = names
-        .filter((name) => !name.startsWith('.'))
-        .map((name) => name.replaceAll('+', '/'))
-        .filter((key) => key.startsWith(prefix))
-        .toSorted();
-      return before ? keysBefore(folder, keys, before) : keys;
+    list: (prefix) => inOrder(pagesOf(folder, prefix)),
+    pages: (prefix, before) => pagesOf(folder, prefix, before),
+    async missing(keys) {
+      const missing: string[] = [];
+      for (const key of keys) {
+        const found = await access(pathOf(folder, key)).catch(nullIfMissing);
+        if (found === null) missing.push(key);
+      }
+      return missing;
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -98,13 +99,22 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function keysBefore(folder: string, keys: string[], before: Date): Promise<string[]> {
-  const older: string[] = [];
-  for (const key of keys) {
-    const found = await stat(pathOf(folder, key)).catch(nullIfMissing);
-    if (found && found.mtime < before) older.push(key);
+async function* pagesOf(folder: string, prefix: string, before?: Date): AsyncGenerator<string[]> {
+  let page: string[] = [];
+  for await (const { name } of (await opendir(folder).catch(nullIfMissing)) ?? []) {
+    const key = name.replaceAll('+', '/');
+    if (name.startsWith('.') || !key.startsWith(prefix)) continue;
+    if (before && !(await isOlder(pathOf(folder, key), before))) continue;
+    if (page.push(key) < MOST_LISTED) continue;
+    yield page;
+    page = [];
   }
-  return older;
+  yield page;
+}
+
+async function isOlder(path: string, moment: Date): Promise<boolean> {
+  const found = await stat(path).catch(nullIfMissing);
+  return found !== null && found.mtime < moment;
 }
 
 /** The file's size, and where its bytes start. */

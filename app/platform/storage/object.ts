@@ -27,11 +27,18 @@ export type ObjectStorage = {
   open(key: string): Promise<OpenObject | null>;
   /** A missing object is no error. */
   remove(key: string): Promise<void>;
-  /** In order; with `before` only what was stored earlier. */
-  list(prefix: string, before?: Date): Promise<string[]>;
+  /** All keys, in order. */
+  list(prefix: string): Promise<string[]>;
+  /** The keys in any order, at most `MOST_LISTED` at a time; with `before` only what was stored earlier. */
+  pages(prefix: string, before?: Date): AsyncIterable<string[]>;
+  /** Those of the keys that have no object, in any order. */
+  missing(keys: readonly string[]): Promise<string[]>;
   /** Throws a `Refusal` if it does not encrypt as the operator wants. */
   check(): Promise<void>;
 };
+
+/** As many as S3 names at once. */
+export const MOST_LISTED = 1_000;
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w-]+)*$/;
@@ -43,4 +50,10 @@ export function requireKey(key: string): void {
 
 export function requireContentType(contentType: string): void {
   if (!CONTENT_TYPE.test(contentType)) throw new Error('Not a content type.');
+}
+
+export async function inOrder(pages: AsyncIterable<string[]>): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const page of pages) keys.push(...page);
+  return keys.toSorted();
 }

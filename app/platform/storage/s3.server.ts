@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { SECOND } from '#app/platform/core/time.ts';
 import type { ObjectStorage, StoredObject } from './object.ts';
-import { requireContentType, requireKey } from './object.ts';
+import { inOrder, MOST_LISTED, requireContentType, requireKey } from './object.ts';
 import { findEncryption, type WantedEncryption } from './s3-encryption.server.ts';
 import { putStream } from './s3-stream.server.ts';
 
@@ -70,8 +70,19 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       const at = await bucket();
       await client.send(new DeleteObjectCommand({ Bucket: at.name, Key: key }), withDeadline());
     },
-    async list(prefix, before) {
-      return listKeys(await bucket(), prefix, before);
+    list: (prefix) => inOrder(pagesOf(bucket, { prefix })),
+    pages: (prefix, before) => pagesOf(bucket, { prefix, before }),
+    async missing(keys) {
+      const sorted = keys.toSorted();
+      const [first, last] = [sorted[0], sorted.at(-1)];
+      if (!first || !last) return [];
+      const found = new Set<string>();
+      // The part before the last letter sorts directly before the first key, which would be left out itself.
+      for await (const page of pagesOf(bucket, { startAfter: first.slice(0, -1) })) {
+        for (const key of page) found.add(key);
+        if ((page.at(-1) ?? '') >= last) break;
+      }
+      return sorted.filter((key) => !found.has(key));
     },
     async check() {
       const at = await bucket();
@@ -164,15 +175,20 @@ async function* chunksOf({ client, name }: Bucket, key: string): AsyncGenerator<
   }
 }
 
-async function listKeys({ client, name }: Bucket, prefix: string, before?: Date): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const page of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix })) {
+type Range = { prefix?: string; startAfter?: string; before?: Date };
+
+async function* pagesOf(
+  bucket: () => Promise<Bucket>,
+  { prefix, startAfter, before }: Range,
+): AsyncGenerator<string[]> {
+  const { client, name } = await bucket();
+  const range = { Bucket: name, Prefix: prefix, StartAfter: startAfter, MaxKeys: MOST_LISTED };
+  for await (const page of paginateListObjectsV2({ client }, range)) {
     const found = (page.Contents ?? []).filter(
       ({ LastModified }) => !before || (LastModified && LastModified < before),
     );
-    keys.push(...found.flatMap((object) => object.Key ?? []));
+    yield found.flatMap((object) => object.Key ?? []);
   }
-  return keys.toSorted();
 }
 
 /** Another instance that starts at the same time may have created the bucket first. */

@@ -8,7 +8,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { startProxy } from '#tests/proxy.ts';
-import type { ObjectStorage } from './object.ts';
+import { inOrder, type ObjectStorage } from './object.ts';
 import { openStorage } from './storage.server.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0xff]);
@@ -199,8 +199,19 @@ function testContract(storage: ObjectStorage) {
     for (const key of ['list/b', 'list/a/1', 'list/a', 'listless']) await storage.put(key, PNG, 'image/png');
     expect(await storage.list('list/')).toEqual(['list/a', 'list/a/1', 'list/b']);
     expect(await storage.list('nothing/')).toEqual([]);
-    expect(await storage.list('list/', new Date(Date.now() - MINUTE))).toEqual([]);
-    expect(await storage.list('list/', new Date(Date.now() + MINUTE))).toHaveLength(3);
+  });
+
+  test('names keys by pages, all or the older ones, and those without an object', async () => {
+    for (const key of ['pages/a', 'pages/b', 'pages/d']) await storage.put(key, PNG, 'image/png');
+    const named = (minutes: number) =>
+      inOrder(storage.pages('pages/', new Date(Date.now() + minutes * MINUTE)));
+    expect(await inOrder(storage.pages('pages/'))).toEqual(['pages/a', 'pages/b', 'pages/d']);
+    expect(await named(1)).toHaveLength(3);
+    expect(await named(-1)).toEqual([]);
+    expect(await inOrder(storage.pages('nothing/'))).toEqual([]);
+    const missing = await storage.missing(['pages/e', 'pages/a', 'pages/c', 'pages/d']);
+    expect(missing.toSorted()).toEqual(['pages/c', 'pages/e']);
+    expect(await storage.missing([])).toEqual([]);
   });
 
   test('refuses keys that could leave the folder or clash', async () => {

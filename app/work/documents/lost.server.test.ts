@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
@@ -7,6 +8,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { lostDocuments } from '#app/work/core/engagements/lost-notice.server.ts';
 import { addEngagement, freshWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import { MOST_LISTED } from '#app/platform/storage/object.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { bytesOf, PDF, sendFiles } from './documents.test-support.ts';
@@ -82,6 +84,25 @@ test('the nightly check finds what the storage has lost', async () => {
   await compareWithStorage();
   expect(await notice()).toMatchObject({ isUrgent: true });
   expect(await countOf('document.damage')).toBe(1);
+});
+
+test('the nightly check reads more rows than fit one page', async () => {
+  const [known] = await db()
+    .select()
+    .from(documents)
+    .where(eq(documents.id, ids[0] ?? ''));
+  if (!known) throw new Error('Nothing was stored.');
+  const rows = Array.from({ length: MOST_LISTED }, () => {
+    const id = randomUUID();
+    return { ...known, id, sha256: id.replaceAll('-', '').repeat(2), scanState: 'missing' as const };
+  });
+  const last = { id: 'ffffffff-ffff-4fff-bfff-ffffffffffff', name: 'last.pdf', sha256: 'f'.repeat(64) };
+  await db()
+    .insert(documents)
+    .values([...rows, { ...known, ...last }]);
+  await compareWithStorage();
+  const audited = await db().select().from(auditEntries).where(eq(auditEntries.action, 'document.damage'));
+  expect(audited.map(({ changes }) => changes)).toEqual([expect.objectContaining({ document: 'last.pdf' })]);
 });
 
 test('names in a ZIP are all different and stay in their folder, whatever they were', async () => {

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isLost, LOST, SAFE_UNSCANNED, USABLE, type ScanState } from '#app/platform/scan/states.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
+import { MOST_LISTED } from '#app/platform/storage/object.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { isDamaged, verified, type Fingerprint } from '#app/platform/storage/verified.ts';
-import { DOCUMENT_PREFIX, documentKey } from './keys.ts';
+import { documentKey } from './keys.ts';
 
 export type Kept = Fingerprint & { id: string; name: string; engagementId: string };
 
@@ -46,20 +47,25 @@ export async function isThere(document: Kept & { scan: ScanState | null }): Prom
   return true;
 }
 
-/** Every night: which objects the storage has lost, and which are back. */
+/** Every night: which objects the storage has lost, and which are back. A page of rows at a time. */
 export async function compareWithStorage(): Promise<void> {
   const { id, name, size, sha256, engagementId, scanState } = documents;
-  // The rows first, because bytes are stored before their row.
-  const rows = await db()
-    .select({ id, name, size, sha256, engagementId, scanState })
-    .from(documents)
-    .where(isIn(scanState, SAFE_UNSCANNED));
-  const keys = new Set(await storage().list(DOCUMENT_PREFIX));
-  for (const { scanState: state, ...document } of rows) {
-    const isListed = keys.has(documentKey(document.id));
-    if (!isListed) await noteLost(document, 'missing');
-    else if (isLost(state)) await isThere({ ...document, scan: state });
-  }
+  let last: string | undefined;
+  do {
+    // The rows first, because bytes are stored before their row.
+    const rows = await db()
+      .select({ id, name, size, sha256, engagementId, scanState })
+      .from(documents)
+      .where(and(isIn(scanState, SAFE_UNSCANNED), last ? gt(id, last) : undefined))
+      .orderBy(asc(id))
+      .limit(MOST_LISTED);
+    const missing = new Set(await storage().missing(rows.map((row) => documentKey(row.id))));
+    for (const { scanState: state, ...document } of rows) {
+      if (missing.has(documentKey(document.id))) await noteLost(document, 'missing');
+      else if (isLost(state)) await isThere({ ...document, scan: state });
+    }
+    last = rows.at(-1)?.id;
+  } while (last);
 }
 
 async function isReadable(chunks: AsyncIterable<Uint8Array>, document: Fingerprint): Promise<boolean> {

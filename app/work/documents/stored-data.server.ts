@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '#app/platform/db/client.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { TO_DRAW } from './drawing-states.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
@@ -10,7 +11,7 @@ import { isPastRetention } from '#app/work/core/engagements/retention.server.ts'
 import type { Job } from '#app/platform/jobs/job.ts';
 import { sharedBoss } from '#app/platform/jobs/queue.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { storage } from '#app/platform/storage/storage.server.ts';
+import { removeOrphans } from '#app/platform/storage/orphans.server.ts';
 import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { removeBytes } from './bytes.server.ts';
@@ -57,7 +58,9 @@ export const storedDocuments = defineStoredData({
 
 /** The bytes go first: a remaining row is tried again the next night. */
 async function deleteOldDocuments(now: Date): Promise<number> {
-  await removeOrphans(now);
+  // Bytes left by a killed server or a deleted engagement. For a day their row may still be on its way.
+  const before = new Date(now.getTime() - DAY);
+  for (const prefix of [DOCUMENT_PREFIX, THUMBNAIL_PREFIX]) await removeOrphans({ prefix, before, findKept });
   await forgetLostJobs();
   await compareWithStorage();
   let total = 0;
@@ -76,18 +79,20 @@ async function deleteOldDocuments(now: Date): Promise<number> {
   }
 }
 
-/** Bytes left by a killed server or a deleted engagement. For a day their row may still be on its way. */
-async function removeOrphans(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAY);
-  for (const prefix of [DOCUMENT_PREFIX, THUMBNAIL_PREFIX]) {
-    const keys = await storage().list(prefix, before);
-    const rows = await db()
-      .select({ id: documents.id })
-      .from(documents)
-      .unionAll(db().select({ id: removedDocuments.id }).from(removedDocuments));
-    const ids = new Set(rows.map(({ id }) => id));
-    for (const key of keys) if (!ids.has(key.slice(prefix.length))) await storage().remove(key);
-  }
+/** Of documents, removed ones too. */
+async function findKept(ids: readonly string[]): Promise<string[]> {
+  const rowIds = ids.filter(isUuid);
+  const rows = await db()
+    .select({ id: documents.id })
+    .from(documents)
+    .where(inArray(documents.id, rowIds))
+    .unionAll(
+      db()
+        .select({ id: removedDocuments.id })
+        .from(removedDocuments)
+        .where(inArray(removedDocuments.id, rowIds)),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** A server that died again and again leaves photos waiting for a job that no longer exists. */

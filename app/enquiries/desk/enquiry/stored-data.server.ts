@@ -1,12 +1,13 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
 import { fileKeysOfWaitingMail } from '#app/platform/mail/mail.server.ts';
-import { storage } from '#app/platform/storage/storage.server.ts';
+import { removeOrphans } from '#app/platform/storage/orphans.server.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { SENT_PREFIX, sentKey } from '#app/enquiries/core/sent-file-keys.ts';
+import { SENT_PREFIX } from '#app/enquiries/core/sent-file-keys.ts';
 
 export const storedReplyDrafts = defineStoredData({
   name: 'reply drafts',
@@ -42,18 +43,18 @@ export async function deleteSentFiles(now: Date): Promise<number> {
     .delete(sentFiles)
     .where(and(isNull(sentFiles.entryId), lt(sentFiles.createdAt, oldestDraft(now))))
     .returning({ id: sentFiles.id });
-  await removeOrphans();
+  await removeOrphans({ prefix: SENT_PREFIX, findKept });
   return unsent.length;
 }
 
-/** The keys are read first: a file that is being stored has its row before its bytes. */
-async function removeOrphans(): Promise<void> {
-  const keys = await storage().list(SENT_PREFIX);
-  if (keys.length === 0) return;
-  const ids = keys.map((key) => key.slice(SENT_PREFIX.length));
-  const rows = await db().select({ id: sentFiles.id }).from(sentFiles).where(inArray(sentFiles.id, ids));
-  const kept = new Set([...rows.map(({ id }) => sentKey(id)), ...(await fileKeysOfWaitingMail())]);
-  for (const key of keys) if (!kept.has(key)) await storage().remove(key);
+/** A file that is being stored has its row before its bytes. */
+async function findKept(ids: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ id: sentFiles.id })
+    .from(sentFiles)
+    .where(inArray(sentFiles.id, ids.filter(isUuid)));
+  const waiting = (await fileKeysOfWaitingMail()).map((key) => key.slice(SENT_PREFIX.length));
+  return [...rows.map(({ id }) => id), ...waiting];
 }
 
 function oldestDraft(now: Date): Date {

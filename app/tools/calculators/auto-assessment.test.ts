@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rand } from '#app/tax/money.ts';
 import { calculate } from './calculate.ts';
-import { calculated } from './calculated.test-support.ts';
+import { calculated, sectionOf } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 
@@ -146,5 +146,5 @@ test('nothing to correct gives no dates', () => {
 });
 
 function advice(values: Values, today: string): readonly string[] {
-  return calculated('auto-assessment', values, today).assessment.advice?.lines ?? [];
+  return sectionOf(calculated('auto-assessment', values, today).assessment, 'advice')?.lines ?? [];
 }

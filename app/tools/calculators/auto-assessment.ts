@@ -85,19 +85,25 @@ export const autoAssessmentCalculator = defineCalculator({
         ...(isSame || difference !== 0 ? changeOf(difference, waiting.length) : [DIFFERS]),
         ...(difference === 0 ? [] : [balanceOf(result.balanceCorrected, 'once corrected')]),
       ],
-      advice: {
-        title: 'What to do',
-        lines: [
-          ...(isSame
-            ? adviceOn(difference, balanceAsAssessed, waiting.length)
-            : [differs(input.assessedTax, result.taxAsAssessed)]),
-          ...waiting.map((claim) => unproved(claim, input, rates)),
-          ...(isSame && difference === 0 && waiting.length === 0
-            ? []
-            : correctionDates(taxYear, entry.choice('noticeDay'), today)),
-        ],
-      },
-      papers: [ALWAYS, ...claims.map(({ kind, isProved }) => ({ ...CLAIMS[kind], isThere: isProved }))],
+      sections: [
+        {
+          kind: 'advice',
+          title: 'What to do',
+          lines: [
+            ...(isSame
+              ? adviceOn(difference, balanceAsAssessed, waiting.length)
+              : [differs(input.assessedTax, result.taxAsAssessed)]),
+            ...waiting.map((claim) => unproved(claim, input, rates)),
+            ...(isSame && difference === 0 && waiting.length === 0
+              ? []
+              : correctionDates(taxYear, entry.choice('noticeDay'), today)),
+          ],
+        },
+        {
+          kind: 'papers',
+          papers: [ALWAYS, ...claims.map(({ kind, isProved }) => ({ ...CLAIMS[kind], isThere: isProved }))],
+        },
+      ],
       position: { brackets: rates.individual.brackets, income: result.taxableCorrected },
       shares: {
         whole: 'your income once corrected',

@@ -1,10 +1,16 @@
 import { calculate } from './calculate.ts';
 import { findCalculator } from './calculators.ts';
+import type { Assessment } from './calculator.ts';
 import type { Values } from './field.ts';
+import type { Section } from './sections.tsx';
 
 /** Throws what was refused. */
 export function calculated(type: string, values: Values, today?: string) {
   const outcome = calculate(findCalculator(type), values, {}, today);
   if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;
+}
+
+export function sectionOf<Kind extends Section['kind']>({ sections = [] }: Assessment, kind: Kind) {
+  return sections.find((section): section is Extract<Section, { kind: Kind }> => section.kind === kind);
 }

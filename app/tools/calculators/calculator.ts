@@ -4,17 +4,15 @@ import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-import type { RunningYear } from '#app/tax/vat-watch.ts';
 import type { Working } from '#app/tax/working.ts';
-import type { Advice } from './advice-list.tsx';
 import type { CalculatorGroup } from './calculator-group.ts';
 import type { FieldSpec, Needed, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
-import type { Paper } from './papers.ts';
 import type { Payment } from './payments.ts';
 import type { Entry } from './read-entry.ts';
+import type { Section } from './sections.tsx';
 import type { SeeAlso } from './see-also.ts';
-import type { Curve, Share, SideBySide, Ways } from './ways.ts';
+import type { Share } from './ways.ts';
 
 /** `once`: not divided by twelve in a monthly view. */
 export type Headline = { label: string; cents: Cents; once?: true } | { label: string; text: string };
@@ -47,12 +45,8 @@ export type Assessment = {
   answers?: readonly Answer[];
   /** Which part of the year it is about, for the name under which it is saved. */
   savedAs?: string;
-  ways?: Ways;
-  papers?: readonly Paper[];
-  sideBySide?: SideBySide;
-  curve?: Curve;
-  running?: readonly RunningYear[];
-  advice?: Advice;
+  /** What only some calculators show, in this order. */
+  sections?: readonly Section[];
 };
 
 type Titles<Type extends string> = {

@@ -48,20 +48,24 @@ export const compareCalculator = defineCalculator({
       shares: best
         ? { whole: `the turnover (${best.name.toLowerCase()})`, parts: sharesOf(best, input) }
         : NO_SHARES,
-      ways: {
-        title: 'The structures side by side',
-        open: result.open.map((structure) => wayOf(structure, input)),
-        closed: result.unavailable,
-      },
-      curve: {
-        title: 'What is left, over the turnover',
-        hint: 'Costs stay the same share of the turnover; everything else is as you entered it.',
-        at: input.turnover,
-        /** Calculated where it is drawn. */
-        get lines() {
-          return structuresCurve(input, rates);
+      sections: [
+        {
+          kind: 'ways',
+          title: 'The structures side by side',
+          open: result.open.map((structure) => wayOf(structure, input)),
+          closed: result.unavailable,
         },
-      },
+        {
+          kind: 'curve',
+          title: 'What is left, over the turnover',
+          hint: 'Costs stay the same share of the turnover; everything else is as you entered it.',
+          at: input.turnover,
+          /** Calculated where it is drawn. */
+          get lines() {
+            return structuresCurve(input, rates);
+          },
+        },
+      ],
     };
   },
   explains: {

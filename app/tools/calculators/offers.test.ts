@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rand } from '#app/tax/money.ts';
-import { calculated } from './calculated.test-support.ts';
+import { calculated, sectionOf } from './calculated.test-support.ts';
 import type { Values } from './field.ts';
 
 const PLAIN = { firstPay: '30 000', secondPay: '28 000' };
@@ -14,13 +14,8 @@ test('the heading names the offer that pays out more, and none where both pay th
 });
 
 test('lines that neither offer has are left out; amounts add up to net pay and cost', () => {
-  const { sideBySide } = compared({
-    ...PLAIN,
-    secondBonus: '14 800',
-    secondEmployerMedical: '1k',
-    medicalMembers: '1',
-  });
-  const rows = sideBySide?.rows ?? [];
+  const second = { secondBonus: '14 800', secondEmployerMedical: '1k', medicalMembers: '1' };
+  const rows = sectionOf(compared({ ...PLAIN, ...second }), 'sideBySide')?.rows ?? [];
   expect(rows.map(({ label }) => label)).toEqual([
     'Pay',
     'Bonus',

@@ -42,7 +42,7 @@ export const offersCalculator = defineCalculator({
         { label: 'First offer: cost to company', once: true, cents: result.firstCost },
         { label: 'Second offer: cost to company', once: true, cents: result.secondCost },
       ],
-      sideBySide: sideBySide(result),
+      sections: [{ kind: 'sideBySide', ...sideBySide(result) }],
       shares: {
         whole: 'what the better offer costs',
         parts: partsOf(result, result.secondNetPay > result.firstNetPay ? 'second' : 'first'),

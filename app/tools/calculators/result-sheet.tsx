@@ -2,26 +2,21 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
-import { AdviceList } from './advice-list.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import type { Outcome } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
-import { CurveChart } from './curve-chart.tsx';
 import type { Exact, Values } from './field.ts';
 import { shownIn } from './figures.ts';
 import { HundredStrip } from './hundred-strip.tsx';
 import { moreRetirement } from './more-retirement.ts';
-import { PapersList } from './papers-list.tsx';
 import { pastYears, sinceFirstKnown } from './past-years.ts';
 import { periodOf } from './period.ts';
 import { PrintHead } from './print-head.tsx';
 import { Answers } from './questions-form.tsx';
 import { Figures, Headlines } from './result-figures.tsx';
-import { RunningChart } from './running-chart.tsx';
 import { RetirementSlider } from './retirement-slider.tsx';
-import { SideBySide } from './side-by-side.tsx';
+import { Sections } from './sections.tsx';
 import { smallPrint } from './small-print.ts';
-import { WaysSideBySide } from './ways-side-by-side.tsx';
 import { WorkingDetails } from './working-details.tsx';
 import { YearsChart } from './years-chart.tsx';
 
@@ -78,12 +73,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
         ))}
       </div>
       {actions}
-      {assessment.ways && <WaysSideBySide {...assessment.ways} />}
-      {assessment.running && <RunningChart running={assessment.running} />}
-      {assessment.advice && <AdviceList {...assessment.advice} />}
-      {assessment.sideBySide && <SideBySide {...assessment.sideBySide} />}
-      {assessment.papers && <PapersList papers={assessment.papers} />}
-      {assessment.curve && <CurveChart {...assessment.curve} />}
+      <Sections sections={assessment.sections ?? []} />
       <HundredStrip {...assessment.shares} period={period} />
       <WorkingDetails assessment={assessment} period={period} />
       {assessment.position && <BracketChart {...assessment.position} />}

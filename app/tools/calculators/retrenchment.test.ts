@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
-import { calculated } from './calculated.test-support.ts';
+import { calculated, sectionOf } from './calculated.test-support.ts';
 import type { Values } from './field.ts';
 import { retrenchmentCalculator } from './retrenchment.ts';
 
@@ -25,7 +25,7 @@ test('an offer below the legal minimum is named with the amount', () => {
 });
 
 test('each part is shown with its table and its tax', () => {
-  const names = (values: Values) => sheetOf(values).ways?.open.map(({ name }) => name);
+  const names = (values: Values) => sectionOf(sheetOf(values), 'ways')?.open.map(({ name }) => name);
   expect(names({ savingsPot: '5 000' })).toEqual([
     'Notice, leave and bonus: taxed as salary',
     'Severance benefit: the retirement table',
@@ -39,18 +39,17 @@ test('each part is shown with its table and its tax', () => {
 });
 
 test('the sheet gives reasons, the published table of 2026/27 and the last day for UIF', () => {
-  const { notes, advice } = sheetOf({});
+  const adviceTo = (values: Values) => sectionOf(sheetOf(values), 'advice')?.lines;
+  const [{ notes }, advice] = [sheetOf({}), adviceTo({})];
   expect(notes.join(' ')).toContain('the employer closes the trade or reduces its staff');
   expect(notes.join(' ')).toContain('we have seen no page of SARS for 2026/27');
-  expect(advice?.lines.join(' ')).toContain('by 30 November 2027 at the latest');
+  expect(advice?.join(' ')).toContain('by 30 November 2027 at the latest');
   // 20 000 is above the ceiling: 38% of 582.31.
-  const uif = advice?.lines.find((line) => line.startsWith('UIF pays'))?.replaceAll('\u202f', ' ');
+  const uif = advice?.find((line) => line.startsWith('UIF pays'))?.replaceAll('\u202f', ' ');
   expect(uif).toContain('R 221.28 a day, 38.00% of your pay up to the ceiling, for up to 238 days');
   expect(uif).toContain('up to 365 days');
-  expect(sheetOf({ underDay: 'on' }).advice?.lines.join(' ')).not.toContain('UIF');
-  expect(sheetOf({ endsOn: '2025-01-31' }).advice?.lines).toContain(
-    'The last day to claim UIF was 31 January 2026.',
-  );
+  expect(adviceTo({ underDay: 'on' })?.join(' ')).not.toContain('UIF');
+  expect(adviceTo({ endsOn: '2025-01-31' })).toContain('The last day to claim UIF was 31 January 2026.');
 });
 
 test('an impossible day is an error at its field, and a missing day is still needed', () => {

@@ -48,9 +48,11 @@ export const retrenchmentCalculator = defineCalculator({
         ...(uif > 0 ? [{ label: 'UIF', once: true as const, cents: uif }] : []),
       ],
       warning: shortfallOf(result),
-      sideBySide: dueBesideCounted(result),
-      ways: { title: 'Each part, its table and its tax', open, closed: [] },
-      advice: { title: 'What to do, and by when', lines: stepsOf(result, input, today) },
+      sections: [
+        { kind: 'ways', title: 'Each part, its table and its tax', open, closed: [] },
+        { kind: 'advice', title: 'What to do, and by when', lines: stepsOf(result, input, today) },
+        { kind: 'sideBySide', ...dueBesideCounted(result) },
+      ],
       shares: {
         whole: 'all that is paid',
         parts: [

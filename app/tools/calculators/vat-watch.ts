@@ -78,11 +78,14 @@ export const vatWatchCalculator = defineCalculator({
       ...(applyBy && applyBy < today
         ? { warning: `The last day to apply was ${dayText(applyBy)}.`, notes: [LATE, ...result.notes] }
         : {}),
-      running: result.running.slice(-MONTHS_OFFERED),
-      advice: {
-        title: liable ? 'What registration changes' : 'What registration would change',
-        lines: changesOf(result.vatInPrices),
-      },
+      sections: [
+        { kind: 'running', running: result.running.slice(-MONTHS_OFFERED) },
+        {
+          kind: 'advice',
+          title: liable ? 'What registration changes' : 'What registration would change',
+          lines: changesOf(result.vatInPrices),
+        },
+      ],
       shares: { whole: 'turnover', parts: [] },
     };
   },

@@ -1,0 +1,39 @@
+import type { RunningYear } from '#app/tax/vat-watch.ts';
+import { AdviceList, type Advice } from './advice-list.tsx';
+import { CurveChart } from './curve-chart.tsx';
+import { PapersList } from './papers-list.tsx';
+import type { Paper } from './papers.ts';
+import { RunningChart } from './running-chart.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import type { Curve, SideBySide as Compared, Ways } from './ways.ts';
+import { WaysSideBySide } from './ways-side-by-side.tsx';
+
+/** A part of a result that only some calculators have. It is data: Node loads the calculators, and knows no JSX. */
+export type Section =
+  | ({ kind: 'ways' } & Ways)
+  | { kind: 'running'; running: readonly RunningYear[] }
+  | ({ kind: 'advice' } & Advice)
+  | ({ kind: 'sideBySide' } & Compared)
+  | { kind: 'papers'; papers: readonly Paper[] }
+  | ({ kind: 'curve' } & Curve);
+
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  return sections.map((section) => <Part key={section.kind} {...section} />);
+}
+
+function Part(section: Section) {
+  switch (section.kind) {
+    case 'ways':
+      return <WaysSideBySide {...section} />;
+    case 'running':
+      return <RunningChart {...section} />;
+    case 'advice':
+      return <AdviceList {...section} />;
+    case 'sideBySide':
+      return <SideBySide {...section} />;
+    case 'papers':
+      return <PapersList {...section} />;
+    case 'curve':
+      return <CurveChart {...section} />;
+  }
+}

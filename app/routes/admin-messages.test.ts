@@ -66,7 +66,7 @@ test('a stale reply is not sent, shows what changed, and can be sent again', asy
     { field: 'assignee', from: 'nothing', to: 'Ann' },
   ];
   const entries = [{ by: 'Ann', action: 'message.reply', lines }];
-  expect(late.data).toMatchObject({ command: { kind: 'reply', body: 'From Ben' }, entries });
+  expect(late.data).toMatchObject({ intent: 'reply', typed: { body: 'From Ben' }, entries });
   const again = { intent: 'reply', body: 'From Ben', version: String((await shown(ben, id)).version) };
   expect(await act(ben, id, again)).toMatchObject({ status: 303 });
   expect((await shown(ann, id)).entries.map(({ by, body }) => [by, body])).toEqual([
@@ -85,6 +85,25 @@ test('each action has its toast', async () => {
   const deleted = await act(ann, id, { intent: 'delete', version: '3' });
   expect(deleted).toMatchObject({ status: 303, location: '/admin/messages' });
   expect(await visit(`/admin/messages/${id}`, { cookie: ann })).toMatchObject({ status: 404 });
+});
+
+test('one press does it, opens the next message, and Undo takes it back', async () => {
+  const id = await addEnquiry();
+  const press = { version: '1', day: '', tags: '' };
+  const spam = await act(ann, `${id}?state=new`, { ...press, intent: 'spam' });
+  expect(spam).toMatchObject({ status: 303, location: '/admin/messages?state=new' });
+  const toast = await toastOf(spam);
+  const path = `/admin/messages/${id}?state=new`;
+  expect(toast).toMatchObject({ title: 'One message moved to spam', action: { label: 'Undo', path } });
+  expect(await shown(ann, id)).toMatchObject({ state: 'spam' });
+  const late = await toastOf(await act(ben, id, { ...press, intent: `assign:${id}` }));
+  expect(late).toMatchObject({ title: 'Nothing changed', tone: 'loss' });
+  const undone = await act(ann, `${id}?state=new`, Object.fromEntries(toast?.action?.fields ?? []));
+  expect(undone).toMatchObject({ status: 303, location: path });
+  expect(await shown(ann, id)).toMatchObject({ state: 'new' });
+  const typed = await act(ann, id, { ...press, intent: 'typed', version: '3', tags: 'VAT' });
+  expect(typed.location).toBe(`/admin/messages/${id}`);
+  expect(await shown(ann, id)).toMatchObject({ tags: ['vat'] });
 });
 
 test('an empty or too long text is refused with advice', async () => {

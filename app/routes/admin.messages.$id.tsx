@@ -8,9 +8,9 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { findChoices } from '#app/enquiries/desk/enquiry/choices.server.ts';
-import { commandOf, type Command } from '#app/enquiries/desk/enquiry/command.ts';
 import { DeskKeys } from '#app/enquiries/desk/inbox/desk-keys.tsx';
 import { readFilter } from '#app/enquiries/desk/inbox/filter.ts';
 import { DeleteForm, HandlingForm, NoteForm } from '#app/enquiries/desk/enquiry/forms.tsx';
@@ -20,6 +20,7 @@ import { QuickForm } from '#app/enquiries/desk/enquiry/quick-form.tsx';
 import { ReplyForm } from '#app/enquiries/desk/enquiry/reply-form.tsx';
 import { SenderCard } from '#app/enquiries/desk/enquiry/sender-card.tsx';
 import { MOST_BYTES } from '#app/enquiries/desk/enquiry/sent-file.ts';
+import { filledWith, REPLY_INTENTS } from '#app/enquiries/desk/enquiry/posted.ts';
 import { HistoryLinks, EnquiryLinks, SenderFacts } from '#app/enquiries/desk/enquiry/side.tsx';
 import { StaleNotice } from '#app/platform/audit/stale-notice.tsx';
 import { fillTemplates } from '#app/enquiries/desk/enquiry/templates.ts';
@@ -35,7 +36,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = await requireAccess({ request, context }, 'messages');
   if (!isUuid(id)) throw notFound(NO_MESSAGE);
   const filter = readFilter(new URL(request.url).searchParams);
-  const [enquiry, { kept, templates, ...choices }] = await Promise.all([
+  const [enquiry, { templates, ...choices }] = await Promise.all([
     findEnquiry(id, me.id),
     findChoices(id, filter, me.id, request),
   ]);
@@ -48,7 +49,6 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     owner: draftOwner(me.id),
     filter,
     enquiry,
-    kept: kept && commandOf(kept),
     templates: fillTemplates(templates, { name, subject, reference, colleague: me.fullName }),
     replyAddress: env().MAIL_TO,
   };
@@ -57,7 +57,8 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'messages');
   if (!isUuid(id)) throw notFound(NO_MESSAGE);
-  return changeEnquiryPage(request, id, me);
+  const filter = readFilter(new URL(request.url).searchParams);
+  return changeEnquiryPage({ id, me, filter, request, form: await requireForm(request) });
 }
 
 /** Remix does not load again after a refusal, and a stale enquiry must be reloaded. */
@@ -72,10 +73,6 @@ export default function EnquiryPage() {
   const { enquiry, colleagues, tags, next, previous, filter, me, maySeeUsers, owner, kept, ...rest } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const commandFor = (...kinds: Command['kind'][]) =>
-    [answer?.command, kept].find((command) => command && kinds.includes(command.kind)) ?? undefined;
-  const errorFor = (...kinds: Command['kind'][]) =>
-    answer && kinds.includes(answer.command.kind) ? (answer.error ?? undefined) : undefined;
   return (
     <AdminPage
       title={enquiry.subject || 'Without a subject'}
@@ -85,26 +82,25 @@ export default function EnquiryPage() {
         </>
       }
     >
-      {answer && answer.entries.length > 0 && <StaleNotice entries={answer.entries} />}
+      {answer?.entries && answer.entries.length > 0 && <StaleNotice entries={answer.entries} />}
       <div className="message-bar">
         <EnquiryLinks {...{ filter, next, previous }} />
-        <QuickForm key={enquiry.version} {...{ enquiry, me, filter, colleagues, tags }} />
+        <QuickForm key={enquiry.version} {...{ enquiry, me, colleagues, tags }} />
       </div>
       <div className="desk-layout" key={enquiry.id}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <div>
             <Thread enquiry={enquiry} />
           </div>
-          <ReplyForm
-            {...{ enquiry, me, owner, ...rest }}
-            command={commandFor(...REPLYING)}
-            error={errorFor(...REPLYING)}
-          />
-          <NoteForm {...{ enquiry, me, owner }} command={commandFor('note')} error={errorFor('note')} />
+          <ReplyForm {...{ enquiry, me, owner, ...rest }} {...filledWith(REPLY_INTENTS, answer, kept)} />
+          <NoteForm {...{ enquiry, me, owner }} {...filledWith(['note'], answer, kept)} />
         </div>
         <aside className="grid gap-8" aria-label="About this message">
           <SenderCard enquiry={enquiry} maySeeUsers={maySeeUsers} />
-          <HandlingForm {...{ enquiry, me, colleagues, tags }} command={commandFor('handle')} />
+          <HandlingForm
+            {...{ enquiry, me, colleagues, tags }}
+            typed={filledWith(['handle'], answer, kept).typed}
+          />
           <SenderFacts enquiry={enquiry} />
           <HistoryLinks enquiry={enquiry} />
           <DeleteForm enquiry={enquiry} />
@@ -114,5 +110,3 @@ export default function EnquiryPage() {
     </AdminPage>
   );
 }
-
-const REPLYING = ['reply', 'draft', 'attach', 'insert', 'detach'] as const;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { LONGEST_REPLY } from '#app/enquiries/desk/enquiry/command.ts';
+import { LONGEST_REPLY } from '#app/enquiries/desk/enquiry/posted.ts';
 import { findWriters, saveDraft } from '#app/enquiries/desk/enquiry/reply-draft.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 

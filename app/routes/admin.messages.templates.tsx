@@ -1,13 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { badRequest } from '#app/platform/http/responses.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
-import { performTemplate, readTemplateCommand } from '#app/enquiries/desk/enquiry/template-command.server.ts';
+import { changeTemplates } from '#app/enquiries/desk/enquiry/template-command.server.ts';
 import { TemplateFields, TemplateItem } from '#app/enquiries/desk/enquiry/template-forms.tsx';
 import { findTemplates } from '#app/enquiries/desk/enquiry/templates.server.ts';
 import { PLACEHOLDERS } from '#app/enquiries/desk/enquiry/templates.ts';
@@ -23,12 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'messages');
-  const command = readTemplateCommand(await requireForm(request));
-  if (!command) throw badRequest();
-  const outcome = await performTemplate(me.id, command);
-  if (outcome.kind === 'done')
-    return redirectWithToast('/admin/messages/templates', { title: outcome.title, tone: 'gain' });
-  return data({ ...outcome, command }, { status: outcome.status });
+  return changeTemplates({ request, me, form: await requireForm(request) });
 }
 
 export const meta: MetaFunction = () => privateMeta('Reply templates');
@@ -36,7 +29,7 @@ export const meta: MetaFunction = () => privateMeta('Reply templates');
 export default function Templates() {
   const { templates, isOwn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refusedFor = (id: string) => (answer && answer.command.id === id ? answer : undefined);
+  const refusedFor = (id: string) => (answer?.row === id ? answer : undefined);
   return (
     <AdminPage
       title="Reply templates"

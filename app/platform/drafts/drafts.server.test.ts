@@ -34,7 +34,7 @@ test('a reply and a note survive session and role, for their author, until store
       status: 403,
       data: { remedy: 'sign-in', message: expect.stringContaining('kept') },
     });
-    expect((await shown(ann)).kept).toMatchObject({ kind: intent, body: typed.body });
+    expect((await shown(ann)).kept).toMatchObject({ intent, body: typed.body });
     expect((await shown(ben)).kept).toBeNull();
     expect(await send(await signedInAs(ann))).toMatchObject({ status: 303 });
     expect((await shown(ann)).kept).toBeNull();

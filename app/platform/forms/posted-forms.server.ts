@@ -6,15 +6,17 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest, notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
-import type { FormAnswer } from './posted-forms.ts';
+import { intentOf, type FormAnswer } from './posted-forms.ts';
 
 export type Posted = { request: Request; form: FormData };
 
 /** The fields of the form that takes it back. */
 export type Undo<Intent extends string> = { intent: Intent } & Record<string, string | readonly string[]>;
 
-type Result<Intent extends string> = Pick<Toast, 'title' | 'description'> &
-  (
+type Result<Intent extends string> = Pick<Toast, 'title' | 'description'> & {
+  /** Undo is posted to this page, wherever one goes. */
+  undoHere?: true;
+} & (
     | {
         /** Behind the page's own address: `#note`. */
         place?: string;
@@ -91,13 +93,15 @@ export function keptBy(memberId: string, request: Request): Kept {
 }
 
 type Page<Context, Intent extends string, More extends object> = {
-  /** By the `intent` that the form or its button has. */
+  /** By the `intent` that the form or its button has; a choice of the button stands behind a colon. */
   commands: Readonly<Record<Intent, Command<Context, Intent, More>>>;
   path(context: Context): string;
   /** The sentence of its 404. */
   missing?: string;
   /** The field that tells forms of one intent apart. */
   row?: string;
+  /** Intents that are buttons of the same form, and so share its draft. */
+  oneForm?: readonly Intent[];
   kept?(context: Context): Kept;
   /** What a command that threw says. Without it the page of errors does. */
   failed?(context: Context, intent: Intent, error: unknown): Reply<Intent, More>;
@@ -124,10 +128,11 @@ export function postedForms<Context extends Posted, Intent extends string, More 
       const typed = Object.fromEntries(typedEntries(form));
       return answered<Intent, More>({ typed, isStale: reply.status === 409, intent, row }, reply);
     }
-    if (reply.kind === 'done') await forgetKept(page.kept?.(context), { intent, row }, page.row);
+    if (reply.kind === 'done') await forgetKept(page, context, intent);
     const { result, more } = reply;
     const to = result.to ?? page.path(context);
-    const toast = toastOf(result, to, reply.kind === 'done' ? 'gain' : 'loss');
+    const undoPath = result.undoHere ? page.path(context) : to;
+    const toast = toastOf(result, undoPath, reply.kind === 'done' ? 'gain' : 'loss');
     if (form.get('live') !== 'yes') return redirectWithToast(`${to}${result.place ?? ''}`, toast);
     return answered<Intent, More>({ typed: {}, isStale: false, toast, intent, row }, { status: 200, more });
   };
@@ -149,9 +154,14 @@ function intentIn<Intent extends string>(
   commands: Readonly<Record<Intent, unknown>>,
   form: FormData,
 ): Intent {
-  const intent = oneOf(Object.keys(commands) as Intent[], String(form.get('intent')));
+  const intent = oneOf(Object.keys(commands) as Intent[], intentOf(form.get('intent')));
   if (!intent) throw badRequest();
   return intent;
+}
+
+/** What the pressed button chose: `assign:ID`. Else empty. */
+export function choiceIn(form: FormData): string {
+  return /:(.*)/s.exec(String(form.get('intent') ?? ''))?.[1] ?? '';
 }
 
 function errorsOf(what: string | Errors): { error?: string; errors?: Errors } {
@@ -165,7 +175,14 @@ function toastOf({ title, description, undo }: Result<string>, path: string, ton
   return { title, description, tone, action: undo && { label: 'Undo', path, fields } };
 }
 
-async function forgetKept(kept: Kept | undefined, form: { intent: string; row: string }, row?: string) {
-  const draft = await kept?.find();
-  if (draft?.intent === form.intent && (!row || (draft[row] ?? '') === form.row)) await kept?.forget();
+async function forgetKept<Context extends Posted, Intent extends string>(
+  { kept, row, oneForm }: Pick<Page<Context, Intent, object>, 'kept' | 'row' | 'oneForm'>,
+  context: Context,
+  intent: Intent,
+) {
+  const draft = await kept?.(context).find();
+  if (!draft) return;
+  const ofForm: readonly string[] = oneForm?.includes(intent) ? oneForm : [intent];
+  const isSameRow = !row || (draft[row] ?? '') === textIn(context.form, row);
+  if (isSameRow && ofForm.includes(intentOf(draft.intent))) await kept?.(context).forget();
 }

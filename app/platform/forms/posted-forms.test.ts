@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Draft } from '#app/platform/drafts/drafts.server.ts';
 import { takeToast } from '#app/platform/http/toast.server.ts';
 import {
+  choiceIn,
   done,
   missing,
   postedForms,
@@ -23,9 +24,11 @@ const act = postedForms({
         place: '#wall',
         undo: { intent: 'wash', by: 'ann' },
       }),
+    stripe: async ({ form }: Posted) => done({ title: `Striped ${choiceIn(form)}` }),
     wash: async () => unchanged({ title: 'Clean already', description: 'Nothing came off.' }),
     walk: async () => new Response(null, { status: 302, headers: { Location: '/garden' } }),
     move: async () => done({ title: 'Moved', to: '/elsewhere', undo: { intent: 'return' } }),
+    lend: async () => done({ title: 'Lent', to: '/elsewhere', undo: { intent: 'wash' }, undoHere: true }),
     clean: async () => done({ title: 'Clean', undo: { intent: 'paint', brick: ['7', '8'] } }, { left: 3 }),
     full: async () => refused('The bin is full.', undefined, 503),
     fall: () => Promise.reject(new Error('The ladder broke.')),
@@ -41,6 +44,7 @@ const act = postedForms({
   missing: 'There is no such wall.',
   row: 'brick',
   failed: (_, intent, error) => refused(`${intent}: ${String(error)}`, undefined, 503),
+  oneForm: ['paint', 'stripe'],
   kept: () => ({
     find: async () => draft.of,
     forget: async () => {
@@ -65,6 +69,13 @@ test('a command is chosen by the intent alone; another one is a bad request', as
   expect(await post({})).toMatchObject({ status: 400 });
 });
 
+test('a button says what it chooses behind a colon', async () => {
+  for (const choice of ['red', 'red: dark', ''])
+    expect((await post({ intent: `stripe:${choice}` })).toast).toMatchObject({ title: `Striped ${choice}` });
+  expect((await post({ intent: 'stripe' })).toast).toMatchObject({ title: 'Striped ' });
+  expect(await post({ intent: ':stripe' })).toMatchObject({ status: 400 });
+});
+
 test('what is done says so, and Undo posts its fields to the page', async () => {
   const { toast } = await post({ intent: 'paint', colour: 'red' });
   const fields = [
@@ -76,9 +87,13 @@ test('what is done says so, and Undo posts its fields to the page', async () => 
   expect((await post({ intent: 'wash' })).toast).toMatchObject({ title: 'Clean already', tone: 'loss' });
 });
 
-test('Undo is posted to the page that follows, and may have a field several times', async () => {
+test('Undo is posted to the page that follows, or here; a field may come several times', async () => {
   const fields = [['intent', 'return']];
   expect((await post({ intent: 'move' })).toast?.action).toMatchObject({ path: '/elsewhere', fields });
+  expect(await post({ intent: 'lend' })).toMatchObject({
+    location: '/elsewhere',
+    toast: { action: { path: '/wall' } },
+  });
   const twice = [
     ['intent', 'paint'],
     ['brick', '7'],
@@ -142,6 +157,14 @@ test('the kept draft of exactly the form that was done is forgotten', async () =
   draft.of = { intent: 'wash' };
   await post({ intent: 'wash' });
   expect(draft.of, 'nothing was done').not.toBeNull();
+});
+
+test('the buttons of one form share its kept draft', async () => {
+  draft.of = { intent: 'stripe:red' };
+  await post({ intent: 'move' });
+  expect(draft.of).not.toBeNull();
+  await post({ intent: 'paint' });
+  expect(draft.of).toBeNull();
 });
 
 test('an answer is for the form of its intent and row', () => {

@@ -24,3 +24,8 @@ export function answerTo<Answer extends Pick<FormAnswer, 'intent' | 'row'>>(
 ): Answer | undefined {
   return answer?.intent === intent && answer.row === row ? answer : undefined;
 }
+
+/** Without the choice of the button: `assign` of `assign:ID`. */
+export function intentOf(posted: unknown): string {
+  return typeof posted === 'string' ? posted.replace(/:.*/s, '') : '';
+}

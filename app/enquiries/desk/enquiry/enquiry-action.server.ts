@@ -1,105 +1,103 @@
-import { data } from '@remix-run/node';
 import { changeLines } from '#app/platform/audit/change-lines.ts';
-import type { Member } from '#app/accounts/core/member.server.ts';
-import { findDraft, forgetDraft } from '#app/platform/drafts/drafts.server.ts';
-import { tooLong } from '#app/platform/forms/too-long.ts';
-import { requireForm } from '#app/platform/http/form.ts';
-import { badRequest, notFound } from '#app/platform/http/responses.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
-import { nextPath } from '../inbox/bulk-action.server.ts';
-import {
-  addNote,
-  deleteEnquiry,
-  reply,
-  updateHandling,
-  type Mutation,
-  type Result,
-} from './change.server.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
-import { commandOf, LONGEST_REPLY, readCommand, type Command, type DraftCommand } from './command.ts';
-import { changeDraft } from './draft-action.server.ts';
-import { enquiryPath, readFilter } from '../inbox/filter.ts';
-import { attachFiles } from './sent-files.server.ts';
+import { ENQUIRY_STATES } from '#app/platform/db/enquiry-values.ts';
+import {
+  done,
+  keptBy,
+  missing,
+  postedForms,
+  refused,
+  stale,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { oneOf } from '#app/platform/http/query.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { enquiryPath } from '../inbox/filter.ts';
+import { nextPath } from '../inbox/list.server.ts';
+import { isSnooze } from '../inbox/snooze.ts';
+import { readTags } from '../inbox/tags.ts';
+import { addNote, deleteEnquiry, reply, updateHandling, type Result } from './change.server.ts';
+import { bodyOf, DRAFT_COMMANDS, takeFiles, type Task } from './draft-action.server.ts';
+import { REPLY_INTENTS, type EnquiryIntent, type Meanwhile } from './posted.ts';
+import { QUICK_COMMANDS } from './quick-action.server.ts';
 import { entriesSince } from './thread.server.ts';
 
-const TOASTS: Record<Command['kind'], string> = {
-  handle: 'Message saved',
-  note: 'Note added',
-  reply: 'Reply on its way',
-  delete: 'Message deleted',
-  draft: 'Draft saved',
-  insert: 'Template inserted',
-  attach: 'Files attached',
-  detach: 'File removed',
-};
-
-const NO_STORAGE = 'The files can’t be stored at the moment. Please try again.';
-
 /** What is posted to the page of an enquiry. */
-export async function changeEnquiryPage(request: Request, id: string, me: Member) {
-  const form = await requireForm(request);
-  const posted = readCommand(form);
-  if (!posted) throw badRequest();
-  const { command, version } = posted;
-  const filter = readFilter(new URL(request.url).searchParams);
-  const here = enquiryPath(id, filter);
-  const error = errorOf(command) ?? (await takeFiles(command, form, { enquiryId: id, authorId: me.id }));
-  if (error) return data({ command, error, entries: [] }, { status: 400 });
-  if (isDraft(command)) {
-    await changeDraft({ enquiryId: id, authorId: me.id }, command, me.fullName);
-    return redirectWithToast(`${here}#reply`, { title: TOASTS[command.kind], tone: 'gain' });
+export const changeEnquiryPage = postedForms<Task, EnquiryIntent, Meanwhile>({
+  commands: { handle, note, reply: send, delete: remove, ...DRAFT_COMMANDS, ...QUICK_COMMANDS },
+  path: ({ id, filter }) => enquiryPath(id, filter),
+  missing: 'There is no such message any more. It was deleted.',
+  oneForm: REPLY_INTENTS,
+  kept: ({ me, request }) => keptBy(me.id, request),
+});
+
+async function handle(task: Task) {
+  const { form } = task;
+  const state = oneOf(ENQUIRY_STATES, textIn(form, 'state'));
+  if (!state) throw badRequest();
+  const wanted = {
+    state,
+    assigneeId: textIn(form, 'assignee') || null,
+    tags: readTags(textIn(form, 'tags')),
+  };
+  return answer(task, await updateHandling(mutationOf(task), wanted), { title: 'Message saved' });
+}
+
+async function note(task: Task) {
+  const { body, error } = bodyOf(task, 'Write the note first.');
+  if (error) return refused(error);
+  return answer(task, await addNote(mutationOf(task), body), { title: 'Note added' });
+}
+
+async function send(task: Task) {
+  const { form } = task;
+  const mutation = mutationOf(task);
+  const { body, error } = bodyOf(task, 'Write the reply first.');
+  const refusal = error ?? (await takeFiles(task));
+  if (refusal) return refused(refusal);
+  const after = textIn(form, 'after');
+  const to = form.has('to') ? textIn(form, 'to') : undefined;
+  const next = form.get('stay') === 'yes' ? undefined : await nextPathOf(task);
+  const result = await reply(mutation, {
+    body,
+    after: after === 'open' || isSnooze(after) ? after : 'close',
+    to,
+  });
+  return answer(task, result, { title: 'Reply on its way', to: next });
+}
+
+async function remove(task: Task) {
+  const next = await nextPathOf(task);
+  return answer(task, await deleteEnquiry(mutationOf(task)), { title: 'Message deleted', to: next });
+}
+
+function mutationOf({ id, form, me }: Task) {
+  return { id, version: requireVersion(form), actorId: me.id };
+}
+
+/** Asked before a change after which the enquiry may not be in its list any more. */
+function nextPathOf({ id, filter, me }: Task): Promise<string> {
+  return nextPath(id, filter, me.id);
+}
+
+async function answer(
+  task: Task,
+  result: Result,
+  toast: { title: string; to?: string },
+): Promise<Reply<never, Meanwhile>> {
+  switch (result.kind) {
+    case 'done':
+      return done(toast);
+    case 'notFound':
+      return missing();
+    case 'stale':
+      return stale({}, { entries: await changesSince(mutationOf(task)) });
   }
-  const goesOn = command.kind === 'delete' || (command.kind === 'reply' && form.get('stay') !== 'yes');
-  const next = goesOn ? await nextPath(id, filter, me.id) : here;
-  const mutation = { id, version, actorId: me.id };
-  const { kind } = await perform(mutation, command);
-  if (kind === 'notFound') throw notFound('There is no such message any more. It was deleted.');
-  if (kind === 'stale')
-    return data({ command, error: null, entries: await changesSince(mutation) }, { status: 409 });
-  const kept = commandOf((await findDraft(me.id, request)) ?? {});
-  if (kept && (kept.kind === command.kind || (command.kind === 'reply' && isDraft(kept))))
-    await forgetDraft(me.id, request);
-  return redirectWithToast(next, { title: TOASTS[command.kind], tone: 'gain' });
 }
 
-type Key = { enquiryId: string; authorId: string };
-
-/** Attaches what was chosen beside the text. A sentence when that is refused. */
-async function takeFiles(command: Command, form: FormData, key: Key): Promise<string | null> {
-  if (command.kind !== 'reply' && !isDraft(command)) return null;
-  const files = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
-  if (files.length === 0) return null;
-  return attachFiles(key, files).catch(() => NO_STORAGE);
-}
-
-function isDraft(command: Command): command is DraftCommand {
-  return ['draft', 'attach', 'insert', 'detach'].includes(command.kind);
-}
-
-function perform(mutation: Mutation, command: Exclude<Command, DraftCommand>): Promise<Result> {
-  switch (command.kind) {
-    case 'handle': {
-      const { state, assigneeId, tags } = command;
-      return updateHandling(mutation, { state, assigneeId, tags });
-    }
-    case 'note':
-      return addNote(mutation, command.body);
-    case 'reply':
-      return reply(mutation, command);
-    case 'delete':
-      return deleteEnquiry(mutation);
-  }
-}
-
-function errorOf(command: Command): string | null {
-  if (!('body' in command)) return null;
-  if (command.body.length > LONGEST_REPLY) return tooLong(LONGEST_REPLY);
-  if (command.body) return null;
-  if (command.kind === 'note') return 'Write the note first.';
-  return command.kind === 'reply' ? 'Write the reply first.' : null;
-}
-
-async function changesSince({ id, version }: Mutation) {
+async function changesSince({ id, version }: { id: string; version: number }) {
   const [entries, colleagues] = await Promise.all([entriesSince(id, version), findColleagues('messages')]);
   const names = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
   return entries.map(({ changes, ...entry }) => ({ ...entry, lines: changeLines(changes, names) }));

@@ -2,24 +2,25 @@ import { Form, useNavigation } from '@remix-run/react';
 import { ENQUIRY_STATES } from '#app/platform/db/enquiry-values.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { sendWithKeys } from '#app/platform/ui/send-with-keys.ts';
+import type { Draft } from '#app/platform/drafts/drafts.server.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { DraftTextArea } from '#app/platform/drafts/draft-text-area.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 import type { Enquiry } from './enquiry.ts';
-import type { Command } from './command.ts';
+import type { EnquiryIntent } from './posted.ts';
 import { TagList } from '../inbox/tag-list.tsx';
 
 export type Common = {
   enquiry: Enquiry;
   me: string;
   owner?: string;
-  command?: Command;
+  typed?: Draft;
   error?: string;
 };
 
-export function NoteForm({ enquiry, me, owner = '', command, error }: Common) {
+export function NoteForm({ enquiry, me, owner = '', typed, error }: Common) {
   return (
     <section aria-labelledby="note">
       <h2 id="note" className="mb-3 text-lg">
@@ -38,7 +39,7 @@ export function NoteForm({ enquiry, me, owner = '', command, error }: Common) {
           maxLength={10_000}
           required
           className="[&_textarea]:min-h-24"
-          defaultValue={command?.kind === 'note' ? command.body : ''}
+          defaultValue={typed?.body ?? ''}
           error={error}
           hint="Never mailed."
         />
@@ -52,11 +53,10 @@ export function NoteForm({ enquiry, me, owner = '', command, error }: Common) {
 
 export function HandlingForm({
   enquiry,
-  command,
+  typed,
   colleagues,
   tags,
 }: Common & { colleagues: readonly Colleague[]; tags: readonly string[] }) {
-  const values = command?.kind === 'handle' ? command : enquiry;
   const isKnown = colleagues.some(({ id }) => id === enquiry.assigneeId);
   const assignees = [
     { value: '', label: 'Nobody' },
@@ -72,14 +72,14 @@ export function HandlingForm({
         id="state"
         name="state"
         label="State"
-        defaultValue={values.state}
+        defaultValue={typed?.state ?? enquiry.state}
         options={ENQUIRY_STATES.map((state) => ({ value: state, label: ENQUIRY_STATE[state].desk.label }))}
       />
       <SelectField
         id="assignee"
         name="assignee"
         label="Assigned to"
-        defaultValue={values.assigneeId ?? ''}
+        defaultValue={typed?.assignee ?? enquiry.assigneeId ?? ''}
         options={assignees}
       />
       <TextField
@@ -89,7 +89,7 @@ export function HandlingForm({
         hint="With commas between them."
         list="known-tags"
         maxLength={900}
-        defaultValue={values.tags.join(', ')}
+        defaultValue={typed?.tags ?? enquiry.tags.join(', ')}
       />
       <TagList id="known-tags" tags={tags} />
       <div>
@@ -124,7 +124,7 @@ export function Stay() {
   );
 }
 
-type SubmitProps = { intent: Command['kind']; label: string; busy: string; quiet?: boolean };
+type SubmitProps = { intent: EnquiryIntent; label: string; busy: string; quiet?: boolean };
 
 export function Submit({ intent, label, busy, quiet }: SubmitProps) {
   const isBusy = useNavigation().formData?.get('intent') === intent;

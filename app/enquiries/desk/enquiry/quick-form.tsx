@@ -1,8 +1,6 @@
 import { Form } from '@remix-run/react';
 import { AssignMenu, SnoozeMenu, TagMenu } from '../inbox/actions.tsx';
 import { Act, TypedByDefault } from '#app/platform/ui/action-menu.tsx';
-import { tickOf } from '#app/platform/forms/ticked.ts';
-import { bulkPath, type Filter } from '../inbox/filter.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import { Stay } from './forms.tsx';
@@ -12,21 +10,19 @@ import { ENQUIRY_STATE, isOpen, type EnquiryAct } from '#app/enquiries/core/stat
 type Props = {
   enquiry: Enquiry;
   me: string;
-  filter: Filter;
   colleagues: readonly Colleague[];
   tags: readonly string[];
 };
 
 /** Actions that take one or two presses; each can be undone. */
-export function QuickForm({ enquiry, me, filter, colleagues, tags }: Props) {
+export function QuickForm({ enquiry, me, colleagues, tags }: Props) {
   const { state, snoozedUntil, assigneeId } = enquiry;
   const { desk } = ENQUIRY_STATE[state];
   const canSleep = isOpen(state);
   return (
-    <Form method="post" action={bulkPath(filter)} className="message-quick" aria-label="Quick actions">
+    <Form method="post" className="message-quick" aria-label="Quick actions">
       <TypedByDefault />
-      <input type="hidden" name="ticked" value={tickOf(enquiry)} />
-      <input type="hidden" name="from" value={enquiry.id} />
+      <input type="hidden" name="version" value={enquiry.version} />
       <a href="#reply-body" className="btn btn-small">
         Reply
       </a>

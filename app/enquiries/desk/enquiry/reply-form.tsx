@@ -4,7 +4,6 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
-import type { Command } from './command.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { insertTemplate } from './insert-template.ts';
 import { sendWithKeys } from '#app/platform/ui/send-with-keys.ts';
@@ -23,7 +22,7 @@ const AFTER = [
 ];
 
 /** Templates are submitted without JavaScript; with it they are added to the typed text at once. */
-export function ReplyForm({ enquiry, me, owner = '', command, error, templates, replyAddress }: Props) {
+export function ReplyForm({ enquiry, me, owner = '', typed, error, templates, replyAddress }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, writers } = enquiry;
 
@@ -61,10 +60,7 @@ export function ReplyForm({ enquiry, me, owner = '', command, error, templates, 
         <button type="submit" name="intent" value="draft" hidden formNoValidate>
           Save draft
         </button>
-        <Recipient
-          targets={enquiry.replyTargets}
-          chosen={command?.kind === 'reply' ? command.to : undefined}
-        />
+        <Recipient targets={enquiry.replyTargets} chosen={typed?.to} />
         <TemplateButtons templates={templates} onInsert={insert} />
         <TextArea
           id="reply-body"
@@ -73,14 +69,14 @@ export function ReplyForm({ enquiry, me, owner = '', command, error, templates, 
           rows={11}
           maxLength={10_000}
           required
-          defaultValue={bodyOf(command) ?? draft.body}
+          defaultValue={typed?.body ?? draft.body}
           error={error}
           data-key="r"
           hint={`${enquiry.replyTargets.length > 1 ? 'Goes to the address above' : `Goes to ${enquiry.replyTo}`}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
         />
         <DraftFiles files={draft.files} />
         <div className="reply-send">
-          <SelectField id="after" name="after" label="Then" options={AFTER} defaultValue={afterOf(command)} />
+          <SelectField id="after" name="after" label="Then" options={AFTER} defaultValue={typed?.after} />
           <Submit intent="reply" label="Send reply" busy="Sending..." />
           <Button type="submit" name="intent" value="draft" look="quiet" formNoValidate>
             Save draft
@@ -139,12 +135,4 @@ function TemplateButtons({ templates, onInsert }: TemplateProps) {
       ))}
     </p>
   );
-}
-
-function bodyOf(command: Command | undefined): string | undefined {
-  return command && 'body' in command ? command.body : undefined;
-}
-
-function afterOf(command: Command | undefined): string {
-  return command?.kind === 'reply' ? command.after : 'close';
 }

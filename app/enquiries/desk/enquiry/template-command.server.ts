@@ -1,3 +1,14 @@
+import type { Member } from '#app/accounts/core/member.server.ts';
+import {
+  done,
+  postedForms,
+  refused,
+  stale,
+  type Command,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import {
@@ -6,83 +17,72 @@ import {
   moveTemplate,
   restoreDefaults,
   saveTemplate,
+  type StoredTemplate,
   type TemplateResult,
 } from './templates.server.ts';
 import { PLACEHOLDERS, unknownPlaceholders } from './templates.ts';
 
-export type TemplateCommand = {
-  intent: (typeof INTENTS)[number];
-  /** Empty for a new one. */
-  id: string;
-  version: number;
-  label: string;
-  text: string;
-};
+export type TemplateIntent = 'add' | 'save' | 'up' | 'down' | 'delete' | 'restore';
 
-export type TemplateErrors = { label?: string; text?: string };
+type Context = Posted & { me: Pick<Member, 'id'> };
 
-type Outcome =
-  { kind: 'done'; title: string } | { kind: 'refused'; status: 400 | 404 | 409; errors: TemplateErrors };
-
-const INTENTS = ['add', 'save', 'up', 'down', 'delete', 'restore'] as const;
-
-const TITLES: Record<TemplateCommand['intent'], string> = {
-  add: 'Template added',
-  save: 'Template saved',
-  up: 'Template moved',
-  down: 'Template moved',
-  delete: 'Template deleted',
-  restore: 'Templates restored',
-};
-
-const REFUSED: Record<Exclude<TemplateResult, 'done'>, { status: 400 | 404 | 409; text: string }> = {
-  stale: {
-    status: 409,
-    text: 'Somebody else changed this template meanwhile, and yours was not saved. Copy your text, open the page again and compare.',
+/** What is posted to the page of the templates. */
+export const changeTemplates = postedForms<Context, TemplateIntent>({
+  commands: {
+    add: written('Template added', (actor, { label, text }) => addTemplate(actor, { label, text })),
+    save: written('Template saved', saveTemplate),
+    up: changing('Template moved', (actor, id) => moveTemplate(actor, id, -1)),
+    down: changing('Template moved', (actor, id) => moveTemplate(actor, id, 1)),
+    delete: changing('Template deleted', deleteTemplate),
+    restore,
   },
-  deleted: { status: 404, text: 'Somebody else deleted this template meanwhile.' },
-  last: { status: 400, text: 'Keep at least one template.' },
-};
+  path: () => '/admin/messages/templates',
+  row: 'id',
+});
 
-export function readTemplateCommand(form: FormData): TemplateCommand | null {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const intent = INTENTS.find((one) => one === text('intent'));
-  if (!intent) return null;
-  return {
-    intent,
-    id: text('id'),
-    version: readVersion(form.get('version')) ?? 0,
-    label: oneLine(text('label')),
-    text: paragraphs(text('text')),
+type Actor = { actorId: string };
+
+function written(
+  title: string,
+  write: (actor: Actor, template: StoredTemplate) => Promise<TemplateResult>,
+): Command<Context, never, never> {
+  return async ({ form, me }) => {
+    const [label, text] = [oneLine(textIn(form, 'label')), paragraphs(textIn(form, 'text'))];
+    const errors = errorsOf({ label, text });
+    if (errors) return refused<never>(errors);
+    const version = readVersion(form.get('version')) ?? 0;
+    return answer(title, await write({ actorId: me.id }, { id: textIn(form, 'id'), version, label, text }));
   };
 }
 
-export async function performTemplate(actorId: string, command: TemplateCommand): Promise<Outcome> {
-  const { intent, id, version, label, text } = command;
-  if (intent === 'restore') {
-    await restoreDefaults({ actorId });
-    return { kind: 'done', title: TITLES.restore };
-  }
-  if (intent === 'add' || intent === 'save') {
-    const errors = errorsOf(command);
-    if (errors) return { kind: 'refused', status: 400, errors };
-  }
-  const results = {
-    add: () => addTemplate({ actorId }, { label, text }),
-    save: () => saveTemplate({ actorId }, { id, version, label, text }),
-    up: () => moveTemplate({ actorId }, id, -1),
-    down: () => moveTemplate({ actorId }, id, 1),
-    delete: () => deleteTemplate({ actorId }, id),
-  };
-  const result = await results[intent]();
-  if (result === 'done') return { kind: 'done', title: TITLES[intent] };
-  return { kind: 'refused', status: REFUSED[result].status, errors: { text: REFUSED[result].text } };
+function changing(
+  title: string,
+  change: (actor: Actor, id: string) => Promise<TemplateResult>,
+): Command<Context, never, never> {
+  return async ({ form, me }) => answer(title, await change({ actorId: me.id }, textIn(form, 'id')));
 }
 
-function errorsOf({ label, text }: TemplateCommand): TemplateErrors | null {
+async function restore({ me }: Context) {
+  await restoreDefaults({ actorId: me.id });
+  return done({ title: 'Templates restored' });
+}
+
+function answer(title: string, result: TemplateResult): Reply<never, never> {
+  switch (result) {
+    case 'done':
+      return done({ title });
+    case 'last':
+      return refused({ text: 'Keep at least one template.' });
+    case 'deleted':
+      return stale({ text: 'Somebody else deleted this template meanwhile.' });
+    case 'stale':
+      return stale({
+        text: 'Somebody else changed this template meanwhile, and yours was not saved. Copy your text, open the page again and compare.',
+      });
+  }
+}
+
+function errorsOf({ label, text }: Pick<StoredTemplate, 'label' | 'text'>) {
   const unknown = unknownPlaceholders(text);
   const errors = {
     label: label ? (label.length > 60 ? 'At most 60 characters.' : undefined) : 'Give it a name.',

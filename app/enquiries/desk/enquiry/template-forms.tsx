@@ -1,17 +1,18 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextArea, TextField } from '#app/platform/ui/field.tsx';
-import type { TemplateErrors } from './template-command.server.ts';
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import type { TemplateIntent } from './template-command.server.ts';
 import type { StoredTemplate } from './templates.server.ts';
 
 /** What was posted and refused. */
-type Refused = { command: { label: string; text: string; intent: string }; errors: TemplateErrors };
+type Refused = FormAnswer<TemplateIntent>;
 
 type FieldsProps = { id: string; template?: StoredTemplate; refused?: Refused };
 
 export function TemplateFields({ id, template, refused }: FieldsProps) {
-  const isTyped = refused && ['add', 'save'].includes(refused.command.intent);
-  const values = isTyped ? refused.command : template;
+  const isTyped = refused && ['add', 'save'].includes(refused.intent);
+  const values = isTyped ? refused.typed : template;
   return (
     <>
       <TextField
@@ -61,7 +62,7 @@ export function TemplateItem({ template, isFirst, isLast, refused }: ItemProps) 
   );
 }
 
-function Act({ intent, label, of }: { intent: string; label: string; of: string }) {
+function Act({ intent, label, of }: { intent: TemplateIntent; label: string; of: string }) {
   return (
     <Button
       type="submit"

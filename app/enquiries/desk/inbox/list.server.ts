@@ -23,7 +23,7 @@ import { replyDrafts } from '#app/platform/db/schema/replies.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { ageText } from './age.ts';
 import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
-import type { Filter, View } from './filter.ts';
+import { enquiryPath, filterQuery, type Filter, type View } from './filter.ts';
 import type { EnquiryLine } from './enquiry-line.ts';
 import { hasWordsOrTag, hasWords, type Within } from './full-text.server.ts';
 import { BEGUN, HIDDEN, OPEN, UNREAD } from '#app/enquiries/core/states.ts';
@@ -137,6 +137,12 @@ export function neighbour(id: string, filter: Filter, me: string, side: 'after' 
     .where(within(filter, me, { where: isOther, orderBy, limit: 1 }))
     .orderBy(...orderBy)
     .limit(1);
+}
+
+/** Of the enquiry that comes next; of the list after the last one. */
+export async function nextPath(id: string, filter: Filter, me: string): Promise<string> {
+  const [next] = await neighbour(id, filter, me, 'after');
+  return next ? enquiryPath(next.id, filter) : `/admin/messages${filterQuery(filter)}`;
 }
 
 /** As `matching`, for those that come first in an order. */

@@ -100,7 +100,7 @@ test('nobody finds what they may not open', async () => {
     return groups.map(({ title }) => title);
   };
   expect(await titlesOf()).toEqual([]);
-  expect(await titlesOf('messages')).toEqual(['Messages']);
+  expect(await titlesOf('enquiries')).toEqual(['Messages']);
   expect(await titlesOf('users')).toEqual(['People']);
   for (const [role, found] of [
     ['admin', ['Audit']],

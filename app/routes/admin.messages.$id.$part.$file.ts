@@ -13,11 +13,11 @@ const READERS: Record<string, Read> = {
   sent: (enquiryId, file, authorId) => readSentFile({ enquiryId, authorId }, file),
 };
 
-export const handle = { permission: 'messages' } satisfies DeskHandle;
+export const handle = { permission: 'enquiries' } satisfies DeskHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id = '', part = '', file = '' } = params;
-  const colleague = await requireAccess({ request, context }, 'messages');
+  const colleague = await requireAccess({ request, context }, 'enquiries');
   const read = Object.hasOwn(READERS, part) ? READERS[part] : undefined;
   const found = await read?.(id, file, colleague.id);
   if (!found) throw notFound('There is no such file. Its conversation may have been deleted.');

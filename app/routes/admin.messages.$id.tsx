@@ -29,11 +29,11 @@ import { Thread } from '#app/enquiries/desk/enquiry/thread.tsx';
 
 const NO_MESSAGE = 'There is no such enquiry. It may have been deleted.';
 
-export const handle = { permission: 'messages', upload: { bytes: MOST_BYTES } } satisfies DeskHandle;
+export const handle = { permission: 'enquiries', upload: { bytes: MOST_BYTES } } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'messages');
+  const me = await requireAccess({ request, context }, 'enquiries');
   if (!isUuid(id)) throw notFound(NO_MESSAGE);
   const filter = readFilter(new URL(request.url).searchParams);
   const [enquiry, { templates, ...choices }] = await Promise.all([
@@ -55,7 +55,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'messages');
+  const me = await requireAccess({ request, context }, 'enquiries');
   if (!isUuid(id)) throw notFound(NO_MESSAGE);
   const filter = readFilter(new URL(request.url).searchParams);
   return changeEnquiryPage({ id, me, filter, request, form: await requireForm(request) });

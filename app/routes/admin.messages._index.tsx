@@ -19,24 +19,24 @@ import { countWork, findEnquiries, findTags } from '#app/enquiries/desk/inbox/li
 import { EnquiryTable } from '#app/enquiries/desk/inbox/enquiry-table.tsx';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 
-export const handle = { permission: 'messages' } satisfies DeskHandle;
+export const handle = { permission: 'enquiries' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'messages');
+  const me = await requireAccess({ request, context }, 'enquiries');
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
   const [page, counts, colleagues, tags] = await Promise.all([
     findEnquiries(filter, readCursor(searchParams, isUuid), me.id),
     countWork(me.id),
-    findColleagues('messages'),
+    findColleagues('enquiries'),
     findTags(),
   ]);
   return { filter, page, counts, colleagues, tags };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'messages');
+  const me = await requireAccess({ request, context }, 'enquiries');
   const filter = readFilter(new URL(request.url).searchParams);
   return performBulk(await requireForm(request), filter, me.id);
 }

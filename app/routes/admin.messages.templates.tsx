@@ -11,16 +11,16 @@ import { findTemplates } from '#app/enquiries/desk/enquiry/templates.server.ts';
 import { PLACEHOLDERS } from '#app/enquiries/desk/enquiry/templates.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 
-export const handle = { permission: 'messages' } satisfies DeskHandle;
+export const handle = { permission: 'enquiries' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAccess({ request, context }, 'messages');
+  await requireAccess({ request, context }, 'enquiries');
   return findTemplates();
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'messages');
+  const me = await requireAccess({ request, context }, 'enquiries');
   return changeTemplates({ request, me, form: await requireForm(request) });
 }
 

@@ -4,10 +4,10 @@ import { csvFile } from '#app/platform/csv/csv-file.ts';
 import { exportEnquiries } from '#app/enquiries/desk/inbox/export.server.ts';
 import { readFilter } from '#app/enquiries/desk/inbox/filter.ts';
 
-export const handle = { permission: 'messages' } satisfies DeskHandle;
+export const handle = { permission: 'enquiries' } satisfies DeskHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const admin = await requireAccess({ request, context }, 'messages');
+  const admin = await requireAccess({ request, context }, 'enquiries');
   const filter = readFilter(new URL(request.url).searchParams);
   return csvFile('messages.csv', await exportEnquiries(filter, admin.id));
 }

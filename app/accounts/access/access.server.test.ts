@@ -19,10 +19,10 @@ beforeEach(async () => {
 });
 
 test('a role opens what it may, for files too', async () => {
-  expect(await requireAccess(ask('/admin/messages', { cookie }), 'messages')).toMatchObject({ id });
+  expect(await requireAccess(ask('/admin/messages', { cookie }), 'enquiries')).toMatchObject({ id });
   expect(await refusal('users')).toMatchObject({ status: 403 });
   const { request } = ask('/admin/messages', { cookie });
-  const allowed = [{ permission: 'messages' }, { permission: 'lists' }, { permission: 'x' }, {}].map(
+  const allowed = [{ permission: 'enquiries' }, { permission: 'lists' }, { permission: 'x' }, {}].map(
     async (handle) => (await findSender(request, handle)) !== null,
   );
   expect(await Promise.all(allowed)).toEqual([true, false, false, false]);

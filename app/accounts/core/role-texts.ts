@@ -2,7 +2,7 @@ import { PERMISSIONS, ROLES, rolesThatMay, type Permission, type Role, type Sigh
 
 /** Each as it follows "may"; the desk itself goes without saying. */
 const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => string> = {
-  messages: () => 'answer messages',
+  enquiries: () => 'answer messages',
   bookings: () => 'keep the diary',
   work: (sees) => `work for ${clientsOf(sees)}`,
   engage: () => 'take on clients',

@@ -8,7 +8,7 @@ export type Role = (typeof ROLE_NAMES)[number];
  */
 export const PERMISSIONS = [
   'desk',
-  'messages',
+  'enquiries',
   'bookings',
   'work',
   'engage',
@@ -41,14 +41,14 @@ export const ROLES: Record<Role, Declaration> = {
     label: 'Staff',
     as: 'a member of staff',
     plural: { label: 'Staff', name: 'staff' },
-    may: ['desk', 'messages', 'bookings', 'work', 'engage'],
+    may: ['desk', 'enquiries', 'bookings', 'work', 'engage'],
     sees: 'own and unassigned',
   },
   manager: {
     label: 'Manager',
     as: 'a manager',
     plural: { label: 'Managers', name: 'managers' },
-    may: ['desk', 'messages', 'bookings', 'work', 'engage', 'allocate'],
+    may: ['desk', 'enquiries', 'bookings', 'work', 'engage', 'allocate'],
     sees: 'all',
   },
   admin: {

@@ -16,7 +16,7 @@ const site = { group: 'Site' };
 
 export const SECTIONS: readonly Section[] = [
   { path: '/admin', label: 'Overview', permission: 'desk', icon: 'home', isFrequent: true },
-  { path: '/admin/messages', label: 'Messages', permission: 'messages', icon: 'mail', isFrequent: true },
+  { path: '/admin/messages', label: 'Messages', permission: 'enquiries', icon: 'mail', isFrequent: true },
   { path: '/admin/work', label: 'Work', permission: 'work', icon: 'filing', isFrequent: true },
   { path: '/admin/bookings', label: 'Bookings', permission: 'bookings', icon: 'calendar', isFrequent: true },
   { path: '/admin/taxpayers', label: 'Taxpayers', permission: 'work', icon: 'structure' },

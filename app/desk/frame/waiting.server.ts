@@ -30,7 +30,7 @@ async function findWaiting(me: FirmActor): Promise<Waiting> {
   const isAwake = or(isNull(snoozedUntil), lte(snoozedUntil, sql`now()`));
   const messages = sql`(select count(*)::int from ${enquiries} where ${and(isIn(state, UNREAD), isAwake)})`;
   const [row] = await db().execute<Waiting>(sql`select
-    ${may(me.role, 'messages') ? messages : null} as messages,
+    ${may(me.role, 'enquiries') ? messages : null} as messages,
     ${may(me.role, 'work') ? newsFor(me, southAfricanDay()) : null} as work`);
   return row ?? { messages: null, work: null };
 }

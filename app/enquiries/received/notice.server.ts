@@ -9,7 +9,7 @@ const LONGEST_UNREAD = 15 * MINUTE;
 
 export const receivedMail = defineNotice({
   subject: 'Incoming mail',
-  permission: 'messages',
+  permission: 'enquiries',
   async check({ now }) {
     const link = { path: '/admin/messages', linkText: 'Open the inbox' };
     if (!env().INBOUND_IMAP_URL)

@@ -35,7 +35,7 @@ export function updateHandling(mutation: Mutation, wanted: Handling): Promise<Re
     if (row.version !== mutation.version) return STALE;
     const { assigneeId, ...rest } = wanted;
     const isKept =
-      !assigneeId || assigneeId === row.assigneeId || (await isColleague(tx, assigneeId, 'messages'));
+      !assigneeId || assigneeId === row.assigneeId || (await isColleague(tx, assigneeId, 'enquiries'));
     await write(tx, mutation.actorId, row, 'message.update', isKept ? wanted : rest);
     return DONE;
   });

@@ -31,7 +31,7 @@ const colleagues = jsonList(
   jsonObject({ id: profiles.id, name: profiles.fullName }),
   sql`${profiles.fullName}`,
   sql`from ${profiles} join ${userRoles} on ${eq(userRoles.userId, profiles.id)}
-    where ${inArray(userRoles.role, rolesThatMay('messages'))}`,
+    where ${inArray(userRoles.role, rolesThatMay('enquiries'))}`,
 );
 
 /** What the page of an enquiry offers beside it, in one statement. */

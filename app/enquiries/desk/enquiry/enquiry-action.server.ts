@@ -98,7 +98,7 @@ async function answer(
 }
 
 async function changesSince({ id, version }: { id: string; version: number }) {
-  const [entries, colleagues] = await Promise.all([entriesSince(id, version), findColleagues('messages')]);
+  const [entries, colleagues] = await Promise.all([entriesSince(id, version), findColleagues('enquiries')]);
   const names = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
   return entries.map(({ changes, ...entry }) => ({ ...entry, lines: changeLines(changes, names) }));
 }

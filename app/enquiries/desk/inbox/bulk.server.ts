@@ -73,7 +73,7 @@ async function handlingAfter(
     case 'take':
       return { assigneeId: actorId, ...(ENQUIRY_STATE[row.state].isUnread && { state: 'in_progress' }) };
     case 'assign':
-      return (await isColleague(tx, change.assigneeId, 'messages')) ? { assigneeId: change.assigneeId } : {};
+      return (await isColleague(tx, change.assigneeId, 'enquiries')) ? { assigneeId: change.assigneeId } : {};
     case 'answered':
       return { state: 'answered', snoozedUntil: null };
     case 'reopen':

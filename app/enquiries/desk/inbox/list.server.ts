@@ -181,7 +181,7 @@ function viewOf(view: Filter['state'], me: string): SQL | undefined {
     case 'unassigned':
       return and(
         isToDo,
-        or(isNull(enquiries.assigneeId), notInArray(enquiries.assigneeId, colleagueIds('messages'))),
+        or(isNull(enquiries.assigneeId), notInArray(enquiries.assigneeId, colleagueIds('enquiries'))),
       );
     case 'waiting':
       return and(isToDo, isNotNull(enquiries.waitingSince));

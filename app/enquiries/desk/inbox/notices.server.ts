@@ -39,7 +39,7 @@ const counted = new WeakMap<NoticeContext, Promise<Work>>();
 function inboxNotice(subject: string, say: (work: Work, context: NoticeContext) => NoticeState) {
   return defineNotice({
     subject,
-    permission: 'messages',
+    permission: 'enquiries',
     async check(context) {
       const counting = counted.get(context) ?? countWork(context.me.id);
       counted.set(context, counting);

@@ -15,7 +15,7 @@ const RECENT = 1000;
 /** By the words of the enquiry, sender and subject first; then by similar senders and subjects. */
 export const searchedEnquiries = defineSearchSource({
   title: 'Messages',
-  needs: 'messages',
+  needs: 'enquiries',
   async find({ typed, words, limit }) {
     const most = 2 * limit;
     const isFound = matchesWords(sql`words`, typed);

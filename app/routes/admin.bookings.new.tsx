@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
-  return bookNew(await requireForm(request), me.id);
+  return bookNew({ request, form: await requireForm(request), me: me.id });
 }
 
 export const meta: MetaFunction = () => privateMeta('Book for a caller');

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { data } from '@remix-run/node';
 import { firm } from '#content/firm.ts';
 import { readStart } from '#app/bookings/public/chosen.ts';
 import { readDetails } from '#app/bookings/public/details.server.ts';
-import { typedIn, type DetailErrors, type Typed } from '#app/bookings/public/details.ts';
+import type { DetailErrors } from '#app/bookings/public/details.ts';
 import { startText } from '#app/bookings/core/booking.ts';
 import { bookForCaller } from '#app/bookings/core/requests.server.ts';
 import { bookableDays } from '#app/bookings/core/slots.ts';
+import {
+  done,
+  postedForms,
+  refused,
+  shown,
+  stale,
+  type Posted,
+} from '#app/platform/forms/posted-forms.server.ts';
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { requirePhone } from '#app/platform/forms/phone.server.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { findHosts, type Host } from './hosts.server.ts';
 import { freeTimesOn } from './free-times.server.ts';
@@ -22,14 +29,10 @@ export type NewBooking = {
   submissionKey: string;
 };
 
-export type NewAnswer = {
-  choice: Choice;
-  typed: Typed;
-  errors: DetailErrors;
-  /** What is wrong with the chosen time. */
-  error?: string;
-  starts: Date[];
-};
+type Intent = 'look' | 'book';
+type Starts = Pick<NewBooking, 'starts'>;
+
+export type NewAnswer = FormAnswer<Intent, Starts>;
 
 /** The choice with which the form begins: the signed-in colleague, if bookable. */
 export async function beginNew(query: URLSearchParams, me: string, now = new Date()): Promise<NewBooking> {
@@ -49,21 +52,26 @@ export async function beginNew(query: URLSearchParams, me: string, now = new Dat
 }
 
 /** What is posted: a look at another day's free times, or the booking. */
-export async function bookNew(form: FormData, me: string) {
+export const bookNew = postedForms<Posted & { me: string }, Intent, Starts>({
+  commands: {
+    look: async ({ form }) => shown({ starts: await startsFor(choiceIn(form)) }),
+    book,
+  },
+  path: () => '/admin/bookings/new',
+});
+
+async function book({ form, me }: Posted & { me: string }) {
   const choice = choiceIn(form);
-  const typed = typedIn(form);
-  const refuse = async (errors: DetailErrors, error?: string, status = 400) =>
-    data<NewAnswer>({ choice, typed, errors, error, starts: await startsFor(choice) }, { status });
-  if (form.get('intent') === 'look') return refuse({}, undefined, 200);
+  const refuse = async (what: string | DetailErrors) => refused(what, { starts: await startsFor(choice) });
   const start = readStart(choice.at ? `${choice.day} ${choice.at}` : choice.slot);
-  if (start === null) return refuse({}, 'Choose a free time, or give another one.');
+  if (start === null) return refuse('Choose a free time, or give another one.');
   const { details, errors } = readDetails(form);
-  if (!details) return refuse(errors, errors.submissionKey);
+  if (!details) return refuse(errors);
   const consultation = consultationIn(choice);
   if (!consultation.ways.includes(details.way))
     return refuse({ way: 'This consultation is not held that way. Choose another.' });
   const colleague = (await findHosts()).find(({ id, hasDiary }) => hasDiary && id === choice.colleague);
-  if (!colleague) return refuse({}, 'Choose who holds it.');
+  if (!colleague) return refuse('Choose who holds it.');
   const { countryCode, phone, question, ...rest } = details;
   const request = {
     ...rest,
@@ -73,14 +81,16 @@ export async function bookNew(form: FormData, me: string) {
     question: question || null,
   };
   const booked = await bookForCaller(request, { colleagueId: colleague.id, actorId: me });
-  if (booked.kind === 'over') return refuse({}, 'That time has passed.');
-  if (!('id' in booked)) return refuse({}, `${colleague.name} has something else at that time.`, 409);
-  const path = `/admin/bookings/${booked.id}`;
-  return redirectWithToast(path, {
+  if (booked.kind === 'over') return refuse('That time has passed.');
+  if (!('id' in booked)) {
+    const starts = await startsFor(choice);
+    return stale(`${colleague.name} has something else at that time.`, { starts });
+  }
+  return done<never>({
     title: `Booked for ${startText(new Date(start))}`,
     description: 'The client and the colleague get a mail.',
-    tone: 'gain',
-    action: { label: 'Undo', path, fields: [['intent', 'cancel']] },
+    to: `/admin/bookings/${booked.id}`,
+    undo: { intent: 'cancel' },
   });
 }
 

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { consultations, wayLabels } from '#content/consultations.ts';
 import { startName } from '#app/bookings/public/chosen.ts';
-import { LONGEST_QUESTION, SUBMISSION_KEY } from '#app/bookings/public/details.ts';
+import { LONGEST_QUESTION, SUBMISSION_KEY, type DetailName } from '#app/bookings/public/details.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
 import { COUNTRIES } from '#app/platform/forms/countries.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
@@ -9,13 +9,15 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { NewAnswer, NewBooking } from './new-booking.server.ts';
-import { consultationIn } from './new-booking.ts';
+import { choiceIn, consultationIn } from './new-booking.ts';
 
 type Props = { initial: NewBooking; answer: NewAnswer | undefined };
 
 /** First the time, then the person: looking at other times loses nothing that was typed. */
 export function NewForm({ initial, answer }: Props) {
-  const { choice, starts } = answer ?? initial;
+  const choice = answer ? choiceIn(new URLSearchParams(answer.typed)) : initial.choice;
+  const { starts = [] } = answer ?? initial;
+  const { typed = {}, errors = {}, error = errors.submissionKey } = answer ?? {};
   return (
     <Form
       method="post"
@@ -53,14 +55,14 @@ export function NewForm({ initial, answer }: Props) {
             </Button>
           </div>
         </div>
-        <Times choice={choice} starts={starts} error={answer?.error} />
+        <Times choice={choice} starts={starts} error={error} />
       </section>
-      <Person typed={answer?.typed ?? {}} errors={answer?.errors ?? {}} />
+      <Person typed={typed} errors={errors} />
     </Form>
   );
 }
 
-type TimesProps = Pick<NewAnswer, 'choice' | 'starts' | 'error'>;
+type TimesProps = Pick<NewBooking, 'choice' | 'starts'> & Pick<NewAnswer, 'error'>;
 
 function Times({ choice, starts, error }: TimesProps) {
   const day = isIsoDate(choice.day) ? longDayText(choice.day) : 'that day';
@@ -93,7 +95,7 @@ function Times({ choice, starts, error }: TimesProps) {
 const WAYS = Object.entries(wayLabels).map(([value, label]) => ({ value, label }));
 
 function Person({ typed, errors }: Pick<NewAnswer, 'typed' | 'errors'>) {
-  const field = (name: keyof typeof typed) => ({
+  const field = (name: DetailName) => ({
     id: name,
     name,
     defaultValue: typed[name],

@@ -9,8 +9,9 @@ import { between, LENGTHS } from '#app/platform/db/lengths.ts';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { done, postedForms, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { SavedCalculation } from '#app/tools/saved/saved-calculation.tsx';
 import {
   deleteCalculation,
@@ -31,21 +32,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireMember(request);
-  const form = await requireForm(request);
-  const token = String(form.get('token'));
-  if (form.get('intent') === 'delete') {
-    if (!(await deleteCalculation(token, member.id))) return redirect(HERE, 303);
-    return redirectWithToast(HERE, { title: 'Calculation deleted', tone: 'gain' });
-  }
-  const title = readTitle(form.get('title'));
-  if (!title) {
-    const description = `A name has ${between(LENGTHS.savedTitle)}`;
-    return redirectWithToast(HERE, { title: 'Not renamed', description, tone: 'loss' });
-  }
-  if (!(await renameCalculation(token, member.id, title))) return redirect(HERE, 303);
-  return redirectWithToast(HERE, { title: 'Calculation renamed', tone: 'gain' });
+  const { id } = await requireMember(request);
+  return act({ request, form: await requireForm(request), id });
 }
+
+type Context = Posted & { id: string };
+
+const act = postedForms({
+  commands: {
+    delete: async ({ form, id }: Context) => {
+      const isDeleted = await deleteCalculation(textIn(form, 'token'), id);
+      return isDeleted ? done({ title: 'Calculation deleted' }) : redirect(HERE, 303);
+    },
+    rename: async ({ form, id }: Context) => {
+      const title = readTitle(form.get('title'));
+      const description = `A name has ${between(LENGTHS.savedTitle)}`;
+      if (!title) return unchanged({ title: 'Not renamed', description });
+      const isRenamed = await renameCalculation(textIn(form, 'token'), id, title);
+      return isRenamed ? done({ title: 'Calculation renamed' }) : redirect(HERE, 303);
+    },
+  },
+  path: () => HERE,
+});
 
 export const meta: MetaFunction = () => privateMeta('Saved calculations');
 

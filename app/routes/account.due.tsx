@@ -1,10 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
@@ -21,10 +15,9 @@ import {
 import roomCss from '#app/work/client/room.css?url';
 import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { PRIVATE_PAGE, privatePage } from '#app/platform/http/cache.ts';
+import { done, postedForms, shown, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { badRequest } from '#app/platform/http/responses.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -49,31 +42,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireMember(request);
-  const intent = (await requireForm(request)).get('intent');
-  switch (intent) {
-    case 'feed': {
-      const address = `${env().APP_URL}/due/${await renewDueFeed(id)}.ics`;
-      return data({ address }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
-    }
-    case 'end-feed':
-      await endDueFeed(id);
-      return redirectWithToast(HERE, { title: 'Calendar address removed', tone: 'gain' });
-    case 'mails':
-    case 'no-mails': {
-      await setDueMails(id, intent === 'mails');
-      const title = intent === 'mails' ? 'We write before due days' : 'No more mails about due days';
-      return redirectWithToast(HERE, { title, tone: 'gain' });
-    }
-    default:
-      throw badRequest();
-  }
+  return act({ request, form: await requireForm(request), id });
 }
+
+type Context = Posted & { id: string };
+
+const act = postedForms({
+  commands: {
+    feed: async ({ id }: Context) => shown({ address: `${env().APP_URL}/due/${await renewDueFeed(id)}.ics` }),
+    'end-feed': async ({ id }: Context) => {
+      await endDueFeed(id);
+      return done({ title: 'Calendar address removed' });
+    },
+    mails: async ({ id }: Context) => {
+      await setDueMails(id, true);
+      return done({ title: 'We write before due days' });
+    },
+    'no-mails': async ({ id }: Context) => {
+      await setDueMails(id, false);
+      return done({ title: 'No more mails about due days' });
+    },
+  },
+  path: () => HERE,
+});
 
 export const meta: MetaFunction = () => privateMeta('Due days');
 
 export default function Due() {
   const { today, due, settings, withTaxpayer } = useLoaderData<typeof loader>();
-  const made = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <AccountPage
       path={HERE}
@@ -89,7 +86,7 @@ export default function Due() {
             own page.
           </p>
         )}
-        <CalendarForm hasFeed={settings.hasFeed} address={made?.address ?? null} />
+        <CalendarForm hasFeed={settings.hasFeed} address={answer?.address ?? null} />
         <MailsForm wantsMails={settings.wantsMails} />
       </div>
     </AccountPage>

@@ -192,7 +192,7 @@ test('a calculation is renamed and deleted by its owner, and by nobody else', as
   const [one, other] = [await addMember(), await addMember({ email: 'lwazi@example.org' })];
   const inputs = { values: { grossIncome: '500000' }, exact: {}, tax: 10_340_500 };
   const saved = await put(savedCalculations, { ownerId: one, title: 'Mine', kind: 'individual', inputs });
-  const form = { token: saved?.id ?? '', title: ' My raise ' };
+  const form = { intent: 'rename', token: saved?.id ?? '', title: ' My raise ' };
   const act = async (cookie: string, fields: Record<string, string>) =>
     toastOf(await submit('/account/calculations', fields, { cookie }));
   const [own, foreign] = [await signedInAs(one), await signedInAs(other)];

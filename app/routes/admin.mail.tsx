@@ -6,18 +6,12 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { badRequest } from '#app/platform/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { done, postedForms, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { cancelMail, findMail, retryFailed, retryMail } from '#app/desk/mail/mail-queue.server.ts';
 import { GROUPS, readFilter } from '#app/desk/mail/mail-queue.ts';
 import { mails } from '#app/registry/mails.server.ts';
 import { MailTable } from '#app/desk/mail/mail-table.tsx';
-
-const TOO_LATE: Toast = {
-  title: 'Nothing was done',
-  description: 'The mail was sent, is being sent, or somebody else was faster.',
-  tone: 'loss',
-};
 
 export const handle = { permission: 'mail' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -35,9 +29,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id: me } = await requireAccess({ request, context }, 'mail');
-  const form = await requireForm(request);
-  return redirectWithToast('/admin/mail', await perform(form.get('intent'), String(form.get('id')), me));
+  return act({ request, form: await requireForm(request), me });
 }
+
+const TOO_LATE = unchanged({
+  title: 'Nothing was done',
+  description: 'The mail was sent, is being sent, or somebody else was faster.',
+});
+
+type Context = Posted & { me: string };
+
+const act = postedForms({
+  commands: {
+    retry: async ({ form, me }: Context) =>
+      (await retryMail(textIn(form, 'id'), me)) ? done({ title: 'Trying again' }) : TOO_LATE,
+    cancel: async ({ form, me }: Context) =>
+      (await cancelMail(textIn(form, 'id'), me)) ? done({ title: 'Mail cancelled' }) : TOO_LATE,
+    'retry-all': async ({ me }: Context) => done({ title: `Trying ${await retryFailed(me)} mails again` }),
+  },
+  path: () => '/admin/mail',
+});
 
 export const meta: MetaFunction = () => privateMeta('Mail');
 
@@ -59,17 +70,4 @@ export default function Mail() {
       ))}
     </AdminPage>
   );
-}
-
-async function perform(intent: FormDataEntryValue | null, id: string, me: string): Promise<Toast> {
-  switch (intent) {
-    case 'retry':
-      return (await retryMail(id, me)) ? { title: 'Trying again', tone: 'gain' } : TOO_LATE;
-    case 'cancel':
-      return (await cancelMail(id, me)) ? { title: 'Mail cancelled', tone: 'gain' } : TOO_LATE;
-    case 'retry-all':
-      return { title: `Trying ${await retryFailed(me)} mails again`, tone: 'gain' };
-    default:
-      throw badRequest();
-  }
 }

@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
-import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
@@ -10,13 +8,11 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { badRequest } from '#app/platform/http/responses.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { openInvitations } from '#app/accounts/invitations/invitations.server.ts';
-import { invite, withdraw } from '#app/accounts/invitations/invite.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { changeInvitations } from '#app/desk/users/commands.server.ts';
 import { findUsers } from '#app/desk/users/find.server.ts';
 import { InviteForm, OpenInvitations } from '#app/desk/users/invitations.tsx';
 import { UserTable } from '#app/desk/users/user-table.tsx';
@@ -40,20 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const admin = await requireAccess({ request, context }, 'users');
+  const me = await requireAccess({ request, context }, 'users');
   const form = await requireForm(request);
-  if (form.get('intent') === 'withdraw') {
-    const title = (await withdraw(form.get('id'), admin.id))
-      ? 'Invitation withdrawn'
-      : 'The invitation was accepted or withdrawn meanwhile';
-    return redirectWithToast('/admin/users', { title, tone: 'gain' });
-  }
-  if (form.get('intent') !== 'invite') throw badRequest();
-  await requireRecentProof(request, form, admin);
-  const requestContext = contextOf(context);
-  const refusal = await invite(form, admin, requestContext.clientAddress);
-  if (refusal) return answerRefused(refusal, requestContext, 'an invitation could not be sent');
-  return redirectWithToast('/admin/users', { title: 'Invitation on its way', tone: 'gain' });
+  return changeInvitations({ request, form, me, context: contextOf(context) });
 }
 
 export const meta: MetaFunction = () => privateMeta('Users');
@@ -61,7 +46,7 @@ export const meta: MetaFunction = () => privateMeta('Users');
 export default function Users() {
   const { filter, page, invitations } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Users" actions={<InviteForm refusal={useActionData<typeof action>()} />}>
+    <AdminPage title="Users" actions={<InviteForm refusal={useActionData<typeof action>()?.refusal} />}>
       {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
       <Search filter={filter} />
       {page.rows.length === 0 ? (

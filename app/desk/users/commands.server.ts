@@ -3,6 +3,9 @@ import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { resetSecondFactor } from '#app/accounts/core/lost-second-factor.server.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
+import { replyRefused, type Refused } from '#app/accounts/core/refusal.server.ts';
+import { invite, withdraw } from '#app/accounts/invitations/invite.server.ts';
+import type { RequestContext } from '#app/platform/http/context.ts';
 import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
 import { setRole } from '#app/accounts/core/roles.server.ts';
 import { EVERY_ROLE, ROLES, type Role } from '#app/accounts/core/roles.ts';
@@ -53,9 +56,31 @@ export const changeUser = postedForms<Context, UserCommand>({
   path: ({ user }) => `/admin/users/${user.id}`,
 });
 
+type InvitingContext = Posted & { me: Member; context: RequestContext };
+
+/** What is posted to the page of all accounts. */
+export const changeInvitations = postedForms<
+  InvitingContext,
+  'invite' | 'withdraw',
+  Pick<Refused, 'refusal'>
+>({
+  commands: {
+    invite: proved(async ({ form, me, context }) => {
+      const refused = await invite(form, me, context.clientAddress);
+      if (refused) return replyRefused(refused, context, 'an invitation could not be sent');
+      return done({ title: 'Invitation on its way' });
+    }),
+    withdraw: async ({ form, me }) =>
+      (await withdraw(form.get('id'), me.id))
+        ? done({ title: 'Invitation withdrawn' })
+        : done({ title: 'The invitation was accepted or withdrawn meanwhile' }),
+  },
+  path: () => '/admin/users',
+});
+
 /** The password or a code is asked for again. */
-function proved(run: Run): Run {
-  return async (context) => {
+function proved<Context extends Posted & { me: Member }, Answer>(run: (context: Context) => Promise<Answer>) {
+  return async (context: Context): Promise<Answer> => {
     await requireRecentProof(context.request, context.form, context.me);
     return run(context);
   };

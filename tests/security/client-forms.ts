@@ -10,7 +10,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
   'routes/account.profile': byMember('/account/profile', PERSON),
   'routes/account.calculations': byMember(
     '/account/calculations',
-    { token: OWN.calculation, title: 'My year' },
+    { token: OWN.calculation, intent: 'rename', title: 'My year' },
     { token: OWN.calculation, intent: 'delete' },
   ),
   'routes/account.data': byMember('/account/data', { email: ADDRESS }),

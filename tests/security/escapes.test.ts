@@ -66,7 +66,11 @@ test('a return address never leaves the site', async () => {
       [`/auth?index&mode=signup&${back}`, 'visitor', { email: ADDRESS }],
       [`/auth/second-factor?${back}`, 'visitor', { code: '123456' }],
       [`/sign-out?${back}`, 'member', { redirectTo: target }],
-      [`/account/calculations?${back}`, 'member', { redirectTo: target, title: 'x', token: target }],
+      [
+        `/account/calculations?${back}`,
+        'member',
+        { intent: 'rename', redirectTo: target, title: 'x', token: target },
+      ],
       [`/admin/clients?${back}`, 'admin', { intent: 'hide', id: 'x', redirectTo: target }],
     ];
     for (const [path, who, form] of requests) {

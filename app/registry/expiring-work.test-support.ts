@@ -3,6 +3,7 @@ import { retention } from '#content/retention.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { clientMailDays, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
 import { addTaxpayerFor } from '#app/work/core/engagements/work.test-support.ts';
 import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
@@ -65,6 +66,20 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
         const engagementId = await addWork({ state: 'collecting', updatedAt: new Date() });
         await put(removedDocuments, { id: randomUUID(), engagementId, name: 'irp5.pdf', row: {}, removedAt });
       },
+    ],
+  ],
+  'steps and notices of work': [
+    [
+      'engagement_steps',
+      retention.undoHours * HOUR,
+      async (at) =>
+        put(engagementSteps, {
+          id: randomUUID(),
+          actorId: randomUUID(),
+          engagementId: await addWork({ state: 'collecting' }),
+          rows: [],
+          at,
+        }),
     ],
   ],
   proposals: [['proposals', months(retention.deadProposalMonths), addProposed]],

@@ -7,6 +7,7 @@ import { scanJob } from './scan-job.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { expiryJob } from '#app/work/proposals/expire.server.ts';
 import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
+import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
 export const jobs = [
@@ -18,6 +19,7 @@ export const jobs = [
   scanJob,
   expiryJob,
   clientReminderJob,
+  clientNoticesJob,
   thumbnailJob,
   joinJob,
 ];

@@ -38,6 +38,7 @@ const QUEUED: Record<string, object[]> = {
   'booking-reminders': [{}],
   'scan-files': [{}],
   'client-reminders': [{}],
+  'client-notices': [{}],
   'expire-proposals': [{}],
   'draw-thumbnails': [{ id: 'id' }],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],

@@ -9,7 +9,11 @@ import { storedLists } from '#app/lists/desk/stored-data.server.ts';
 import { storedFilters } from '#app/lists/desk/stored-filters.server.ts';
 import { storedReceivedMail } from '#app/enquiries/received/stored-data.server.ts';
 import { storedDocuments } from '#app/work/documents/stored-data.server.ts';
-import { storedEngagements, storedRequestLinks } from '#app/work/core/engagements/stored-data.server.ts';
+import {
+  storedEngagements,
+  storedRequestLinks,
+  storedSteps,
+} from '#app/work/core/engagements/stored-data.server.ts';
 import { storedProposals } from '#app/work/proposals/stored-data.server.ts';
 import {
   storedMailDays,
@@ -32,6 +36,7 @@ export const storedData: readonly StoredData[] = [
   storedTaxpayerInvitations,
   storedDocuments,
   storedEngagements,
+  storedSteps,
   storedProposals,
   storedRequestLinks,
   storedMailDays,
@@ -54,6 +59,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   mailboxPositions: 'How far each mailbox of the firm was read.',
   'collect-mail': 'One empty job a minute.',
   'booking-reminders': 'One empty job a minute.',
+  'client-notices': 'One empty job a minute.',
   'expire-proposals': 'One empty job an hour.',
   'client-reminders': 'One empty job a day.',
   'scan-files': 'One empty job a minute.',

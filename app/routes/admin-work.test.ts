@@ -66,7 +66,6 @@ test('submission to SARS has a day and a reference, no day to come, and an Undo'
   const submission = {
     intent: 'state',
     to: 'with_sars',
-    from: 'in_progress',
     version: String((await shown()).version),
     reference: '0123',
     submittedOn: '2999-01-01',
@@ -78,9 +77,14 @@ test('submission to SARS has a day and a reference, no day to come, and an Undo'
   const answer = await onEngagement(ann, { ...submission, submittedOn: southAfricanDay() });
   const sent = { state: 'with_sars', reference: '0123', submittedOn: southAfricanDay() };
   expect(await rowOf(engagements, id)).toMatchObject(sent);
-  const undo = (await toastOf(answer))?.action;
-  await onEngagement(ann, Object.fromEntries(undo?.fields ?? []));
-  expect(await rowOf(engagements, id)).toMatchObject({ state: 'in_progress' });
+  const { path = '', fields = [] } = (await toastOf(answer))?.action ?? {};
+  expect(path).toBe('/admin/undo');
+  await submit(path, Object.fromEntries(fields), { cookie: await signedInAs(ann) });
+  expect(await rowOf(engagements, id)).toMatchObject({
+    state: 'in_progress',
+    reference: null,
+    submittedOn: null,
+  });
 });
 
 test('a reply marks the client’s messages as read, and is sent once', async () => {

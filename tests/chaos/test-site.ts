@@ -54,6 +54,7 @@ export async function openTestSite(databaseFolder?: string): Promise<TestSite> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
     RENDERS_PER_NETWORK: '1000',
+    NOTICE_WAIT_SECONDS: '0',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };
   const apps: App[] = [];

@@ -64,12 +64,13 @@ export async function press(within: Page | Locator, name: string | RegExp, answe
 }
 
 /** The one mail with that subject, once it has come. */
-export async function mailTo(email: string, subject: string): Promise<Mail> {
-  const mails = async () =>
-    (await mailsAbout(email)).filter((mail) => mail.to === email && mail.subject === subject);
+export async function mailTo(email: string, subject: string | RegExp): Promise<Mail> {
+  const fits = (mail: Mail) =>
+    typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject);
+  const mails = async () => (await mailsAbout(email)).filter((mail) => mail.to === email && fits(mail));
   await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(1);
   const [mail] = await mails();
-  if (!mail) throw new Error(`${subject} is no longer in the mailbox.`);
+  if (!mail) throw new Error(`${String(subject)} is no longer in the mailbox.`);
   return mail;
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { firm } from '#content/firm.ts';
 import { hashOfSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { mailTo, press } from './account.ts';
@@ -82,7 +81,7 @@ export async function readMessages(page: Page): Promise<void> {
 
 /** Opens our proposal by the link in its mail and a new code. */
 export async function openProposal(page: Page, email: string): Promise<void> {
-  const { text } = await mailTo(email, `A proposal for you: ${firm.name}`);
+  const { text } = await mailTo(email, /: our proposal$/);
   await page.goto(new URL(/https?:\/\/\S+\/request\/[\w-]+/.exec(text)?.[0] ?? '').pathname);
   await openByCode(page, email);
   await page.waitForURL(/\/work\//);

@@ -52,6 +52,7 @@ export function spawnCommand(file: string, variables: Variables) {
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RENDERS_PER_NETWORK: '1000',
+      NOTICE_WAIT_SECONDS: '0',
       ...variables,
     },
   });

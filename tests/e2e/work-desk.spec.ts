@@ -60,7 +60,7 @@ test(
     await expect(deskItem(page, IRP5)).toContainText('Returned: Page 2 is missing.');
     await sendFor(page, IRP5, another('whole.pdf'));
     await press(deskItem(page, IRP5), /^Accept/, 'Accepted');
-    await press(page, 'Undo', 'Open again');
+    await press(page, 'Undo', 'Taken back');
     await press(deskItem(page, IRP5), /^Accept/, 'Accepted');
     await page.getByText('Ask for something else').click();
     await page.getByLabel('What we need').fill('A letter of the bank');
@@ -139,7 +139,7 @@ test(
     await page.getByRole('button', { name: 'Accept all 2 that came' }).press('Enter');
     await expect(toast(page, '2 accepted')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What we asked for' })).toBeFocused();
-    await press(page, 'Undo', '2 open again');
+    await press(page, 'Undo', 'Taken back');
     await expect(deskItem(page, 'Lease')).toContainText('Came in');
 
     await page.getByText('Change due day or price').click();

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
-/** Somebody of the firm, at the desk. */
-export type FirmActor = { party: 'firm'; id: string; name: string; role: Role };
+/** Somebody of the firm, at the desk. `stepId`: what they change now is one step, to be taken back by this id. */
+export type FirmActor = { party: 'firm'; id: string; name: string; role: Role; stepId?: string };
 
 /** A member, or somebody with the code that was mailed to an address of the taxpayer. */
 export type ClientActor = {
@@ -22,10 +22,15 @@ export type Actor = FirmActor | ClientActor;
 export const SITE = { party: 'site' } as const;
 
 /** A person, or the site itself, that reads clients and work. */
-export type Reader = Pick<FirmActor, 'party' | 'id' | 'role'> | ClientActor | typeof SITE;
+export type Reader = Pick<FirmActor, 'party' | 'id' | 'role' | 'stepId'> | ClientActor | typeof SITE;
 
 export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {
   return { party: 'firm', id, name: fullName || email, role };
+}
+
+/** For one act that can be taken back as a whole. */
+export function withStep(actor: FirmActor): FirmActor {
+  return { ...actor, stepId: crypto.randomUUID() };
 }
 
 type Colleague = { id: string; fullName: string; email: string; role: Role };

@@ -47,6 +47,7 @@ const VERBS = {
   return: 'returned an item of',
   unaccept: 'opened an item again in',
   'take-back': 'took an item back from',
+  undo: 'took back a step in',
   invite: 'invited somebody to',
   remove: 'removed somebody from',
   deliver: 'delivered a document of',

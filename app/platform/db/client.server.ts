@@ -20,6 +20,7 @@ import * as received from './schema/received.ts';
 import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
+import * as steps from './schema/steps.ts';
 import * as taxpayers from './schema/taxpayers.ts';
 
 const CONNECTIONS = 10;
@@ -43,6 +44,7 @@ export const schema = {
   ...replies,
   ...runs,
   ...saved,
+  ...steps,
   ...taxpayers,
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
+import { check, customType, timestamp, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 
 export function timestamps() {
   return {
@@ -13,6 +13,11 @@ export function timestamps() {
 
 export function moment() {
   return timestamp({ withTimezone: true });
+}
+
+/** The step of a colleague in which the row was written (`app/work/core/engagements/steps.server.ts`). */
+export function writtenInStep() {
+  return uuid('step_id').default(sql`nullif(current_setting('app.step', true), '')::uuid`);
 }
 
 export function atMostCheck(name: string, column: PgColumn, most: number) {

@@ -20,3 +20,20 @@ export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_min
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
 /** Of a photo's small picture. `cut`: part of the photo is missing. */
 export const DRAWING_STATES = ['waiting', 'damaged', 'cut'] as const;
+
+/** What a client is told of work for them; a mail joins what has waited. */
+export const NOTICE_KINDS = [
+  'opened',
+  'requested',
+  'returned',
+  'accepted',
+  'complete',
+  'message',
+  'delivered',
+  'proposal',
+  'state',
+  'correction',
+  'unsafe',
+] as const;
+/** Of a page of work, where a mailed link leads. */
+export const WORK_PLACES = ['top', 'open', 'messages', 'from-us'] as const;

@@ -16,6 +16,9 @@ export type Undo<Intent extends string> = { intent: Intent } & Record<string, st
 type Result<Intent extends string> = Pick<Toast, 'title' | 'description'> & {
   /** Undo is posted to this page, wherever one goes. */
   undoHere?: true;
+  /** Of work: what was done as a step is taken back by its id, and leads to `undoneTo`, by default to the page. */
+  step?: string;
+  undoneTo?: string;
 } & (
     | {
         /** Behind the page's own address: `#note`. */
@@ -132,8 +135,10 @@ export function postedForms<Context extends Posted, Intent extends string, More 
     const { result, more } = reply;
     const to = result.to ?? page.path(context);
     const undoPath = result.undoHere ? page.path(context) : to;
-    const toast = toastOf(result, undoPath, reply.kind === 'done' ? 'gain' : 'loss');
-    if (form.get('live') !== 'yes') return redirectWithToast(`${to}${result.place ?? ''}`, toast);
+    const place = `${to}${result.place ?? ''}`;
+    const tone = reply.kind === 'done' ? 'gain' : 'loss';
+    const toast = toastOf(result, { undoPath, undoneTo: result.undoneTo ?? place }, tone);
+    if (form.get('live') !== 'yes') return redirectWithToast(place, toast);
     return answered<Intent, More>({ typed: {}, isStale: false, toast, intent, row }, { status: 200, more });
   };
 }
@@ -168,11 +173,29 @@ function errorsOf(what: string | Errors): { error?: string; errors?: Errors } {
   return typeof what === 'string' ? { error: what } : { errors: what };
 }
 
-function toastOf({ title, description, undo }: Result<string>, path: string, tone: Toast['tone']): Toast {
+function toastOf(
+  { title, description, undo, step }: Result<string>,
+  { undoPath, undoneTo }: { undoPath: string; undoneTo: string },
+  tone: Toast['tone'],
+): Toast {
+  const toast = { title, description, tone };
+  if (step) return { ...toast, action: stepUndo(step, undoneTo) };
   const fields = Object.entries(undo ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
   );
-  return { title, description, tone, action: undo && { label: 'Undo', path, fields } };
+  return { ...toast, action: undo && { label: 'Undo', path: undoPath, fields } };
+}
+
+/** Takes back a step of work, and goes to a page of the desk. */
+function stepUndo(step: string, to: string): NonNullable<Toast['action']> {
+  return {
+    label: 'Undo',
+    path: '/admin/undo',
+    fields: [
+      ['step', step],
+      ['to', to],
+    ],
+  };
 }
 
 async function forgetKept<Context extends Posted, Intent extends string>(

@@ -9,9 +9,15 @@ export type MailTemplate = {
   paragraphs: readonly string[];
   facts?: readonly Fact[];
   quote?: string;
-  link?: { label: string; url: string };
+  sections?: readonly MailSection[];
+  link?: MailLink;
   closing?: string;
 };
+
+export type MailLink = { label: string; url: string };
+
+/** A list of its own, with where it leads. */
+export type MailSection = { heading: string; lines: readonly string[]; link: MailLink };
 
 export type Fact = readonly [label: string, value: string];
 
@@ -27,35 +33,43 @@ const COLOUR = {
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Throws if the link is not http or https. */
+/** Throws if a link is not http or https. */
 export function renderMail(template: MailTemplate): { text: string; html: string } {
-  if (template.link && !/^https?:\/\//.test(template.link.url))
+  const links = [template.link, ...(template.sections ?? []).map(({ link }) => link)];
+  if (links.some((link) => link && !/^https?:\/\//.test(link.url)))
     throw ownError('A mail links to the web only.');
   return { text: asText(template), html: asHtml(template) };
 }
 
-function asText({ heading, greeting, paragraphs, facts, quote, link, closing }: MailTemplate): string {
+function asText(template: MailTemplate): string {
+  const { heading, greeting, paragraphs, facts, quote, sections = [], link, closing } = template;
   const parts = [
     heading,
     greeting,
     ...paragraphs,
     facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     quote?.replaceAll(/^/gm, '> '),
-    link && `${link.label}:\n${link.url}`,
+    ...sections.map(({ heading, lines, link }) =>
+      [heading, ...lines.map((line) => `- ${line}`), linkText(link)].join('\n'),
+    ),
+    link && linkText(link),
     closing,
     ['-- ', ...letterhead()].join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
+const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
+
 function asHtml(template: MailTemplate): string {
-  const { heading, greeting, paragraphs, facts, quote, link, closing } = template;
+  const { heading, greeting, paragraphs, facts, quote, sections = [], link, closing } = template;
   const parts = [
     heading && `<h1 style="margin:0 0 18px;font:600 25px/1.2 ${SERIF}">${escape(heading)}</h1>`,
     greeting && paragraph(greeting),
     ...paragraphs.map(paragraph),
     facts && ledger(facts),
     quote && quotation(quote),
+    ...sections.map(section),
     link && button(link),
     closing && paragraph(closing),
   ];
@@ -103,7 +117,14 @@ function quotation(text: string): string {
   return `<blockquote style="margin:0 0 16px;border-left:3px solid ${COLOUR.rule};padding:0 0 0 16px;overflow-wrap:anywhere">${withBreaks(text)}</blockquote>`;
 }
 
-function button({ label, url }: { label: string; url: string }): string {
+function section({ heading, lines, link }: MailSection): string {
+  const items = lines.map((line) => `<li style="margin:0 0 6px">${withBreaks(line)}</li>`).join('\n');
+  return `<h2 style="margin:0 0 10px;font:600 18px/1.3 ${SERIF}">${escape(heading)}</h2>
+<ul style="margin:0 0 4px;padding:0 0 0 20px;overflow-wrap:anywhere">\n${items}\n</ul>
+${button(link)}`;
+}
+
+function button({ label, url }: MailLink): string {
   const look = `display:inline-block;padding:12px 20px;border-radius:8px;background:${COLOUR.bloom};color:${COLOUR.sheet}`;
   return `<p style="margin:24px 0 8px"><a href="${escape(url)}" style="${look};font-weight:600;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;color:${COLOUR.soft};font-size:14px;overflow-wrap:anywhere">${escape(url)}</p>`;

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
-import type { EngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { workPath, type EngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
@@ -98,5 +98,5 @@ async function openFor(request: Request, link: EngagementLink, now: Date): Promi
 async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
   if (to) return to;
   const [first] = await openRequestsOf(engagementId);
-  return `/work/${engagementId}${first && first.place !== 'top' ? `#${first.place}` : ''}`;
+  return workPath(engagementId, first?.place ?? 'top');
 }

@@ -4,13 +4,14 @@ import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { WorkPlace } from '#app/work/core/engagements/links.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { hasOpenQuestions } from '#app/work/core/engagements/find.server.ts';
 import { OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
 
 /** `place`: its id on the page. */
-type Waiting = { place: 'top' | 'open' | 'messages' | 'from-us'; what: string };
+type Waiting = { place: WorkPlace; what: string };
 
 /** The kinds of things that wait behind a link, without their content: whoever has the link reads this. */
 export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {

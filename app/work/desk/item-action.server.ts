@@ -2,12 +2,15 @@ import { asc, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
+import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { isToReview } from '#app/work/core/engagements/item-states.ts';
-import { addItem, removeItem, reviewItem, reviewItems } from '#app/work/core/engagements/items.server.ts';
+import { addItem, removeItem } from '#app/work/core/engagements/asked-items.server.ts';
+import { reviewItem, reviewItems } from '#app/work/core/engagements/items.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { done, missing, refused, unchanged, type Command } from '#app/platform/forms/posted-forms.server.ts';
-import { readTicked, tickOf } from '#app/platform/forms/ticked.ts';
+import { readTicked } from '#app/platform/forms/ticked.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import {
@@ -35,7 +38,6 @@ export const ITEM_COMMANDS: Record<ItemIntent, Command<Task, EngagementIntent, M
   unanswer: (task) => answerAs(task, { kind: 'reopen' }, 'Open again'),
   remove,
   'accept-all': acceptAll,
-  'reopen-all': reopenAll,
 };
 
 async function review(task: Task, review: Parameters<typeof reviewItem>[2], title: string) {
@@ -44,13 +46,10 @@ async function review(task: Task, review: Parameters<typeof reviewItem>[2], titl
   const saved = await reviewItem(task.me, item, review, version);
   if (saved === 'gone') return missing(NO_ITEM);
   if (saved === 'changed') return conflict(task);
-  const undo = { intent: 'reopen', item, version: String(version + 1) } as const;
   const place = await placeAfter(task, item);
-  return done({ title, place, undo: review.kind === 'reopen' ? undefined : undo });
+  const description = review.kind === 'return' ? whenMailedText() : undefined;
+  return done({ title, description, place, step: await stepDoneBy(task.me) });
 }
-
-/** More do not fit into the cookie with the toast. */
-const MOST_UNDO = 40;
 
 async function acceptAll(task: Task) {
   const seen = readTicked(task.form);
@@ -60,20 +59,8 @@ async function acceptAll(task: Task) {
   const description = left > 0 ? `${left} changed meanwhile: look again.` : undefined;
   const place = await placeAfter(task, '');
   if (accepted.length === 0) return unchanged({ title: 'Nothing was accepted', description, place });
-  const undo = { intent: 'reopen-all', ticked: accepted.map(tickOf).join(',') } as const;
-  return done({
-    title: `${accepted.length} accepted`,
-    description,
-    place,
-    undo: accepted.length > MOST_UNDO ? undefined : undo,
-  });
-}
-
-async function reopenAll({ me, id, form }: Task) {
-  const opened = await reviewItems(me, id, { kind: 'reopen' }, readTicked(form));
-  if (opened === 'gone') return missing();
-  const result = { title: `${opened.length} open again`, place: '#items' };
-  return opened.length === 0 ? unchanged(result) : done(result);
+  const step = await stepDoneBy(task.me);
+  return done({ title: `${accepted.length} accepted`, description, place, step });
 }
 
 /** The next item to look at, else the first. */
@@ -108,7 +95,7 @@ async function answerAs({ me, form }: Task, answer: Parameters<typeof answerItem
   if (saved === 'gone') return missing(NO_ITEM);
   if (saved === 'closed') return refused(CLOSED);
   if (saved === 'sent') return refused(SENT);
-  return done({ title, place: '#items' });
+  return done({ title, place: '#items', step: await stepDoneBy(me) });
 }
 
 /** For something that no checklist has. */
@@ -121,11 +108,13 @@ export async function ask({ me, id, form }: Task) {
   const saved = await addItem(me, id, { what, why });
   if (saved === 'gone') return missing('There is no such engagement any more.');
   if (saved === 'closed') return refused('Nothing can be asked for in this state.');
-  return done({ title: 'Asked for', description: 'The client gets a mail.', place: '#items' });
+  const description = whenMailedText();
+  return done({ title: 'Asked for', description, place: '#items', step: await stepDoneBy(me) });
 }
 
 async function remove(task: Task) {
   const saved = await removeItem(task.me, textIn(task.form, 'item'));
   if (saved === 'gone') return missing(NO_ITEM);
-  return saved === 'changed' ? conflict(task) : done({ title: 'Not asked for any more', place: '#items' });
+  if (saved === 'changed') return conflict(task);
+  return done({ title: 'Not asked for any more', place: '#items', step: await stepDoneBy(task.me) });
 }

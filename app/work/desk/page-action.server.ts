@@ -14,6 +14,9 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
+import { withStep } from '#app/accounts/core/actor.ts';
 import { lastShown } from '#app/work/core/engagements/last-shown.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { oneOf } from '#app/platform/http/query.ts';
@@ -32,8 +35,12 @@ import { LONGEST_MESSAGE, LONGEST_NOTE, type EngagementIntent, type Meanwhile } 
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
 
-/** What is posted to the page of an engagement; the caller has found it for `me`. */
-export const changeEngagement = postedForms<Task, EngagementIntent, Meanwhile>({
+/** What is posted to the page of an engagement; the caller has found it for `me`. Each form is one step. */
+export function changeEngagement(task: Task) {
+  return forms({ ...task, me: withStep(task.me) });
+}
+
+const forms = postedForms<Task, EngagementIntent, Meanwhile>({
   commands: {
     state: changeState,
     assign: changeAssignee,
@@ -67,11 +74,10 @@ async function changeState(task: Task) {
   if (saved === 'gone') return missing();
   if (saved === 'changed') return conflict(task);
   if (saved === 'unfit') return refused('Nothing of this work is submitted to SARS.');
-  const before = oneOf(ENGAGEMENT_STATES, textIn(form, 'from'));
-  const undo = { intent: 'state', to: before ?? to, version: String(version + 1) } as const;
   return done({
     title: `Set to “${ENGAGEMENT_STATE[to].desk.label}”`,
-    undo: undo.to === to ? undefined : undo,
+    description: ENGAGEMENT_STATE[to].client.mail && whenMailedText(),
+    step: await stepDoneBy(me),
   });
 }
 
@@ -85,10 +91,12 @@ async function changeAssignee({ id, form, me }: Task) {
       title: to ? `Handed on to ${to.name}` : 'Handed on',
       description: 'You do not see it any more.',
       to: BOARD,
+      step: await stepDoneBy(me),
+      undoneTo: `/admin/work/${id}`,
     });
   return done({
     title: to ? `Assigned to ${to.id === me.id ? 'you' : to.name}` : 'Assigned to nobody',
-    undo: { intent: 'assign', assignee: textIn(form, 'from') },
+    step: await stepDoneBy(me),
   });
 }
 
@@ -97,7 +105,7 @@ async function changeReminders({ id, form, me }: Task) {
   if ((await pauseReminders(me, id, isPaused)) === 'gone') return missing();
   return done({
     title: isPaused ? 'Reminders paused' : 'Reminders go on',
-    undo: { intent: 'reminders', paused: isPaused ? 'no' : 'yes' },
+    step: await stepDoneBy(me),
   });
 }
 
@@ -107,7 +115,8 @@ async function saveNote(task: Task) {
   if (note.length > LONGEST_NOTE) return refused(tooLong(LONGEST_NOTE));
   const saved = await setNote(me, id, { note: note || null, version: requireVersion(form) });
   if (saved === 'gone') return missing();
-  return saved === 'changed' ? conflict(task) : done({ title: 'Note saved', place: '#note' });
+  if (saved === 'changed') return conflict(task);
+  return done({ title: 'Note saved', place: '#note', step: await stepDoneBy(me) });
 }
 
 async function saveQuestions({ id, form, me }: Task) {
@@ -118,7 +127,7 @@ async function saveQuestions({ id, form, me }: Task) {
   if (saved === 'gone') return missing();
   if (saved === 'incomplete') return refused('Answer every question.');
   if (saved === 'closed') return unchanged({ title: 'Nothing can be answered now' });
-  return done({ title: 'Questions answered', place: '#items' });
+  return done({ title: 'Questions answered', place: '#items', step: await stepDoneBy(me) });
 }
 
 async function send({ id, form, me }: Task) {
@@ -130,8 +139,9 @@ async function send({ id, form, me }: Task) {
   if (until) await markRead(me, id, until);
   return done({
     title: 'Message sent',
-    description: 'The client gets a mail that there is one.',
+    description: whenMailedText(),
     place: '#messages',
+    step: await stepDoneBy(me),
   });
 }
 

@@ -17,15 +17,7 @@ export type EngagementIntent =
   | ItemIntent;
 
 export type ItemIntent =
-  | 'accept'
-  | 'reopen'
-  | 'return'
-  | 'answer'
-  | 'not-mine'
-  | 'unanswer'
-  | 'remove'
-  | 'accept-all'
-  | 'reopen-all';
+  'accept' | 'reopen' | 'return' | 'answer' | 'not-mine' | 'unanswer' | 'remove' | 'accept-all';
 
 /** What somebody else did meanwhile. */
 export type Meanwhile = { entries: ListedEntry[] };

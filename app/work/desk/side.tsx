@@ -63,7 +63,6 @@ export function AssignForm({ engagement, colleagues, answer }: AssignProps) {
   return (
     <Form method="post" className="work-assign" key={version}>
       <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="from" value={assignee?.id ?? ''} />
       <SelectField
         id="assignee"
         name="assignee"

@@ -27,7 +27,6 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
         <Form method="post" className="work-step" key={`${engagement.version} ${step.to}`}>
           <Seen engagement={engagement} intent="state" />
           <input type="hidden" name="to" value={step.to} />
-          <input type="hidden" name="from" value={engagement.state} />
           {step.asksSubmission && <Submission engagement={engagement} today={today} typed={refused?.typed} />}
           <Button type="submit">{step.label}</Button>
           {refused?.typed.to === step.to && <FieldError id="step-error" message={refused.error} />}
@@ -37,7 +36,6 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
         <summary className="btn btn-quiet">Another status</summary>
         <Form method="post" className="work-step" key={`other ${engagement.version}`}>
           <Seen engagement={engagement} intent="state" />
-          <input type="hidden" name="from" value={engagement.state} />
           <SelectField
             id="to"
             name="to"

@@ -1,4 +1,5 @@
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
+import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { done, missing, refused } from '#app/platform/forms/posted-forms.server.ts';
@@ -23,12 +24,11 @@ export async function changeTerms(task: Task) {
   if (saved === 'gone') return missing();
   if (saved === 'closed') return refused(CLOSED);
   if (saved === 'changed') return conflict(task);
-  const before = { dueOn: textIn(form, 'dueBefore'), price: textIn(form, 'priceBefore') };
   return done({
     title: 'Due day and price saved',
     description: 'What changed stands in the client’s timeline.',
     place: '#terms',
-    undo: { intent: 'terms', ...before, version: String(version + 1) },
+    step: await stepDoneBy(me),
   });
 }
 

@@ -29,8 +29,6 @@ export function TermsForm({ engagement, lawfulDay, answer }: Props) {
       <summary className="btn btn-quiet btn-small">Change due day or price</summary>
       <Form method="post" className="grid gap-4">
         <Seen engagement={engagement} intent="terms" />
-        <input type="hidden" name="dueBefore" value={before.dueOn} />
-        <input type="hidden" name="priceBefore" value={before.price} />
         <TextField
           id="dueOn"
           name="dueOn"

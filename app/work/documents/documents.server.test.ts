@@ -14,6 +14,7 @@ import {
   addEngagement,
   freshWork,
   itemsIn,
+  mailAllNotices,
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
@@ -163,8 +164,9 @@ test('a photo is stored without place and camera, and is recognised when sent ag
 test('each side opens what it may; its first opening is noted, and each one is audited', async () => {
   const [fromClient] = (await send(client, [{ name: 'IRP5.pdf', bytes: PDF }])).stored;
   const [toClient] = (await send(staff, [{ name: 'ITA34.pdf', bytes: `${PDF} 34` }])).stored;
+  await mailAllNotices();
   const subjects = (await queuedMails(client.email)).map(({ subject }) => subject);
-  expect(subjects).toEqual([expect.stringContaining('A document for you')]);
+  expect(subjects).toEqual([expect.stringContaining(': a document for you')]);
   const opened = async () => (await documentsOf(engagementId)).map(({ openedAt }) => openedAt !== null);
   const link = { ...client, userId: null, engagementId };
   for (const [actor, id, text, after] of [

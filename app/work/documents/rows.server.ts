@@ -8,7 +8,7 @@ import { actorIdOf, isByMail, type Actor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import { noteFile } from '#app/work/core/engagements/items.server.ts';
-import { notifyClient } from '#app/work/core/engagements/notify.server.ts';
+import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import type { Direction } from './document.ts';
@@ -73,20 +73,23 @@ export async function addRows(
   if (isAgain && ids[0]) await replaceOlder(tx, target, ids, ids[0]);
   for (const { id } of taken.filter((one) => isPhoto(one.type) && ids.includes(one.id)))
     await enqueue(tx, thumbnailJob, { id }, { group: engagement.taxpayer.id });
-  const names = taken.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  if (names.length > 0) await announce(tx, engagement, { actor, target, names, now });
+  const stored = taken.filter(({ id }) => ids.includes(id));
+  if (stored.length > 0) await announce(tx, engagement, { actor, target, stored, now });
   return new Set(ids);
 }
 
 async function announce(
   tx: Transaction,
   { id, title }: Engagement,
-  { actor, target, names, now }: { actor: Actor; target: Target; names: string[]; now: Date },
+  { actor, target, stored, now }: { actor: Actor; target: Target; stored: readonly Named[]; now: Date },
 ): Promise<void> {
+  const names = stored.map(({ name }) => name);
+  const aboutIds = stored.map((file) => file.id);
   const came = isByMail(actor) ? 'Received by mail' : 'Received';
   const text = `${target.direction === 'from_client' ? came : 'For you'}: ${names.join(', ')}`.slice(0, 2000);
   await addEvent(tx, { engagementId: id, kind: 'document', text, isForClient: true }, actor, now);
-  if (target.direction === 'to_client' && !target.noteId) await notifyClient(tx, id, 'delivered', now);
+  if (target.direction === 'to_client' && !target.noteId)
+    await notifyClient(tx, { engagementId: id, kind: 'delivered', aboutIds }, actor, now);
   if (actor.party === 'client') return;
   const thing = { entity: 'engagement', entityId: id, subject: title };
   const changes = { documents: names.join(', ').slice(0, 2000) };

@@ -5,6 +5,7 @@ import {
   addEngagement,
   freshWork,
   itemsIn,
+  mailAllNotices,
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
@@ -65,6 +66,7 @@ test('nobody opens a file before its scan, or with a virus: both sides are told'
 
   const texts = (await timelineOf(engagementId, { isForClient: true })).map(({ text }) => text);
   expect(texts).toContain('“payslips.csv” has a virus, so nobody can open it');
+  await mailAllNotices();
   for (const to of [client.email, 'ann@example.org']) {
     const mails = (await queuedMails(to)).filter(({ subject }) => subject.includes('virus'));
     expect([to, mails.length]).toEqual([to, 1]);

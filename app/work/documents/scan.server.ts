@@ -6,7 +6,8 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { RETURNED_BY_SITE } from '#app/work/core/engagements/item-states.ts';
 import { passToClient } from '#app/work/core/engagements/progress.server.ts';
-import { notifyClient, notifyFirm } from '#app/work/core/engagements/notify.server.ts';
+import { notifyFirm } from '#app/work/core/engagements/notify.server.ts';
+import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { isDangerous, TO_SCAN, USABLE } from '#app/platform/scan/states.ts';
 import { findingOf } from '#app/platform/scan/scan-waiting.server.ts';
@@ -37,11 +38,15 @@ export const scannedDocuments = defineScanned({
 type Row = typeof documents.$inferSelect;
 
 /** Tells both sides that it cannot be opened; the item that it answered is needed again. */
-async function announceVirus(tx: Transaction, { engagementId, itemId, name }: Row, now: Date): Promise<void> {
+async function announceVirus(
+  tx: Transaction,
+  { id, engagementId, itemId, name }: Row,
+  now: Date,
+): Promise<void> {
   const text = `“${name}” has a virus, so nobody can open it`;
   await addEvent(tx, { engagementId, kind: 'document', text, isForClient: true }, null, now);
   if (itemId) await askAgain(tx, { engagementId, itemId, name }, now);
-  await notifyClient(tx, engagementId, 'unsafe', now);
+  await notifyClient(tx, { engagementId, kind: 'unsafe', aboutIds: [id] }, null, now);
   await notifyFirm(tx, engagementId, 'unsafe', now);
 }
 

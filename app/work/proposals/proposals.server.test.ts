@@ -13,6 +13,7 @@ import { typeOf } from '#app/work/core/engagements/types.ts';
 import {
   addTaxpayerFor,
   freshWork,
+  mailAllNotices,
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
@@ -53,6 +54,7 @@ test('a proposal of staff has a letter for each service, one mail, and an audit 
     expect(words).toMatch(/Open until: 23 December 2026/);
     expect(html).not.toMatch(/\{\{/);
   }
+  await mailAllNotices();
   expect(await queuedMails('thandi@%')).toHaveLength(1);
   expect(await db().$count(auditEntries, eq(auditEntries.action, 'proposal.send'))).toBe(1);
   expect(await states()).toEqual(['proposed', 'proposed']);
@@ -74,7 +76,7 @@ test('on acceptance work begins once, both sides are told, and the receipt has i
   expect(hashes(receipt)).toEqual(hashes(before));
   const subjects = await subjectsTo();
   expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toHaveLength(1);
-  expect(subjects.filter((subject) => subject === 'A proposal was accepted')).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.includes(' accepted the proposal: '))).toHaveLength(1);
 });
 
 test('a proposal ends when declined, expired or withdrawn, each with its own answer', async () => {

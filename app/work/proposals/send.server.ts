@@ -8,7 +8,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import { openEngagement } from '#app/work/core/engagements/open.server.ts';
 import { lastDayOpen } from '#app/work/core/engagements/proposal.ts';
-import { notifyClient } from '#app/work/core/engagements/notify.server.ts';
+import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
@@ -85,7 +85,8 @@ async function store(
   }
   const [first] = opened;
   if (actor.party === 'firm') {
-    if (first) await notifyClient(tx, first.id, 'proposal', now);
+    if (first)
+      await notifyClient(tx, { engagementId: first.id, kind: 'proposal', aboutIds: [id] }, actor, now);
     await record(tx, { actorId: actor.id, action: 'proposal.send', entity: 'proposal', entityId: id });
   }
   return id;

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
-import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES } from '../work-values.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps, writtenInStep } from '../columns.ts';
+import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, WORK_PLACES } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -48,11 +48,14 @@ export const engagements = pgTable(
     submittedOn: date({ mode: 'string' }),
     /** Written by staff; never shown to the client. */
     note: text(),
+    /** The state that the client was mailed last; null: none yet. */
+    mailedState: text({ enum: ENGAGEMENT_STATES }),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
     oneOfCheck('engagements_state', table.state, ENGAGEMENT_STATES),
+    oneOfCheck('engagements_mailed_state', table.mailedState, ENGAGEMENT_STATES),
     lengthCheck('engagements_type_length', table.type, 1, 60),
     check('engagements_period_form', sql`${table.period} ~ '^([0-9]{4}(-[0-9]{1,2})?|once)$'`),
     check('engagements_price', sql`${table.price} >= 0`),
@@ -83,6 +86,7 @@ export const engagementEvents = pgTable(
     isOurs: boolean().notNull(),
     text: text().notNull(),
     isForClient: boolean().notNull(),
+    stepId: writtenInStep(),
   },
   (table) => [
     oneOfCheck('engagement_events_kind', table.kind, EVENT_KINDS),
@@ -155,6 +159,7 @@ export const engagementMessages = pgTable(
     readAt: moment(),
     /** Equal for repeats of one submission, and the hash of a received mail. */
     submissionKey: text().notNull().unique('engagement_messages_once'),
+    stepId: writtenInStep(),
   },
   (table) => [
     check(
@@ -181,10 +186,13 @@ export const engagementLinks = pgTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Null: what waits first. */
+    place: text({ enum: WORK_PLACES }),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (table) => [
+    oneOfCheck('engagement_links_place', table.place, WORK_PLACES),
     check('engagement_links_token_hash_form', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
     check('engagement_links_email_lower', sql`${table.email} = lower(${table.email})`),
     lengthCheck('engagement_links_email_length', table.email, 3, 255),

@@ -1,6 +1,7 @@
 import type { requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from './find.server.ts';
+import { update } from './changing.server.ts';
 import { changingItem, declaredItems, noteItem, setItem, stateBefore } from './items.server.ts';
 import { isLocked, ITEM_STATE } from './item-states.ts';
 import { notMineOf, notMineText } from './not-mine.ts';
@@ -50,6 +51,7 @@ export async function answerItem(
       await setItem(tx, item, values);
       await noteItem(tx, engagement, `Not mine: ${item.what}`, actor, now);
     }
+    if (actor.party === 'firm') await update(tx, engagement.id, {});
     await passToFirm(tx, engagement, now);
     return 'saved';
   });

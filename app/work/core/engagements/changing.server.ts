@@ -6,9 +6,10 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { Actor, Reader } from '#app/accounts/core/actor.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
+import { inStep } from './steps.server.ts';
 import { ENGAGEMENT_STATE, type EngagementState } from './states.ts';
 
-/** Runs with the engagement locked; `gone` if it does not exist or the reader does not see it. */
+/** Runs with the engagement locked, as the reader's step if they have one; `gone` if it does not exist or the reader does not see it. */
 export function changing<Result>(
   reader: Reader,
   id: string,
@@ -16,7 +17,7 @@ export function changing<Result>(
 ): Promise<Result | 'gone'> {
   return db().transaction(async (tx) => {
     const engagement = await lockEngagement(tx, reader, id);
-    return engagement ? change(tx, engagement) : 'gone';
+    return engagement ? inStep(tx, reader, id, () => change(tx, engagement)) : 'gone';
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Item, Medium, NotMine } from '../checklists/define-checklist.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
@@ -8,10 +8,10 @@ import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
-import { isLocked, isOpenItem, ITEM_STATE, mayMoveItem, type ItemState } from './item-states.ts';
+import { isLocked, ITEM_STATE, mayMoveItem, type ItemState } from './item-states.ts';
 import { isNotMineText, notMineOf } from './not-mine.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
-import { notifyClient } from './notify.server.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isUnderWay } from './states.ts';
 import { checklistOf } from './types.ts';
@@ -110,55 +110,27 @@ async function setReview(
   await setItem(tx, item, { state: to, reason: review.kind === 'return' ? review.reason : null });
   if (review.kind === 'accept') {
     await noteItem(tx, engagement, `Accepted: ${item.what}`, actor, now);
+    await notifyClient(
+      tx,
+      { engagementId: engagement.id, kind: 'accepted', aboutIds: [item.id] },
+      actor,
+      now,
+    );
     await recordStep(tx, actor, 'accept', engagement, { item: item.what });
   } else if (review.kind === 'return') {
     await noteItem(tx, engagement, `Returned: ${item.what}`, actor, now);
     await passToClient(tx, engagement, now);
-    await notifyClient(tx, engagement.id, 'returned', now);
+    await notifyClient(
+      tx,
+      { engagementId: engagement.id, kind: 'returned', aboutIds: [item.id] },
+      actor,
+      now,
+    );
     await recordStep(tx, actor, 'return', engagement, { item: item.what });
   } else {
     await recordStep(tx, actor, 'unaccept', engagement, { item: item.what });
   }
   return true;
-}
-
-/** An item that no checklist has. */
-export function addItem(
-  actor: FirmActor,
-  engagementId: string,
-  { what, why }: { what: string; why: string },
-  now = new Date(),
-): Promise<'saved' | 'closed' | 'gone'> {
-  return changing(actor, engagementId, async (tx, engagement) => {
-    if (!isUnderWay(engagement.state)) return 'closed';
-    const [last] = await tx
-      .select({ position: max(requestItems.position) })
-      .from(requestItems)
-      .where(eq(requestItems.engagementId, engagementId));
-    const position = Math.max(1000, (last?.position ?? 0) + 1);
-    await tx.insert(requestItems).values({ engagementId, item: null, position, what, why });
-    await noteItem(tx, engagement, `Requested: ${what}`, actor, now);
-    await passToClient(tx, engagement, now);
-    await notifyClient(tx, engagementId, 'requested', now);
-    await recordStep(tx, actor, 'ask', engagement, { item: what });
-    return 'saved';
-  });
-}
-
-/** `changed`: the client has answered it. */
-export function removeItem(
-  actor: FirmActor,
-  itemId: string,
-  now = new Date(),
-): Promise<'saved' | 'changed' | 'gone'> {
-  return changingItem(actor, itemId, async (tx, engagement, item) => {
-    if (!isOpenItem(item) || (await countFiles(tx, item)) > 0) return 'changed';
-    await tx.delete(requestItems).where(eq(requestItems.id, item.id));
-    await noteItem(tx, engagement, `Not needed any more: ${item.what}`, actor, now);
-    await passToFirm(tx, engagement, now);
-    await recordStep(tx, actor, 'take-back', engagement, { item: item.what });
-    return 'saved';
-  });
 }
 
 /** In the transaction that stores a client's files, with the engagement locked. False if it accepts none any more. */
@@ -221,7 +193,7 @@ export async function stateBefore(tx: Transaction, item: Row): Promise<ItemState
   return item.answer !== null || (await countFiles(tx, item)) > 0 ? 'answered' : 'open';
 }
 
-function countFiles(tx: Transaction, { id }: Pick<Row, 'id'>): Promise<number> {
+export function countFiles(tx: Transaction, { id }: Pick<Row, 'id'>): Promise<number> {
   return tx.$count(documents, eq(documents.itemId, id));
 }
 

@@ -5,6 +5,7 @@ import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.se
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagementLinks, engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { WORK_PLACES } from '#app/platform/db/work-values.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
@@ -12,7 +13,9 @@ import { isRecipient } from './recipients.server.ts';
 
 const LIFETIME = retention.requestLinkDays * DAY;
 
-/** `to`: the page where its reader was, to return to. */
+export type WorkPlace = (typeof WORK_PLACES)[number];
+
+/** `to`: the page where its reader was, to return to, or the place that the mail is about. */
 export type EngagementLink = { engagementId: string; email: string; to?: string };
 
 /** `until`: in milliseconds. */
@@ -26,7 +29,11 @@ const AgainSchema = z.object({
 /** Returns the secret of a new link; only its hash is stored. */
 export async function addEngagementLink(
   tx: Transaction,
-  { engagementId, email }: EngagementLink,
+  {
+    engagementId,
+    email,
+    place = null,
+  }: Pick<EngagementLink, 'engagementId' | 'email'> & { place?: WorkPlace | null },
   now: Date,
 ): Promise<string> {
   const secret = makeSecret();
@@ -35,6 +42,7 @@ export async function addEngagementLink(
     tokenHash: hashOfSecret(secret),
     engagementId,
     email: email.toLowerCase(),
+    place,
     createdAt: now,
     expiresAt,
   });
@@ -67,12 +75,19 @@ export async function findEngagementLink(secret: string, now = new Date()): Prom
 }
 
 async function storedLink(secret: string, now: Date): Promise<EngagementLink | null> {
-  const { engagementId, email, tokenHash, expiresAt } = engagementLinks;
-  const [link] = await db()
-    .select({ engagementId, email })
+  const { engagementId, email, place, tokenHash, expiresAt } = engagementLinks;
+  const [stored] = await db()
+    .select({ engagementId, email, place })
     .from(engagementLinks)
     .where(and(eq(tokenHash, hashOfSecret(secret)), gt(expiresAt, now)));
-  return link ?? null;
+  if (!stored) return null;
+  const link = { engagementId: stored.engagementId, email: stored.email };
+  return stored.place ? { ...link, to: workPath(link.engagementId, stored.place) } : link;
+}
+
+/** The client's page of work, at one of its parts. */
+export function workPath(engagementId: string, place: WorkPlace): string {
+  return `/work/${engagementId}${place === 'top' ? '' : `#${place}`}`;
 }
 
 export function linkToRequest(secret: string): string {

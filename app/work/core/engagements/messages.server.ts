@@ -5,7 +5,8 @@ import { engagementMessages } from '#app/platform/db/schema/engagements.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { actorIdOf, isByMail, type Actor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
-import { notifyClient, notifyFirm } from './notify.server.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
+import { notifyFirm } from './notify.server.ts';
 
 export type EngagementMessage = {
   id: string;
@@ -73,7 +74,7 @@ export function addMessage(
       const [known] = await tx.select({ id: engagementMessages.id }).from(engagementMessages).where(isSame);
       return known ? { kind: 'repeated', id: known.id } : 'gone';
     }
-    if (isOurs) await notifyClient(tx, engagementId, 'message', now);
+    if (isOurs) await notifyClient(tx, { engagementId, kind: 'message', aboutIds: [added.id] }, actor, now);
     else await notifyFirm(tx, engagementId, 'message', now);
     await recordStep(tx, actor, 'reply', engagement);
     return { kind: 'sent', id: added.id };

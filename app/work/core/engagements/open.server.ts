@@ -9,13 +9,14 @@ import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { SITE, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
 import { moveTo, recordStep } from './changing.server.ts';
+import { inOpeningStep } from './steps.server.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { dueOf } from './due.ts';
 import { findEngagement, lockEngagement, type Engagement } from './find.server.ts';
 import { ANSWERED_ITEMS } from './item-states.ts';
 import { nextPeriod } from './periods.ts';
 import { countFromNow, fitItems, type CameLast, type ChecklistAnswers } from './requests.server.ts';
-import { notifyClient } from './notify.server.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { titleOf } from './titles.ts';
 import { checklistOf } from './types.ts';
@@ -136,13 +137,28 @@ function openAfter(
   const { taxpayer, type, price, assignee, answers } = last;
   return db().transaction(async (tx) => {
     const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: assignee?.id ?? null };
+    const cameLast = await cameFor(tx, last.id);
+    return (await openAndAsk(tx, values, actor, now, { answers, cameLast })) !== 'exists';
+  });
+}
+
+/** Work agreed elsewhere: it begins at once, and the client is asked for what is needed. */
+export function openAndAsk(
+  tx: Transaction,
+  values: NewEngagement,
+  actor: FirmActor,
+  now: Date,
+  before?: Before,
+): Promise<{ id: string } | 'exists'> {
+  return inOpeningStep(tx, actor, async () => {
     const opened = await openEngagement(tx, values, actor, now);
-    if (opened === 'exists') return false;
+    if (opened === 'exists') return opened;
+    // A colleague may open work for another one without seeing it afterwards.
     const engagement = await lockEngagement(tx, SITE, opened.id);
     if (!engagement) throw ownError('An engagement is gone within its own transaction.');
-    await beginWork(tx, engagement, actor, now, { answers, cameLast: await cameFor(tx, last.id) });
-    await notifyClient(tx, opened.id, 'requested', now);
-    return true;
+    await beginWork(tx, engagement, actor, now, before);
+    await notifyClient(tx, { engagementId: opened.id, kind: 'opened' }, actor, now);
+    return opened;
   });
 }
 

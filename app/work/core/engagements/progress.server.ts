@@ -1,7 +1,8 @@
 import type { Transaction } from '#app/platform/db/client.server.ts';
-import { moveTo } from './changing.server.ts';
+import { moveTo, update } from './changing.server.ts';
 import { hasOpenQuestions, type Engagement } from './find.server.ts';
-import { countFromNow, countOpenItems } from './requests.server.ts';
+import { askedToday, countOpenItems } from './requests.server.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
 import { notifyFirm } from './notify.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { ENGAGEMENT_STATE, isUnderWay } from './states.ts';
@@ -15,6 +16,7 @@ export async function passToFirm(tx: Transaction, engagement: Engagement, now: D
   const text = 'Everything that we asked for is here';
   await addEvent(tx, { engagementId: engagement.id, kind: 'state', text, isForClient: true }, null, now);
   await notifyFirm(tx, engagement.id, 'complete', now);
+  await notifyClient(tx, { engagementId: engagement.id, kind: 'complete' }, null, now);
 }
 
 /** After a request by us: it is the client's turn, and the reminders count from today. */
@@ -23,8 +25,9 @@ export async function passToClient(
   engagement: Pick<Engagement, 'id' | 'state'>,
   now: Date,
 ): Promise<void> {
-  if (!isUnderWay(engagement.state)) return;
+  const isAsked = isUnderWay(engagement.state);
   const { whenAsked } = ENGAGEMENT_STATE[engagement.state];
-  if (whenAsked) await moveTo(tx, 'site', engagement, whenAsked);
-  await countFromNow(tx, engagement.id, now);
+  if (isAsked && whenAsked) await moveTo(tx, 'site', engagement, whenAsked);
+  // A new version even where the state stays: the step before, which set it, cannot be taken back alone.
+  await update(tx, engagement.id, isAsked ? askedToday(now) : {});
 }

@@ -3,14 +3,20 @@ import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 
-/** `userId` is null for the taxpayer's own address, if no member has it. */
-export type Recipient = { email: string; name: string; userId: string | null };
+/** `userId` is null for the taxpayer's own address, if no member has it. `mayAccept`: they can answer a proposal. */
+export type Recipient = { email: string; name: string; userId: string | null; mayAccept: boolean };
 
 /** The addresses that we write to about a taxpayer: its members and its own, each once. */
 export async function recipientsOf(reader: Db | Transaction, taxpayerId: string): Promise<Recipient[]> {
   const members = await reader
-    .select({ email: users.email, name: profiles.fullName, userId: users.id })
+    .select({
+      email: users.email,
+      name: profiles.fullName,
+      userId: users.id,
+      mayAccept: sql<boolean>`${eq(taxpayerMembers.role, 'owner')} or ${eq(users.email, taxpayers.email)} is true`,
+    })
     .from(taxpayerMembers)
+    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerMembers.taxpayerId))
     .innerJoin(users, eq(users.id, taxpayerMembers.userId))
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(eq(taxpayerMembers.taxpayerId, taxpayerId))
@@ -21,7 +27,7 @@ export async function recipientsOf(reader: Db | Transaction, taxpayerId: string)
     .where(eq(taxpayers.id, taxpayerId));
   const email = taxpayer?.email;
   if (!email || members.some((member) => member.email === email)) return members;
-  return [...members, { email, name: taxpayer.name, userId: null }];
+  return [...members, { email, name: taxpayer.name, userId: null, mayAccept: true }];
 }
 
 /** For queries of `taxpayers`. */

@@ -52,10 +52,11 @@ async function knownOf(tx: Transaction, taxpayerId: string) {
 
 /** The client's reminders count from today. */
 export async function countFromNow(tx: Transaction, engagementId: string, now: Date): Promise<void> {
-  await tx
-    .update(engagements)
-    .set({ askedOn: southAfricanDay(now), reminders: 0 })
-    .where(eq(engagements.id, engagementId));
+  await tx.update(engagements).set(askedToday(now)).where(eq(engagements.id, engagementId));
+}
+
+export function askedToday(now: Date) {
+  return { askedOn: southAfricanDay(now), reminders: 0 };
 }
 
 /** Items that only the client can close; optional ones may stay open. */

@@ -3,7 +3,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, moveTo, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { countFromNow } from './requests.server.ts';
-import { notifyClient } from './notify.server.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { ENGAGEMENT_STATE, isWithClient, isWithSars, type EngagementState } from './states.ts';
 import { goesToSars } from './types.ts';
@@ -39,8 +39,7 @@ export function setState(
     const text = stateText({ ...engagement, ...given }, to);
     await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
     if (isWithClient(to)) await countFromNow(tx, id, now);
-    if (to !== engagement.state && ENGAGEMENT_STATE[to].client.isNotified)
-      await notifyClient(tx, id, 'state', now);
+    if (to !== engagement.state) await notifyClient(tx, { engagementId: id, kind: 'state' }, actor, now);
     await recordStep(tx, actor, 'state', engagement, { state: { from: engagement.state, to } });
     return 'saved';
   });

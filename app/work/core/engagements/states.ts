@@ -29,8 +29,8 @@ type Row = {
     /** Many can be set to it at once. */
     inBulk?: true;
   };
-  /** `stage`: null where the line is not shown. `isNotified`: by a mail when staff set it. */
-  client: Shown & { stage: Stage | null; isNotified?: true };
+  /** `stage`: null where the line is not shown. `mail`: what a mail says once staff have set it, and its subject. */
+  client: Shown & { stage: Stage | null; mail?: { line: string; subject: string } };
   /** Whose turn it is; `nobody`: it has ended. */
   openFor: 'us' | 'client' | 'sars' | 'nobody';
   /** The client has agreed to it, so the law says how long it is kept. */
@@ -107,7 +107,12 @@ export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
       next: { to: 'in_progress', label: 'Go on with the work' },
       inBulk: true,
     },
-    client: { label: 'Waiting for you', tone: 'veld', stage: 'in_progress', isNotified: true },
+    client: {
+      label: 'Waiting for you',
+      tone: 'veld',
+      stage: 'in_progress',
+      mail: { line: 'We need something from you to go on.', subject: 'we need something from you' },
+    },
     openFor: 'client',
     isAgreed: true,
     countsAsLate: true,
@@ -116,7 +121,12 @@ export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
   },
   with_sars: {
     desk: { label: 'With SARS', tone: 'gain', next: { to: 'done', label: 'Finish' }, inBulk: true },
-    client: { label: 'With SARS', tone: 'bloom', stage: 'with_sars', isNotified: true },
+    client: {
+      label: 'With SARS',
+      tone: 'bloom',
+      stage: 'with_sars',
+      mail: { line: 'It was submitted to SARS.', subject: 'submitted to SARS' },
+    },
     openFor: 'sars',
     isAgreed: true,
     countsAsLate: false,
@@ -124,7 +134,12 @@ export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
   },
   done: {
     desk: { label: 'Done', tone: 'gain', inBulk: true },
-    client: { label: 'Done', tone: 'gain', stage: 'done', isNotified: true },
+    client: {
+      label: 'Done',
+      tone: 'gain',
+      stage: 'done',
+      mail: { line: 'It is done: nothing is left to do for it.', subject: 'done' },
+    },
     openFor: 'nobody',
     isAgreed: true,
     countsAsLate: false,
@@ -132,7 +147,12 @@ export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
   },
   declined: {
     desk: { label: 'Declined', tone: 'plain' },
-    client: { label: 'Declined', tone: 'plain', stage: null, isNotified: true },
+    client: {
+      label: 'Declined',
+      tone: 'plain',
+      stage: null,
+      mail: { line: 'It was called off: nothing of it goes on.', subject: 'called off' },
+    },
     openFor: 'nobody',
     isAgreed: false,
     countsAsLate: false,

@@ -12,6 +12,7 @@ import {
   linkDrafts,
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
+import { clientNotices, engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
@@ -19,6 +20,7 @@ import { HOUR } from '#app/platform/core/time.ts';
 import { hasSoleMember } from './sole-member.server.ts';
 import { ownEngagements } from './own-data.server.ts';
 import { isPastRetention, wasAgreed } from './retention.server.ts';
+import { deleteOldSteps } from './steps.server.ts';
 
 export const storedEngagements = defineStoredData({
   name: 'engagements',
@@ -70,6 +72,17 @@ export const storedRequestLinks = defineStoredData({
     await tx.delete(engagementLinks).where(eq(engagementLinks.email, email.toLowerCase()));
   },
   ownData: { none: 'Secrets: they prove who somebody is.' },
+});
+
+export const storedSteps = defineStoredData({
+  name: 'steps and notices of work',
+  tables: [engagementSteps, clientNotices],
+  holds: 'For a day, how work was before a colleague changed it; for minutes, what a mail will tell a client',
+  isPersonal: true,
+  policy: ['clientRecords'],
+  deleteExpired: ({ now }) => deleteOldSteps(now),
+  deleteFor: (tx, { email }) => tx.delete(clientNotices).where(eq(clientNotices.email, email.toLowerCase())),
+  ownData: { none: 'The work itself and the mails say the same.' },
 });
 
 /** Only when their documents are gone from the storage, so that no file is left without a row. */

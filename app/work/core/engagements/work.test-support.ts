@@ -5,6 +5,8 @@ import type { EngagementTypeId } from '#content/engagements/engagement-types.ts'
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
+import { DAY } from '#app/platform/core/time.ts';
+import { mailNotices } from '../notices/mail-notices.server.ts';
 import { findEngagement, lockEngagement } from './find.server.ts';
 import { itemsOf } from './items.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
@@ -68,6 +70,11 @@ export function staffActor(id: string, role: FirmActor['role'] = 'staff'): FirmA
 export async function itemsIn(id: string) {
   const engagement = await findEngagement(SITE, id);
   return engagement ? itemsOf(engagement) : [];
+}
+
+/** As if the wait were over. */
+export async function mailAllNotices(): Promise<void> {
+  await mailNotices(new Date(Date.now() + 365 * DAY));
 }
 
 /** And all accounts. */

@@ -4,8 +4,10 @@ import { may } from '#app/accounts/core/roles.ts';
 import { email } from '#app/accounts/core/forms.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
-import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { openAndAsk } from '#app/work/core/engagements/open.server.ts';
+import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import {
   done,
@@ -31,7 +33,6 @@ import {
   type Taxpayer,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { chosenIn } from './choices.server.ts';
-import { openAgreed } from './open.server.ts';
 import type { TaxpayerIntent } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
 
@@ -114,10 +115,13 @@ async function open({ form, me, taxpayer }: Task) {
   if (error) return refused({ price: error });
   const assigneeId = textIn(form, 'assigneeId') || null;
   if (!(await mayLookAfter(assigneeId))) return refused({ period: NOBODY });
-  const opened = await openAgreed(me, { ...chosen, taxpayerId: taxpayer.id, price, assigneeId });
+  const opening = { ...chosen, taxpayerId: taxpayer.id, price, assigneeId };
+  const actor = withStep(me);
+  const opened = await db().transaction((tx) => openAndAsk(tx, opening, actor, new Date()));
   if (opened === 'exists')
     return refused({ period: 'This is open for the period already: look in the list above.' });
-  const result = { title: 'Opened', description: 'The client gets a mail.' };
+  const undo = { step: actor.stepId, undoneTo: pathOf(taxpayer.id) };
+  const result = { title: 'Opened', description: whenMailedText(), ...undo };
   if (await findEngagement(me, opened.id)) return done({ ...result, to: `/admin/work/${opened.id}` });
   return done(await ifSeen(me, taxpayer.id, result));
 }
@@ -132,7 +136,7 @@ async function mayLookAfter(id: string | null | undefined): Promise<boolean> {
   return !id || isColleague(db(), id, 'work');
 }
 
-type Result = { title: string; description?: string; to?: string };
+type Result = { title: string; description?: string; to?: string; step?: string; undoneTo?: string };
 
 /** A colleague who hands over a taxpayer may no longer see it. */
 async function ifSeen(me: FirmActor, id: string, result: Result): Promise<Result> {

@@ -1,0 +1,63 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, writtenInStep } from '../columns.ts';
+import { ENGAGEMENT_STATES, NOTICE_KINDS } from '../work-values.ts';
+import { LENGTHS } from '../lengths.ts';
+import { engagements } from './engagements.ts';
+
+/** A row as it was before a step, null if the step added it, and the version that the step left, null if it removed it. */
+export type StepRow = {
+  table: 'engagements' | 'request_items';
+  id: string;
+  before: Record<string, unknown> | null;
+  version: number | null;
+};
+
+/** What a colleague did with one engagement, so that it can be taken back. */
+export const engagementSteps = pgTable(
+  'engagement_steps',
+  {
+    id: uuid().primaryKey(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    /** No reference: a step lives for a day. */
+    actorId: uuid().notNull(),
+    rows: jsonb().$type<readonly StepRow[]>().notNull(),
+    at: moment().notNull().defaultNow(),
+    undoneAt: moment(),
+  },
+  (table) => [
+    index('engagement_steps_of_engagement').on(table.engagementId),
+    index('engagement_steps_by_time').on(table.at),
+  ],
+);
+
+/** What waits to be told to one address. It is gone once it is mailed, or once it is no longer so. */
+export const clientNotices = pgTable(
+  'client_notices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    /** The item, message, document or proposal; else the engagement. */
+    aboutId: uuid().notNull(),
+    /** Who of the firm; empty for the site. */
+    author: text().notNull(),
+    /** Of a new state: the one that had been mailed before. */
+    known: text({ enum: ENGAGEMENT_STATES }),
+    at: moment().notNull(),
+    stepId: writtenInStep(),
+  },
+  (table) => [
+    oneOfCheck('client_notices_kind', table.kind, NOTICE_KINDS),
+    oneOfCheck('client_notices_known', table.known, ENGAGEMENT_STATES),
+    lengthCheck('client_notices_email_length', table.email, ...LENGTHS.email),
+    atMostCheck('client_notices_author_length', table.author, 255),
+    index('client_notices_of_address').on(table.email, table.at),
+    index('client_notices_of_engagement').on(table.engagementId),
+    index('client_notices_of_step').on(table.stepId),
+  ],
+);

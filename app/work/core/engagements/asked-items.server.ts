@@ -1,0 +1,53 @@
+import { eq, max } from 'drizzle-orm';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
+import { changing, recordStep, update } from './changing.server.ts';
+import { isOpenItem } from './item-states.ts';
+import { changingItem, countFiles, noteItem } from './items.server.ts';
+import { passToClient, passToFirm } from './progress.server.ts';
+import { isUnderWay } from './states.ts';
+
+/** An item that no checklist has. */
+export function addItem(
+  actor: FirmActor,
+  engagementId: string,
+  { what, why }: { what: string; why: string },
+  now = new Date(),
+): Promise<'saved' | 'closed' | 'gone'> {
+  return changing(actor, engagementId, async (tx, engagement) => {
+    if (!isUnderWay(engagement.state)) return 'closed';
+    const [last] = await tx
+      .select({ position: max(requestItems.position) })
+      .from(requestItems)
+      .where(eq(requestItems.engagementId, engagementId));
+    const position = Math.max(1000, (last?.position ?? 0) + 1);
+    const added = await tx
+      .insert(requestItems)
+      .values({ engagementId, item: null, position, what, why })
+      .returning({ id: requestItems.id });
+    await noteItem(tx, engagement, `Requested: ${what}`, actor, now);
+    await passToClient(tx, engagement, now);
+    const aboutIds = added.map(({ id }) => id);
+    await notifyClient(tx, { engagementId, kind: 'requested', aboutIds }, actor, now);
+    await recordStep(tx, actor, 'ask', engagement, { item: what });
+    return 'saved';
+  });
+}
+
+/** `changed`: the client has answered it. */
+export function removeItem(
+  actor: FirmActor,
+  itemId: string,
+  now = new Date(),
+): Promise<'saved' | 'changed' | 'gone'> {
+  return changingItem(actor, itemId, async (tx, engagement, item) => {
+    if (!isOpenItem(item) || (await countFiles(tx, item)) > 0) return 'changed';
+    await tx.delete(requestItems).where(eq(requestItems.id, item.id));
+    await noteItem(tx, engagement, `Not needed any more: ${item.what}`, actor, now);
+    await update(tx, engagement.id, {});
+    await passToFirm(tx, engagement, now);
+    await recordStep(tx, actor, 'take-back', engagement, { item: item.what });
+    return 'saved';
+  });
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { withStep, type ClientActor, type FirmActor } from '#app/accounts/core/actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagementMessages, engagements } from '#app/platform/db/schema/engagements.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { DAY, MINUTE } from '#app/platform/core/time.ts';
+import { addMember, queuedMails } from '#tests/accounts.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { isNightly } from '#tests/nightly.ts';
+import { mailNotices } from '../notices/mail-notices.server.ts';
+import { answerItem } from './answer-item.server.ts';
+import { addItem, removeItem } from './asked-items.server.ts';
+import { reviewItem } from './items.server.ts';
+import { addMessage, markRead } from './messages.server.ts';
+import { openAndAsk } from './open.server.ts';
+import { assign, pauseReminders, setNote, setState } from './state.server.ts';
+import { stepDoneBy } from './steps.server.ts';
+import { undoStep } from './undo-step.server.ts';
+import { setTerms } from './terms.server.ts';
+import { timelineOf } from './timeline.server.ts';
+import { typeOf } from './types.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  freshWork,
+  itemsIn,
+  memberActor,
+  staffActor,
+} from './work.test-support.ts';
+
+await useTestDatabase();
+
+const NOW = new Date('2026-08-03T10:00:00Z');
+const AFTER_WAIT = new Date(NOW.getTime() + 6 * MINUTE);
+let [thandi, ann, taxpayerId, id] = ['', '', '', ''];
+
+beforeEach(async () => {
+  ({ thandi, ann, taxpayerId } = await freshWork());
+  id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+});
+
+const versionOf = async (of = id) => (await rowOf(engagements, of))?.version ?? 0;
+
+/** What an act of a colleague is, on any engagement; false: it was refused. */
+type Act = (actor: FirmActor, id: string) => Promise<unknown>;
+
+const ACTS: Record<string, Act> = {
+  'accept the first': (actor, id) => review(actor, id, 0, { kind: 'accept' }),
+  'accept the second': (actor, id) => review(actor, id, 1, { kind: 'accept' }),
+  'return the first': (actor, id) => review(actor, id, 0, { kind: 'return', reason: 'Page two is missing' }),
+  'return the second': (actor, id) => review(actor, id, 1, { kind: 'return', reason: 'It is too dark' }),
+  'answer the third': async (actor, id) =>
+    answerItem(actor, (await itemsIn(id))[2]?.id ?? '', { kind: 'text', text: 'By phone' }, NOW),
+  'ask for more': (actor, id) => addItem(actor, id, { what: 'The lease', why: '' }, NOW),
+  'ask no more': async (actor, id) =>
+    removeItem(actor, (await itemsIn(id)).find(({ state }) => state === 'open')?.id ?? '', NOW),
+  'with SARS': (actor, id) => to(actor, id, 'with_sars', '2026-08-01'),
+  'wait for the client': (actor, id) => to(actor, id, 'waiting_for_client'),
+  'go on': (actor, id) => to(actor, id, 'in_progress'),
+  finish: (actor, id) => to(actor, id, 'done'),
+  message: (actor, id) => addMessage(actor, id, { text: 'Please call', key: randomUUID() }, NOW),
+  assign: (actor, id) => assign(actor, id, { id: ann, name: 'Ann Adams' }, NOW),
+  pause: (actor, id) => pauseReminders(actor, id, true),
+  note: async (actor, id) => setNote(actor, id, { note: 'Called', version: await versionOf(id) }),
+  terms: async (actor, id) =>
+    setTerms(actor, id, { dueOn: '2026-11-01', price: 100, version: await versionOf(id) }, NOW),
+};
+
+async function review(actor: FirmActor, id: string, at: number, how: Parameters<typeof reviewItem>[2]) {
+  const item = (await itemsIn(id))[at];
+  return reviewItem(actor, item?.id ?? '', how, item?.version ?? 0, NOW);
+}
+
+async function to(actor: FirmActor, id: string, state: Parameters<typeof setState>[2]['to'], day?: string) {
+  return setState(actor, id, { to: state, submittedOn: day, version: await versionOf(id) }, NOW);
+}
+
+type Example = { id: string; email: string; client: ClientActor };
+
+/** Work of a client of its own, with two answers to look at. */
+async function example(): Promise<Example> {
+  const email = `${randomUUID()}@example.org`;
+  const userId = await addMember({ email });
+  const client = memberActor(userId, email);
+  const id = await addEngagement({
+    taxpayerId: await addTaxpayerFor(userId),
+    answers: { pay: 'yes' },
+    now: NOW,
+  });
+  for (const item of (await itemsIn(id)).slice(0, 2))
+    await answerItem(client, item.id, { kind: 'text', text: 'Here' }, NOW);
+  return { id, email, client };
+}
+
+/** Everything that somebody can see of it, and the mail that goes once the wait is over. */
+async function outcomeOf({ id, email }: Example) {
+  await mailNotices(AFTER_WAIT);
+  const {
+    assigneeId,
+    state,
+    dueOn,
+    price,
+    askedOn,
+    reminders,
+    remindersPaused,
+    reference,
+    submittedOn,
+    note,
+  } = (await rowOf(engagements, id)) ?? {};
+  const mails = await queuedMails(email);
+  return {
+    row: {
+      assigneeId,
+      state,
+      dueOn,
+      price,
+      askedOn,
+      reminders,
+      remindersPaused,
+      reference,
+      submittedOn,
+      note,
+    },
+    items: (await itemsIn(id)).map(({ what, state, answer, reason }) => ({ what, state, answer, reason })),
+    events: (await timelineOf(id, { isForClient: false })).map(({ text }) => text).toSorted(),
+    messages: await db().$count(engagementMessages, eq(engagementMessages.engagementId, id)),
+    mails: mails.map(({ subject, text }) => [subject, text.replaceAll(/https?:\S+/g, '')]),
+  };
+}
+
+const names = fc.constantFrom(...Object.keys(ACTS));
+/** An act, or how many acts ago the one was that is taken back. */
+const sequences = fc.array(
+  fc.oneof({ weight: 3, arbitrary: names }, { weight: 2, arbitrary: fc.nat({ max: 4 }) }),
+  { minLength: 1, maxLength: 9 },
+);
+
+test('acts and undos in any order end as the acts that remain, mails and days included', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequences, async (sequence) => {
+      const [mixed, plain] = [await example(), await example()];
+      const remaining: { name: string; step: string }[] = [];
+      for (const move of sequence) {
+        if (typeof move === 'string') {
+          const actor = withStep(staffActor(ann));
+          await ACTS[move]?.(actor, mixed.id);
+          const step = await stepDoneBy(actor);
+          if (step) remaining.push({ name: move, step });
+          continue;
+        }
+        const at = remaining.length - 1 - move;
+        const step = remaining[at]?.step;
+        if (step && (await undoStep(staffActor(ann), step, NOW)) === 'undone') remaining.splice(at, 1);
+      }
+      for (const { name } of remaining) await ACTS[name]?.(withStep(staffActor(ann)), plain.id);
+      expect(await outcomeOf(mixed)).toEqual(await outcomeOf(plain));
+    }),
+    { numRuns: isNightly ? 1_000 : 20 },
+  );
+});
+
+test('an undo within the wait mails nothing; after it, the state is corrected', async () => {
+  const { id, email } = await example();
+  const ours = () => withStep(staffActor(ann));
+  const first = ours();
+  await to(first, id, 'with_sars', '2026-08-01');
+  expect(await undoStep(first, first.stepId ?? '', NOW)).toBe('undone');
+  await mailNotices(AFTER_WAIT);
+  expect(await queuedMails(email)).toEqual([]);
+  expect(await rowOf(engagements, id)).toMatchObject({ state: 'collecting', submittedOn: null });
+
+  const second = ours();
+  await to(second, id, 'with_sars', '2026-08-01');
+  await mailNotices(AFTER_WAIT);
+  expect(await undoStep(second, second.stepId ?? '', AFTER_WAIT)).toBe('undone');
+  await mailNotices(new Date(AFTER_WAIT.getTime() + 6 * MINUTE));
+  const [submitted, corrected] = await queuedMails(email);
+  expect(submitted?.subject).toBe(
+    'Income tax return (ITR12), 2026 tax year, Thandi Nkosi: submitted to SARS',
+  );
+  expect(corrected?.subject).toContain(': a correction');
+  expect(corrected?.text).toContain('We wrote “With SARS” by mistake. It is “Papers from you”.');
+});
+
+test('what a client has read, what somebody went on from, and what is a day old stays', async () => {
+  const { id, client } = await example();
+  const ours = () => withStep(staffActor(ann));
+  const message = ours();
+  await addMessage(message, id, { text: 'Please call', key: randomUUID() }, NOW);
+  await markRead(client, id, NOW, NOW);
+  expect(await undoStep(message, message.stepId ?? '', NOW)).toBe('read');
+  const request = ours();
+  await addItem(request, id, { what: 'The lease', why: '' }, NOW);
+  const added = (await itemsIn(id)).find(({ what }) => what === 'The lease');
+  await answerItem(client, added?.id ?? '', { kind: 'text', text: 'Here' }, NOW);
+  expect(await undoStep(request, request.stepId ?? '', NOW)).toBe('changed');
+  const state = ours();
+  await to(state, id, 'done');
+  expect(await undoStep(staffActor(randomUUID()), state.stepId ?? '', NOW)).toBe('missing');
+  expect(await undoStep(state, state.stepId ?? '', new Date(Date.now() + DAY))).toBe('old');
+  expect(await undoStep(state, 'no id', NOW)).toBe('missing');
+  expect(await undoStep(state, state.stepId ?? '', NOW)).toBe('undone');
+  expect(await undoStep(state, state.stepId ?? '', NOW)).toBe('changed');
+});
+
+test('work opened by mistake is gone, unless the client has sent something', async () => {
+  const type = typeOf('itr12');
+  if (!type) throw new Error('No such type');
+  const open = async (period: string) => {
+    const actor = withStep(staffActor(ann));
+    const values = { taxpayerId, type, period, price: null, assigneeId: null };
+    const opened = await db().transaction((tx) => openAndAsk(tx, values, actor, NOW));
+    return {
+      actor,
+      id: opened === 'exists' ? '' : opened.id,
+      undo: () => undoStep(actor, actor.stepId ?? '', NOW),
+    };
+  };
+  const wrong = await open('2024');
+  expect(await db().$count(clientNotices, eq(clientNotices.engagementId, wrong.id))).toBe(1);
+  expect(await wrong.undo()).toBe('undone');
+  expect(await rowOf(engagements, wrong.id)).toBeUndefined();
+  expect(await db().$count(clientNotices, eq(clientNotices.engagementId, wrong.id))).toBe(0);
+  const right = await open('2025');
+  await addMessage(memberActor(thandi), right.id, { text: 'Which papers?', key: randomUUID() }, NOW);
+  expect(await right.undo()).toBe('changed');
+  expect(await rowOf(engagements, right.id)).toBeDefined();
+});

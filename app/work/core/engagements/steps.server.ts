@@ -1,0 +1,85 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
+import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+
+/** How long a step can be taken back. */
+export const STEP_LASTS = retention.undoHours * HOUR;
+
+type Rows = Map<string, { table: StepRow['table']; row: Record<string, unknown> }>;
+
+/** What a colleague changes in `change` is kept as one step. The engagement is locked, or nobody else sees it yet. */
+export async function inStep<Result>(
+  tx: Transaction,
+  reader: Reader,
+  engagementId: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  if (reader.party !== 'firm' || !reader.stepId) return change();
+  const { id: actorId, stepId } = reader;
+  await tx.execute(sql`select set_config('app.step', ${stepId}, true)`);
+  const before = await rowsOf(tx, engagementId);
+  const result = await change();
+  await addStep(tx, { stepId, actorId, engagementId }, before);
+  await tx.execute(sql`select set_config('app.step', '', true)`);
+  return result;
+}
+
+/** Of work that the step itself has opened. */
+export async function inOpeningStep(
+  tx: Transaction,
+  { id: actorId, stepId }: FirmActor,
+  open: () => Promise<{ id: string } | 'exists'>,
+): Promise<{ id: string } | 'exists'> {
+  if (!stepId) return open();
+  await tx.execute(sql`select set_config('app.step', ${stepId}, true)`);
+  const opened = await open();
+  if (opened !== 'exists') await addStep(tx, { stepId, actorId, engagementId: opened.id }, new Map());
+  await tx.execute(sql`select set_config('app.step', '', true)`);
+  return opened;
+}
+
+/** The step that the actor has just done, if it changed anything. */
+export async function stepDoneBy({ stepId }: FirmActor): Promise<string | undefined> {
+  if (!stepId) return undefined;
+  const isDone = (await db().$count(engagementSteps, eq(engagementSteps.id, stepId))) > 0;
+  return isDone ? stepId : undefined;
+}
+
+export async function deleteOldSteps(now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - STEP_LASTS);
+  const deleted = await db()
+    .delete(engagementSteps)
+    .where(lte(engagementSteps.at, oldest))
+    .returning({ id: engagementSteps.id });
+  return deleted.length;
+}
+
+async function addStep(
+  tx: Transaction,
+  { stepId: id, actorId, engagementId }: { stepId: string; actorId: string; engagementId: string },
+  before: Rows,
+): Promise<void> {
+  const after = await rowsOf(tx, engagementId);
+  const rows: StepRow[] = [];
+  for (const [key, { table, row }] of after) {
+    const old = before.get(key)?.row ?? null;
+    if (!old || old.version !== row.version)
+      rows.push({ table, id: key, before: old, version: Number(row.version) });
+  }
+  for (const [key, { table, row }] of before)
+    if (!after.has(key)) rows.push({ table, id: key, before: row, version: null });
+  const wrote = await tx.$count(engagementMessages, eq(engagementMessages.stepId, id));
+  if (rows.length + wrote > 0) await tx.insert(engagementSteps).values({ id, engagementId, actorId, rows });
+}
+
+export async function rowsOf(tx: Transaction, engagementId: string): Promise<Rows> {
+  const found = await tx.execute<{ table: StepRow['table']; id: string; row: Record<string, unknown> }>(
+    sql`select 'engagements' as table, e.id, to_jsonb(e) as row from ${engagements} e where e.id = ${engagementId}
+      union all select 'request_items', i.id, to_jsonb(i) from ${requestItems} i where i.engagement_id = ${engagementId}`,
+  );
+  return new Map(found.map(({ table, id, row }) => [id, { table, row }]));
+}

@@ -1,0 +1,122 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import {
+  engagementEvents,
+  engagementMessages,
+  engagements,
+  requestItems,
+} from '#app/platform/db/schema/engagements.ts';
+import { clientNotices, engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
+import { lockEngagement, type Engagement } from './find.server.ts';
+import { passToFirm } from './progress.server.ts';
+import { rowsOf, STEP_LASTS } from './steps.server.ts';
+
+/** `changed`: somebody has gone on from there. `read`: the client has read the message. `old`: after a day. */
+export type Undone = 'undone' | 'changed' | 'read' | 'old' | 'missing';
+
+/**
+ * Rows are again as they were before the step, days included; its entries in the timeline, its message and what waits to
+ * be mailed are gone, and work that it opened is deleted. A state that was mailed meanwhile is corrected by a mail. Only
+ * who did it, even if they do not see the work any more.
+ */
+export function undoStep(actor: FirmActor, stepId: string, now = new Date()): Promise<Undone> {
+  return db().transaction(async (tx) => {
+    const step = isUuid(stepId) ? await findStep(tx, actor, stepId, now) : 'missing';
+    if (typeof step === 'string') return step;
+    const { engagementId, rows } = step;
+    const engagement = await lockEngagement(tx, SITE, engagementId);
+    if (!engagement) return 'missing';
+    if (await isRead(tx, stepId)) return 'read';
+    if (!(await isAsLeft(tx, engagementId, rows))) return 'changed';
+    const wasOpened = rows.some(({ table, before }) => table === 'engagements' && !before);
+    if (wasOpened && (await isAnswered(tx, engagementId))) return 'changed';
+    for (const row of rows) await putBack(tx, row);
+    if (!wasOpened) await forgetTraces(tx, stepId);
+    if (!wasOpened) await settle(tx, engagement, rows, actor, now);
+    const thing = { entity: 'engagement', entityId: engagementId, subject: engagement.title };
+    await record(tx, { actorId: actor.id, action: 'engagement.undo', ...thing });
+    await tx.update(engagementSteps).set({ undoneAt: now }).where(eq(engagementSteps.id, stepId));
+    return 'undone';
+  });
+}
+
+async function findStep(tx: Transaction, { id }: FirmActor, stepId: string, now: Date) {
+  const isOwn = and(eq(engagementSteps.id, stepId), eq(engagementSteps.actorId, id));
+  const [step] = await tx.select().from(engagementSteps).where(isOwn).for('update');
+  if (!step) return 'missing';
+  if (step.undoneAt) return 'changed';
+  return step.at.getTime() <= now.getTime() - STEP_LASTS ? 'old' : step;
+}
+
+async function isAsLeft(tx: Transaction, engagementId: string, rows: readonly StepRow[]): Promise<boolean> {
+  const now = await rowsOf(tx, engagementId);
+  return rows.every(({ id, version }) => (now.get(id)?.row.version ?? null) === version);
+}
+
+async function isRead(tx: Transaction, stepId: string): Promise<boolean> {
+  const { stepId: step, readAt } = engagementMessages;
+  return (await tx.$count(engagementMessages, and(eq(step, stepId), sql`${readAt} is not null`))) > 0;
+}
+
+/** By the client, or with a file or a message of anybody. */
+async function isAnswered(tx: Transaction, engagementId: string): Promise<boolean> {
+  const files = await tx.$count(documents, eq(documents.engagementId, engagementId));
+  const messages = await tx.$count(engagementMessages, eq(engagementMessages.engagementId, engagementId));
+  return files + messages > 0;
+}
+
+/** With a new version: a page that shows what is taken back is out of date. */
+async function putBack(tx: Transaction, { table, id, before, version }: StepRow): Promise<void> {
+  const target: SQL = table === 'engagements' ? sql`${engagements}` : sql`${requestItems}`;
+  if (!before) {
+    await tx.execute(sql`delete from ${target} where id = ${id}`);
+    return;
+  }
+  const { mailed_state: _mailed, updated_at: _updated, ...rest } = before;
+  const row = JSON.stringify({ ...rest, version: (version ?? Number(before.version)) + 1 });
+  if (version === null) {
+    await tx.execute(
+      sql`insert into ${target} select * from jsonb_populate_record(null::${target}, ${row}::jsonb || jsonb_build_object('updated_at', now()))`,
+    );
+    return;
+  }
+  const columns = sql.join(
+    Object.keys(rest).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`update ${target} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${target}, ${row}::jsonb))
+      where id = ${id}`,
+  );
+}
+
+async function forgetTraces(tx: Transaction, stepId: string): Promise<void> {
+  await tx.delete(clientNotices).where(eq(clientNotices.stepId, stepId));
+  await tx.delete(engagementEvents).where(eq(engagementEvents.stepId, stepId));
+  const { stepId: step, readAt } = engagementMessages;
+  await tx.delete(engagementMessages).where(and(eq(step, stepId), isNull(readAt)));
+}
+
+/** What follows from where the work stands now: a state that was mailed is corrected, and a list may be complete. */
+async function settle(
+  tx: Transaction,
+  { id, state }: Engagement,
+  rows: readonly StepRow[],
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  const isLessAsked = rows.some(({ table, before }) => table === 'request_items' && !before);
+  const engagement = await lockEngagement(tx, SITE, id);
+  if (isLessAsked && engagement) await passToFirm(tx, engagement, now);
+  const [row] = await tx
+    .select({ state: engagements.state, mailed: engagements.mailedState })
+    .from(engagements)
+    .where(eq(engagements.id, id));
+  if (!row || row.state === state || row.mailed !== state) return;
+  await notifyClient(tx, { engagementId: id, kind: 'correction' }, actor, now);
+}

@@ -1,0 +1,62 @@
+import { firm } from '#content/firm.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
+import { linkToRequest } from '../engagements/links.server.ts';
+
+/** One piece of work in a mail. `lines`: what is new. `secret`: of the link to it. */
+export type WorkNews = {
+  engagementId: string;
+  title: string;
+  taxpayer: string;
+  lines: readonly string[];
+  subject: string;
+  secret: string;
+};
+
+type ClientNews = { email: string; name: string; works: readonly [WorkNews, ...WorkNews[]] };
+
+/** What is new, joined for one person. It names the work and the papers, never figures, answers or contents. */
+export const clientNewsMail = defineMail<ClientNews>({
+  kind: 'engagements.client',
+  label: 'News of our work to {who}',
+  about: ({ works: [{ engagementId }] }) => ({ entity: 'engagement', id: engagementId }),
+  automatic: true,
+  secret: true,
+  // An answer joins the thread of its one piece of work; of several, a colleague sorts it.
+  headers: ({ works: [{ engagementId: id }, ...others], email: recipient }) =>
+    others.length > 0 ? {} : { replyTo: replyAddress({ kind: 'engagement', id, recipient }) },
+  subject: ({ works: [first, ...others] }) =>
+    others.length === 0
+      ? `${nameOf(first)}: ${first.subject}`
+      : `News of ${others.length + 1} pieces of work: ${firm.name}`,
+  template: ({ name, works }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [],
+    sections: works.map((work) => ({
+      heading: nameOf(work),
+      lines: work.lines,
+      link: { label: 'Open this work', url: linkToRequest(work.secret) },
+    })),
+    closing: `If you have no account, the page sends a code to this address first. ${
+      works.length === 1 ? 'You can also answer this mail.' : ''
+    } If you do not know what this is about, call ${firm.phone}.`.replace('  ', ' '),
+  }),
+  example: {
+    email: 'thandi@example.co.za',
+    name: 'Thandi Nkosi',
+    works: [
+      {
+        engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
+        title: 'Income tax return (ITR12), 2026',
+        taxpayer: 'Thandi Nkosi',
+        lines: ['Returned: Logbook. The last page is missing.', 'A message from Thabo.', 'Accepted: IRP5.'],
+        subject: 'one paper needs another look',
+        secret: 'example',
+      },
+    ],
+  },
+});
+
+function nameOf({ title, taxpayer }: WorkNews): string {
+  return `${title}, ${taxpayer}`;
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, lte, max, min, or, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { letters } from '#app/platform/db/schema/proposals.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { SECOND } from '#app/platform/core/time.ts';
+import { hasOpenQuestions } from '../engagements/find.server.ts';
+import { addEngagementLink } from '../engagements/links.server.ts';
+import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { recipientsOf } from '../engagements/recipients.server.ts';
+import { isOwed } from '../engagements/requests.server.ts';
+import { OFFERED, type EngagementState } from '../engagements/states.ts';
+import { titleOf } from '../engagements/titles.ts';
+import { typeOf } from '../engagements/types.ts';
+import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
+import { newsOf, type Notice } from './notice-kinds.ts';
+
+/** Somebody who works on without a pause delays a mail by at most so many waiting times. */
+const MOST_WAITS = 6;
+
+/**
+ * Mails what has waited long enough: everything for a person once nothing was added for one waiting time, or in any
+ * case what is older than one once the oldest has waited for six.
+ */
+export const { job: clientNoticesJob, doAll: mailNotices } = defineBatchJob({
+  name: 'client-notices',
+  cron: '* * * * *',
+  done: 'mails with news queued',
+  async doSome(tx, now, limit) {
+    const wait = env().NOTICE_WAIT_SECONDS * SECOND;
+    const before = (time: number) => new Date(now.getTime() - time);
+    const isBefore = (moment: SQL<unknown>, time: number) =>
+      sql`${moment} <= ${before(time).toISOString()}::timestamptz`;
+    const { email, at } = clientNotices;
+    const due = await tx
+      .select({ email })
+      .from(clientNotices)
+      .groupBy(email)
+      .having(or(isBefore(max(at), wait), isBefore(min(at), MOST_WAITS * wait)))
+      .orderBy(asc(min(at)))
+      .limit(limit);
+    for (const person of due) await mailPerson(tx, person.email, { until: before(wait), now });
+    return due.length;
+  },
+});
+
+/** One mail with everything that waited since `until` or longer and is still so. Its notices are gone, mailed or not. */
+export async function mailPerson(
+  tx: Transaction,
+  email: string,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  const taken = await tx
+    .select({ id: clientNotices.id, engagementId: clientNotices.engagementId })
+    .from(clientNotices)
+    .where(and(eq(clientNotices.email, email), lte(clientNotices.at, until)))
+    .for('update', { skipLocked: true });
+  if (taken.length === 0) return;
+  const ids = taken.map(({ id }) => id);
+  const works: WorkNews[] = [];
+  let name = '';
+  for (const engagementId of new Set(taken.map((notice) => notice.engagementId))) {
+    const work = await workOf(tx, engagementId, ids);
+    const recipient =
+      work && (await recipientsOf(tx, work.taxpayerId)).find((one) => isSame(one.email, email));
+    const news = work && recipient && newsOf(work.notices);
+    if (!news) continue;
+    const secret = await addEngagementLink(tx, { engagementId, email, place: news.place }, now);
+    const { title, taxpayer, state } = work;
+    works.push({ engagementId, title, taxpayer, secret, lines: news.lines, subject: news.subject });
+    name ||= recipient.name;
+    if (work.notices.some(({ kind }) => kind === 'state' || kind === 'correction'))
+      await tx.update(engagements).set({ mailedState: state }).where(eq(engagements.id, engagementId));
+  }
+  await tx.delete(clientNotices).where(inArray(clientNotices.id, ids));
+  const [first, ...others] = works;
+  if (first)
+    await queueMail(tx, clientNewsMail.write(email, { email, name, works: [first, ...others] }), now);
+}
+
+type Work = {
+  taxpayerId: string;
+  taxpayer: string;
+  title: string;
+  state: EngagementState;
+  notices: Notice[];
+};
+
+async function workOf(tx: Transaction, engagementId: string, ids: readonly string[]): Promise<Work | null> {
+  const [row] = await tx
+    .select({
+      engagement: engagements,
+      taxpayer: taxpayers.name,
+      dates: DATES,
+      owed: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwed)),
+    })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(eq(engagements.id, engagementId));
+  if (!row) return null;
+  const { engagement, taxpayer, dates } = row;
+  const { state, answers, taxpayerId, type: typeId, period } = engagement;
+  const owed = row.owed + (hasOpenQuestions({ type: typeOf(typeId), answers, state }) ? 1 : 0);
+  const causes = await causesOf(tx, engagementId, ids);
+  return {
+    taxpayerId,
+    taxpayer,
+    state,
+    title: titleOf(typeId, period, datesOf(dates)),
+    notices: causes.map((cause) => ({ ...cause, state, owed })),
+  };
+}
+
+/** With what each is about: items as on the list, then the oldest first. */
+function causesOf(tx: Transaction, engagementId: string, ids: readonly string[]) {
+  const { aboutId, kind, author, known, at, id } = clientNotices;
+  const isOffered = sql<boolean>`exists (select 1 from ${letters} join ${engagements} offered on offered.id = ${letters.engagementId}
+    where ${letters.proposalId} = ${aboutId} and ${isIn(sql`offered.state`, OFFERED)})`;
+  return tx
+    .select({
+      kind,
+      aboutId,
+      author,
+      known,
+      item: { what: requestItems.what, state: requestItems.state, reason: requestItems.reason },
+      isUnread: sql<boolean>`${engagementMessages.id} is not null and ${engagementMessages.readAt} is null`,
+      isUnopened: sql<boolean>`${documents.id} is not null and ${documents.openedAt} is null`,
+      isOffered,
+    })
+    .from(clientNotices)
+    .leftJoin(requestItems, eq(requestItems.id, aboutId))
+    .leftJoin(engagementMessages, eq(engagementMessages.id, aboutId))
+    .leftJoin(documents, eq(documents.id, aboutId))
+    .where(and(eq(clientNotices.engagementId, engagementId), inArray(id, [...ids])))
+    .orderBy(asc(requestItems.position), asc(requestItems.createdAt), asc(at), asc(id));
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

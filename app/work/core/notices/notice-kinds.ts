@@ -1,0 +1,190 @@
+import { retention } from '#content/retention.ts';
+import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
+import { ENGAGEMENT_STATE, isDead, isEnded, type EngagementState } from '../engagements/states.ts';
+import type { WorkPlace } from '../engagements/links.server.ts';
+import type { NOTICE_KINDS } from '#app/platform/db/work-values.ts';
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A notice, with what is true of its cause at the moment. */
+export type Notice = {
+  kind: NoticeKind;
+  aboutId: string;
+  /** Empty for the site. */
+  author: string;
+  /** The state that had been mailed before. */
+  known: EngagementState | null;
+  state: EngagementState;
+  /** How many items the client owes; questions that nobody answered count as one. */
+  owed: number;
+  item: { what: string; state: ItemState; reason: string | null } | null;
+  /** Null once it was read, or taken back. */
+  isUnread: boolean;
+  /** A delivered document that nobody has opened. */
+  isUnopened: boolean;
+  isOffered: boolean;
+};
+
+type Kind = {
+  /** Whether it is still so: what is not is never mailed. */
+  holds(notice: Notice): boolean;
+  /** False: it goes with others, and is no mail of its own. */
+  isMailed: boolean;
+  place: WorkPlace;
+  /** Only to those who can answer it. */
+  needsAcceptance?: true;
+  /** What all of one kind say together; they hold. */
+  lines(notices: Notices): string[];
+  /** Behind the name of the work: `VAT return, Kgosi Plumbing: a message from Thabo`. */
+  subject(notices: Notices): string;
+};
+
+type Notices = readonly [Notice, ...Notice[]];
+
+/** Longer reasons, and those with a figure in them, are on the page alone. */
+const LONGEST_REASON = 300;
+
+/** The most urgent first: it gives the subject and the place. */
+export const NOTICE: Record<NoticeKind, Kind> = {
+  unsafe: {
+    holds: () => true,
+    isMailed: true,
+    place: 'open',
+    lines: () => ['Our virus scanner stopped a file. Nobody can open it.'],
+    subject: () => 'a file has a virus',
+  },
+  correction: {
+    holds: ({ known, state }) => known !== null && known !== state && !isDead(state),
+    isMailed: true,
+    place: 'top',
+    lines: ([{ known, state }]) => [
+      `We wrote “${labelOf(known ?? state)}” by mistake. It is “${labelOf(state)}”.`,
+    ],
+    subject: () => 'a correction',
+  },
+  returned: {
+    holds: ({ item }) => item?.state === 'returned',
+    isMailed: true,
+    place: 'open',
+    lines: (notices) => notices.map(({ item }) => `Returned: ${item?.what}${reasonOf(item?.reason)}`),
+    subject: ({ length }) =>
+      length === 1 ? 'one paper needs another look' : `${length} papers need another look`,
+  },
+  requested: {
+    holds: ({ item }) => item !== null && isOpenItem(item),
+    isMailed: true,
+    place: 'open',
+    lines: (notices) => [`We also need: ${namesOf(notices)}.`],
+    subject: ({ length }) => (length === 1 ? 'we need one more thing' : `we need ${length} more things`),
+  },
+  opened: {
+    holds: ({ owed, state }) => owed > 0 && !isEnded(state),
+    isMailed: true,
+    place: 'open',
+    lines: ([{ owed }]) => [
+      owed === 1 ? 'We need one thing from you to begin.' : `We need ${owed} things from you to begin.`,
+    ],
+    subject: () => 'what we need to begin',
+  },
+  proposal: {
+    holds: ({ isOffered }) => isOffered,
+    isMailed: true,
+    place: 'top',
+    needsAcceptance: true,
+    lines: () => [
+      `A proposal for you. Take your time: it stays open for ${retention.proposalOpenDays} days.`,
+    ],
+    subject: () => 'our proposal',
+  },
+  message: {
+    holds: ({ isUnread }) => isUnread,
+    isMailed: true,
+    place: 'messages',
+    lines: (notices) => [`${countOf(notices, 'message')} from ${authorsOf(notices)}.`],
+    subject: (notices) => `${countOf(notices, 'message').toLowerCase()} from ${authorsOf(notices)}`,
+  },
+  delivered: {
+    holds: ({ isUnopened }) => isUnopened,
+    isMailed: true,
+    place: 'from-us',
+    lines: (notices) => [`${countOf(notices, 'document')} for you.`],
+    subject: (notices) => `${countOf(notices, 'document').toLowerCase()} for you`,
+  },
+  state: {
+    holds: ({ known, state }) =>
+      state !== known && (mailOf(state) !== undefined || (known !== null && mailOf(known) !== undefined)),
+    isMailed: true,
+    place: 'top',
+    lines: ([{ state }]) => [mailOf(state)?.line ?? `It is “${labelOf(state)}” again.`],
+    subject: ([{ state }]) => mailOf(state)?.subject ?? labelOf(state).toLowerCase(),
+  },
+  complete: {
+    holds: ({ owed, state }) => owed === 0 && !isEnded(state),
+    isMailed: true,
+    place: 'top',
+    lines: () => ['We have everything that we asked for. Thank you.'],
+    subject: () => 'we have everything',
+  },
+  accepted: {
+    holds: ({ item }) => item?.state === 'accepted',
+    isMailed: false,
+    place: 'open',
+    lines: (notices) => [`Accepted: ${namesOf(notices)}.`],
+    subject: () => 'what you sent is in order',
+  },
+};
+
+export type News = { lines: string[]; subject: string; place: WorkPlace };
+
+/** What one mail says of one piece of work; null for nothing that is worth a mail. */
+export function newsOf(notices: readonly Notice[]): News | null {
+  const lines: string[] = [];
+  let first: Pick<News, 'subject' | 'place'> | null = null;
+  for (const kind of KINDS) {
+    const [one, ...others] = distinct(notices.filter((notice) => notice.kind === kind));
+    if (!one) continue;
+    const same: Notices = [one, ...others];
+    lines.push(...NOTICE[kind].lines(same));
+    if (NOTICE[kind].isMailed) first ??= { subject: NOTICE[kind].subject(same), place: NOTICE[kind].place };
+  }
+  return first && { lines, ...first };
+}
+
+const KINDS = Object.keys(NOTICE) as NoticeKind[];
+
+/** Those that still hold, one for each cause: the first, which knows what had been mailed. */
+function distinct(notices: readonly Notice[]): Notice[] {
+  const first = notices.filter(
+    ({ aboutId }, at) => notices.findIndex((other) => other.aboutId === aboutId) === at,
+  );
+  return first.filter((notice) => NOTICE[notice.kind].holds(notice));
+}
+
+function mailOf(state: EngagementState) {
+  return ENGAGEMENT_STATE[state].client.mail;
+}
+
+function labelOf(state: EngagementState): string {
+  return ENGAGEMENT_STATE[state].client.label;
+}
+
+function namesOf(notices: Notices): string {
+  return notices.map(({ item }) => item?.what).join('; ');
+}
+
+/** `Thabo`, `Ann and Thabo`. */
+function authorsOf(notices: Notices): string {
+  const names = new Set(notices.map(({ author }) => author).filter(Boolean));
+  return names.size === 0 ? 'us' : [...names].join(' and ');
+}
+
+/** `A message`, `3 messages`. */
+function countOf({ length }: Notices, noun: string): string {
+  return length === 1 ? `A ${noun}` : `${length} ${noun}s`;
+}
+
+function reasonOf(reason: string | null | undefined): string {
+  return !reason || reason.length > LONGEST_REASON || /\d/.test(reason)
+    ? '. The page says why.'
+    : `. ${reason}`;
+}

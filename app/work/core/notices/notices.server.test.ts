@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { addMember, ADDRESS, queuedMails, subjectsTo } from '#tests/accounts.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
+import { answerItem } from '../engagements/answer-item.server.ts';
+import { findEngagementLink } from '../engagements/links.server.ts';
+import { reviewItem } from '../engagements/items.server.ts';
+import { addMessage, markRead } from '../engagements/messages.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  freshWork,
+  itemsIn,
+  memberActor,
+  staffActor,
+} from '../engagements/work.test-support.ts';
+import { mailNotices } from './mail-notices.server.ts';
+
+await useTestDatabase();
+
+const START = new Date('2026-08-03T10:00:00Z');
+const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE);
+let [thandi, ann, taxpayerId] = ['', '', ''];
+
+beforeEach(async () => {
+  ({ thandi, ann, taxpayerId } = await freshWork());
+});
+
+const write = (id: string, minute: number, name = 'Thabo') =>
+  addMessage({ ...staffActor(ann), name }, id, { text: 'Please call', key: randomUUID() }, at(minute));
+
+test('what happened in the wait is one mail, with papers and writer by name', async () => {
+  const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  const items = (await itemsIn(id)).slice(0, 3);
+  for (const item of items)
+    await answerItem(memberActor(thandi), item.id, { kind: 'text', text: 'Here' }, START);
+  const [first, second, third] = await itemsIn(id);
+  const review = (item: typeof first, how: Parameters<typeof reviewItem>[2], minute: number) =>
+    reviewItem(staffActor(ann), item?.id ?? '', how, item?.version ?? 0, at(minute));
+  await review(first, { kind: 'accept' }, 0);
+  await review(second, { kind: 'return', reason: 'The last page is missing.' }, 1);
+  await review(third, { kind: 'return', reason: 'You wrote R 450 000' }, 2);
+  await write(id, 4);
+  expect(await mailNotices(at(8))).toBe(0);
+  expect(await mailNotices(at(9))).toBe(1);
+  const [mail, ...others] = await queuedMails(ADDRESS);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(
+    'Income tax return (ITR12), 2026 tax year, Thandi Nkosi: 2 papers need another look',
+  );
+  expect(mail?.text).toContain(`- Returned: ${second?.what}. The last page is missing.
+- Returned: ${third?.what}. The page says why.
+- A message from Thabo.
+- Accepted: ${first?.what}.`);
+  expect(mail?.text).not.toMatch(/450 000|Please call/);
+  const secret = /request\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(await findEngagementLink(secret, at(10))).toEqual({
+    engagementId: id,
+    email: ADDRESS,
+    to: `/work/${id}#open`,
+  });
+});
+
+test('what is accepted, read or taken back meanwhile is no mail', async () => {
+  const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  const [item] = await itemsIn(id);
+  await answerItem(memberActor(thandi), item?.id ?? '', { kind: 'text', text: 'Here' }, START);
+  await reviewItem(staffActor(ann), item?.id ?? '', { kind: 'accept' }, 2, at(0));
+  await write(id, 0);
+  await markRead(memberActor(thandi), id, at(1), at(1));
+  await mailNotices(at(6));
+  expect(await subjectsTo(ADDRESS)).toEqual([]);
+});
+
+test('a director reads of all companies in one mail, with a link to each', async () => {
+  const other = await addTaxpayerFor(thandi, { name: 'Kgosi Plumbing', kind: 'company' });
+  const works = [
+    await addEngagement({ taxpayerId }),
+    await addEngagement({ taxpayerId: other, type: 'itr14' }),
+  ];
+  for (const id of works) await write(id, 0);
+  await mailNotices(at(5));
+  const [mail, ...others] = await queuedMails(ADDRESS);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('News of 2 pieces of work');
+  expect(mail?.text.match(/\/request\//g)).toHaveLength(2);
+  expect(mail?.replyTo).toBeUndefined();
+});
+
+test('whoever writes without a pause delays a mail by half an hour at most', async () => {
+  const id = await addEngagement({ taxpayerId });
+  for (let minute = 0; minute <= 32; minute += 4) {
+    await write(id, minute);
+    await mailNotices(at(minute));
+  }
+  expect(await subjectsTo(ADDRESS)).toHaveLength(1);
+  expect((await queuedMails(ADDRESS))[0]?.text).toContain('7 messages from Thabo.');
+  await mailNotices(at(37));
+  expect((await queuedMails(ADDRESS))[1]?.text).toContain('2 messages from Thabo.');
+});
+
+test('of two workers one mails, each person once', async () => {
+  const helper = await addMember({ email: 'books@example.org' });
+  await put(taxpayerMembers, { taxpayerId, userId: helper, role: 'contributor' });
+  const id = await addEngagement({ taxpayerId });
+  await write(id, 0);
+  await Promise.all([mailNotices(at(5)), mailNotices(at(5))]);
+  expect([await subjectsTo(ADDRESS), await subjectsTo('books%')].map(({ length }) => length)).toEqual([1, 1]);
+});

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { waitText } from '#app/platform/core/time.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
+import { recipientsOf } from '../engagements/recipients.server.ts';
+import { NOTICE, type NoticeKind } from './notice-kinds.ts';
+import { mailPerson } from './mail-notices.server.ts';
+
+type NewNotice = {
+  engagementId: string;
+  kind: NoticeKind;
+  /** The item, message, document or proposal; the engagement itself by default. */
+  aboutIds?: readonly string[];
+};
+
+/** For whoever has just done something that a mail will tell. */
+export function whenMailedText(): string {
+  const wait = env().NOTICE_WAIT_SECONDS;
+  return wait === 0
+    ? 'The client gets a mail.'
+    : `The client gets a mail in ${waitText(wait)}, unless you take it back.`;
+}
+
+/** Waits to be mailed to everybody of the taxpayer whom it concerns, if `tx` commits. `author` null: the site. */
+export async function notifyClient(
+  tx: Transaction,
+  { engagementId, kind, aboutIds = [engagementId] }: NewNotice,
+  author: Actor | null,
+  now: Date,
+): Promise<void> {
+  const [engagement] = await tx
+    .select({ taxpayerId: engagements.taxpayerId, known: engagements.mailedState })
+    .from(engagements)
+    .where(eq(engagements.id, engagementId));
+  if (!engagement || aboutIds.length === 0) return;
+  const { known, taxpayerId } = engagement;
+  const by = author?.party === 'firm' ? author.name : '';
+  const recipients = (await recipientsOf(tx, taxpayerId)).filter(
+    ({ mayAccept }) => mayAccept || !NOTICE[kind].needsAcceptance,
+  );
+  const rows = recipients.flatMap(({ email }) =>
+    aboutIds.map((aboutId) => ({
+      engagementId,
+      email,
+      kind,
+      aboutId,
+      author: by,
+      known,
+      at: now,
+    })),
+  );
+  if (rows.length === 0) return;
+  await tx.insert(clientNotices).values(rows);
+  if (env().NOTICE_WAIT_SECONDS === 0)
+    for (const { email } of recipients) await mailPerson(tx, email, { until: now, now });
+}

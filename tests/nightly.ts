@@ -4,4 +4,4 @@ export const isNightly = process.env.NIGHTLY === '1';
 
 export const nightly = test.runIf(isNightly);
 
-export const SECURITY_RUNS = isNightly ? 250 : 6;
+export const SECURITY_RUNS = isNightly ? 250 : 3;

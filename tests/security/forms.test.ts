@@ -26,12 +26,13 @@ test('every form route of the build is tested here', () => {
 });
 
 test('each form accepts valid posts, but only from the site’s own origin', async () => {
-  for (const form of forms) {
+  for (const [number, form] of forms.entries()) {
+    const strangers = isNightly ? STRANGERS : [STRANGERS[number % STRANGERS.length]!];
     for (const post of form.posts) {
       const envelope = formOf(post);
       if (!form.refusesForms) expect((await send(form, envelope)).status, form.path).toBeLessThan(400);
       if (form.path.startsWith('/api/v1/')) continue;
-      for (const headers of STRANGERS) {
+      for (const headers of strangers) {
         expect((await exchange(form, envelope, headers)).status, form.path).toBe(403);
       }
     }
@@ -73,7 +74,8 @@ test('a field that no form of the site sends like this gets a safe response', as
   for (const form of forms) {
     for (const post of form.posts) {
       for (const name of Object.keys(post)) {
-        for (const value of UNSENT[name] ?? ['x\0']) {
+        const values = UNSENT[name] ?? ['x\0'];
+        for (const value of isNightly ? values : values.slice(0, 1)) {
           await send(form, formOf({ ...post, [name]: value }));
         }
       }
@@ -121,7 +123,7 @@ async function reseed(): Promise<void> {
 
 const KEYS = ['', '\0'.repeat(32), 'x'.repeat(19), 'x'.repeat(65), 'é'.repeat(32)];
 
-/** Values that no form has in a field of this name; for other fields a NUL. */
+/** Values that no form has in a field of this name, at night all of them; for other fields a NUL. */
 const UNSENT: Record<string, string[]> = {
   version: ['', '-1', '1e26', '9'.repeat(26), '1.5', 'x'],
   key: KEYS,

@@ -13,18 +13,15 @@ const line = await startProxy(database.url);
 vi.stubEnv('DATABASE_URL', line.url);
 
 test('a query on a silent connection fails in time, and the next one succeeds', async () => {
-  await query();
+  const client = openDb(line.url, { silence: SECOND });
+  await client.execute(sql`select 1`);
   line.stall();
   line.resume();
   const started = performance.now();
-  await expect(query()).rejects.toThrow('Failed query');
-  expect(performance.now() - started).toBeLessThan(14 * SECOND);
-  await query();
-});
-
-test('a slow statement is not cut off', async () => {
-  await db().execute(sql`select pg_sleep(2)`);
-  await expect(db().execute(sql`select pg_sleep(20)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+  await expect(client.execute(sql`select 1`)).rejects.toThrow('Failed query');
+  expect(performance.now() - started).toBeLessThan(5 * SECOND);
+  await client.execute(sql`select pg_sleep(0.5)`);
+  await client.$client.end();
 });
 
 test.each(['before the driver has called again', 'after it has'])(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -14,11 +14,6 @@ const server = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', server.url);
 vi.stubEnv('MAIL_FROM', 'The Firm <info@firm.example>');
 
-beforeEach(async () => {
-  server.arrivals.length = 0;
-  await startJobs([mailJob]);
-});
-
 const MAIL = {
   to: 'Thandi Nkosi <thandi@example.org>',
   subject: 'Your enquiry',
@@ -26,39 +21,28 @@ const MAIL = {
   html: '<p>Ünïcode</p>',
 };
 
-test('a mail arrives as it was written', async () => {
+await startJobs([mailJob]);
+
+test('a mail arrives as it was written, with the date on which it was queued', async () => {
   const messageId = makeMailId();
-  const mail = await delivered({ ...MAIL, replyTo: 'info@firm.example', messageId });
+  const written = { ...MAIL, replyTo: 'info@firm.example', messageId };
+  const mail = await delivered(written, new Date('2026-03-01T06:30:00Z'));
   expect(mail.from).toMatchObject({ name: 'The Firm', address: 'info@firm.example' });
   expect(mail.to).toMatchObject([{ name: 'Thandi Nkosi', address: 'thandi@example.org' }]);
   expect(mail.replyTo).toMatchObject([{ address: 'info@firm.example' }]);
-  expect(mail).toMatchObject({ subject: 'Your enquiry', messageId });
+  expect(mail).toMatchObject({ subject: 'Your enquiry', messageId, date: '2026-03-01T06:30:00.000Z' });
   expect(mail.text?.trim()).toBe('Text');
   expect(mail.html?.trim()).toBe('<p>Ünïcode</p>');
   expect(header(mail, 'auto-submitted')).toBeUndefined();
 });
 
-test('the date of a mail is when it was queued', async () => {
-  const mail = await delivered(MAIL, new Date('2026-03-01T06:30:00Z'));
-  expect(mail.date).toBe('2026-03-01T06:30:00.000Z');
-});
-
-test('an acknowledgement is marked as automatic and names what it answers', async () => {
-  const inReplyTo = makeMailId();
-  const mail = await delivered({ ...MAIL, automatic: true, inReplyTo });
-  expect(header(mail, 'auto-submitted')).toBe('auto-generated');
-  expect(mail).toMatchObject({ inReplyTo, references: inReplyTo });
-});
-
-test('an answer references the whole thread and the previous mail', async () => {
+test('an automatic answer says so and names its thread; an invitation is a part and a file', async () => {
   const references = [makeMailId(), makeMailId()];
-  const mail = await delivered({ ...MAIL, inReplyTo: references[1], references });
-  expect(mail).toMatchObject({ inReplyTo: references[1], references: references.join(' ') });
-});
-
-test('an invitation is a part that calendar programs find, and a file for the others', async () => {
   const file = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
-  const mail = await delivered({ ...MAIL, invitation: { method: 'REQUEST', file } });
+  const answer = { ...MAIL, automatic: true, inReplyTo: references[1], references };
+  const mail = await delivered({ ...answer, invitation: { method: 'REQUEST', file } });
+  expect(header(mail, 'auto-submitted')).toBe('auto-generated');
+  expect(mail).toMatchObject({ inReplyTo: references[1], references: references.join(' ') });
   expect(mail.attachments).toMatchObject([
     { mimeType: 'text/calendar', method: 'REQUEST' },
     { mimeType: 'application/ics', filename: 'invitation.ics' },
@@ -69,6 +53,7 @@ test('an invitation is a part that calendar programs find, and a file for the ot
 test('a mail whose time has passed, or that was withdrawn, is not sent', async () => {
   const about = { entity: 'booking', id: 'one' };
   await stopJobs();
+  server.arrivals.length = 0;
   await db().transaction(async (tx) => {
     await queueMail(tx, { ...MAIL, subject: 'Late', dueUntil: new Date(Date.now() - 1).toISOString() });
     await queueMail(tx, { ...MAIL, subject: 'Withdrawn', kind: 'reminder', about });
@@ -99,6 +84,7 @@ test('a line break in a header throws', async () => {
 });
 
 async function delivered(message: MailMessage, now?: Date) {
+  server.arrivals.length = 0;
   await db().transaction((tx) => queueMail(tx, message, now));
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 5000 });
   return PostalMime.parse(server.arrivals[0]?.raw ?? '');

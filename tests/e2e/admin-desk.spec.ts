@@ -1,43 +1,12 @@
 import { calculate, openMenu } from './calculator-form.ts';
-import { firm } from '#content/firm.ts';
 import { forgetNetworks, mailTo, newAddress, press } from './account.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, secondDesk, stayHere } from './desk.ts';
-import { enquiry, expectSent, field, fillEnquiry, mailsAbout, sendButton } from './enquiry.ts';
-import { expect, hasScript, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { enquiry, expectSent, field } from './enquiry.ts';
+import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 import { addMember, becomeMember } from './member.ts';
 
 test.beforeEach(forgetNetworks);
-
-test('an enquiry is answered from the inbox, in its thread', async ({ page }) => {
-  const { email, ...wanted } = enquiry();
-  await fillEnquiry(page, wanted);
-  await sendButton(page).click();
-  await expectSent(page);
-  await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(2);
-  const thanks = (await mailsAbout(email)).find(({ to }) => to === email);
-  await enterDesk(page);
-  await openMessage(page, email);
-  await expect(page.getByText('What do I owe, and by when? Café & <b>naïve</b>.')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Ask for documents' }).click();
-  const reply = page.getByRole('textbox', { name: 'Your reply' });
-  await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\n/);
-  if (hasScript()) await expect(reply).toBeFocused();
-  await stayHere(page);
-  await press(page, 'Send reply', 'Reply on its way');
-  await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
-  await expect(reply).toBeEmpty();
-  await expect(page.getByLabel('State', { exact: true })).toHaveValue('answered');
-
-  await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(3);
-  const answer = (await mailsAbout(email)).find(({ subject }) => subject.startsWith('Re: '));
-  expect(answer?.headers).toMatchObject({
-    'in-reply-to': thanks?.messageId,
-    references: thanks?.messageId,
-    'reply-to': firm.email,
-  });
-});
 
 test('two colleagues at one message see each other, and nothing typed is lost', async ({
   page,

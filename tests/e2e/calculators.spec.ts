@@ -18,17 +18,6 @@ import {
   test,
 } from './journey.ts';
 
-const CONFIRMED = [
-  ['individual', { 'Gross income': '500 000' }, 'Your tax calculation has been completed.'],
-  ['provisional', { 'Business income': '500 000' }, 'Your provisional tax calculation has been completed.'],
-  [
-    'capital-gains',
-    { 'Proceeds from sale': '900 000', 'Base cost': '100 000', 'Current taxable income': '0' },
-    'Your capital gains tax calculation has been completed.',
-  ],
-  ['company', { 'Taxable income': '500 000' }, 'Your company tax calculation has been completed.'],
-] as const;
-
 test('each calculator gives its figures on the page and as a spreadsheet', async ({ page }) => {
   test.slow();
   for (const calculator of calculators)
@@ -90,27 +79,23 @@ test(
   SCRIPT,
   async ({ page }) => {
     const toast = page.locator('toast-region');
-    for (const [type, fields, words] of CONFIRMED)
-      for (const viewport of [
-        { width: 360, height: 740 },
-        { width: 1440, height: 900 },
-      ]) {
-        await page.setViewportSize(viewport);
-        await openHydrated(page, `/calculator?type=${type}`);
-        await fillIn(page, fields);
-        await expect(toast).toHaveText('');
-        await calculate(page);
-        await expect(toast).toContainText(`Calculation successful ${words}`);
-        const box = await toast.locator('.toast').boundingBox();
-        for (const kept of [
-          page.locator('.figures'),
-          page.getByRole('button', { name: 'Calculate', exact: true }),
-        ])
-          expect(overlap(box, await kept.boundingBox()), `${type} ${viewport.width}`).toBe(false);
-        await page.getByRole('link', { name: 'Reset' }).click();
-        await calculate(page);
-        await expect(toast).toHaveText('');
-      }
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await openHydrated(page, '/calculator?type=company');
+      await fillIn(page, { 'Taxable income': '500 000' });
+      await expect(toast).toHaveText('');
+      await calculate(page);
+      await expect(toast).toContainText('Calculation successful');
+      const box = await toast.locator('.toast').boundingBox();
+      for (const kept of [
+        page.locator('.figures'),
+        page.getByRole('button', { name: 'Calculate', exact: true }),
+      ])
+        expect(overlap(box, await kept.boundingBox()), String(width)).toBe(false);
+      await page.getByRole('link', { name: 'Reset' }).click();
+      await calculate(page);
+      await expect(toast).toHaveText('');
+    }
   },
 );
 

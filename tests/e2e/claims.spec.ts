@@ -1,7 +1,6 @@
-import { calculatorCases } from './calculator-cases.ts';
 import { expectAccessible } from './axe.ts';
 import { calculate, openWorking, spaced } from './calculator-form.ts';
-import { EVERYWHERE, expect, fillIn, hasScript, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, hasScript, openHydrated, test } from './journey.ts';
 
 /** The columns of SARS's template. */
 const LOGBOOK = [
@@ -41,26 +40,3 @@ test(
     await expect(page.getByText('Read as 1 business trip')).toBeVisible();
   },
 );
-
-test('a claim moves the auto-assessment only with its papers', EVERYWHERE, async ({ page }) => {
-  await openHydrated(page, '/auto-assessment');
-  await fillIn(page, {
-    ...calculatorCases['auto-assessment'].fields,
-    'Did you give to a charity that issues section 18A receipts?': 'yes',
-  });
-  // Without JavaScript a "yes" shows its fields once it is posted.
-  if (!hasScript()) await calculate(page);
-  await expect(page.locator('.result-sheet')).toBeHidden();
-  await calculate(page, { Donations: '9 000' });
-  const sheet = page.locator('.result-sheet');
-  await expect(sheet).toContainText('Tax to pay as SARS has it');
-  await expect(sheet).toContainText(
-    /Not counted yet: donations\. With its papers it would bring R\s2\s790\.00/,
-  );
-  await page.getByLabel('I have receipts that name section 18A').check();
-  await calculate(page);
-  await expect(sheet).toContainText('What the correction brings');
-  await expect(sheet).toContainText(/R\s2\s790\.00 more comes back to you/);
-  await expect(page.getByRole('heading', { name: 'Papers to have ready' })).toBeVisible();
-  await expect(sheet).toContainText('Receipts that name section 18A');
-});

@@ -1,9 +1,6 @@
-import { forgetNetworks, mailTo, newAddress, toast } from './account.ts';
 import { enquiry, expectSent, field, sendButton } from './enquiry.ts';
 import { expect, openHydrated, SCRIPT, test } from './journey.ts';
-import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
-import { NAME, PASSWORD } from './member.ts';
-
+import { stopsOf, tabTo, typeInto } from './keyboard.ts';
 test('by keyboard alone an enquiry is refused, corrected and sent', SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   const { fields } = enquiry('Company');
@@ -46,27 +43,4 @@ test('by keyboard alone a tax is calculated, and the result saved', SCRIPT, asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2026/27');
   expect(await stopsOf(page)).toContain('Cookie Policy');
-});
-
-test('by keyboard alone an account is refused, then opened', SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/status of 400/);
-  await forgetNetworks();
-  const email = newAddress();
-  await page.goto('/auth?mode=signup');
-  await typeInto(page, page.getByLabel('Full name'), 'R2D2');
-  await typeInto(page, page.getByLabel('Email', { exact: true }), email);
-  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
-  await tab(page);
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Create Account' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await typeInto(page, page.getByLabel('Full name'), NAME);
-  await tabTo(page, page.getByRole('radio', { name: 'Individual' }));
-  await page.keyboard.press('ArrowRight');
-  await typeInto(page, page.getByLabel('Business registration number'), '2024 000123 07');
-  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Verification email sent')).toBeVisible();
-  await mailTo(email, 'Confirm your e-mail address');
 });

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/platform/core/time.ts';
-import { press } from './account.ts';
+import { press, toast } from './account.ts';
 import {
   addTaxpayer,
   another,
   answerInWords,
   answerQuestions,
+  expectJoined,
+  expectWellMade,
   IRP5,
   item,
   notMine,
   openProposal,
   PDF,
   photos,
+  reached,
+  readMessages,
   RENT,
   sendFiles,
   sendMessage,
@@ -22,13 +26,10 @@ import { deskItem, fileAndDeliver, openNextPeriod, returnToClient, writeToClient
 import { downloadBy, EVERYWHERE, expect, hasScript, test } from './journey.ts';
 import { addMember, becomeMember, beginSession } from './member.ts';
 
-const FILES = [
-  'Certificates of retirement annuities and tax-free investments',
-  'Section 18A receipts for donations',
-  'Costs of the property that you let',
-  'What you sold: what it cost, what you added to it, what you got',
-];
-const NOT_MINE = ['Medical bills that nobody paid back', 'IT3(b) and IT3(c) of banks and investment houses'];
+const MEDICAL = 'Tax certificate of your medical aid';
+const ANNUITIES = 'Certificates of retirement annuities and tax-free investments';
+const RECEIPTS = 'Section 18A receipts for donations';
+const COSTS = 'Costs of the property that you let';
 
 test.describe.configure({ timeout: 4 * MINUTE });
 test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key like 'link-%'`));
@@ -37,7 +38,7 @@ test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key 
 test(
   'a return is proposed, accepted, filed, delivered, and asked for a year later',
   EVERYWHERE,
-  async ({ page, browser }) => {
+  async ({ page, browser, isMobile }) => {
     const hasAccount = hasScript();
     const email = hasAccount ? await addMember() : `client-${randomUUID()}@example.org`;
     const name = `Acacia Alley ${randomUUID().slice(0, 8)}`;
@@ -61,27 +62,43 @@ test(
     await page.getByRole('link', { name: /^Income tax return \(ITR12\)/ }).click();
     await page.waitForURL(/\/work\//);
     const room = new URL(page.url()).pathname;
+    /** As the client finds out that something waits. */
+    const enter = async (waiting: RegExp) => {
+      await page.goto(hasAccount ? '/account' : room);
+      if (hasAccount) await page.getByRole('link', { name: waiting }).click();
+      await reached(page, room);
+    };
 
+    await expectWellMade(page, room);
     await answerQuestions(page, [/salary/, /medical aid/, /let a property/, /sell a property/]);
+    await expect(toast(page, 'Thank you')).toBeVisible();
     await expect(page.getByText('We need 9 things from you.')).toBeVisible();
-    await send(page, room, IRP5, PDF);
-    await send(page, room, 'Tax certificate of your medical aid', await photos(3));
-    for (const what of NOT_MINE) {
-      await openItem(page, room, what);
-      await notMine(page, what);
-    }
-    await openItem(page, room, RENT);
+    await expectWellMade(page, room);
+    if (isMobile) await expectOneAtATime(page);
+    await sendFiles(page, IRP5, PDF);
+    await goOn(page, IRP5, 8);
+    await sendFiles(page, MEDICAL, await photos(3));
+    await expectJoined(page, MEDICAL);
+    await goOn(page, MEDICAL, 7);
+    await notMine(page, 'Medical bills that nobody paid back');
+    await sendFiles(page, ANNUITIES, PDF);
+    await goOn(page, ANNUITIES, 5);
+    await notMine(page, 'IT3(b) and IT3(c) of banks and investment houses');
+    await sendFiles(page, RECEIPTS, PDF);
+    await goOn(page, RECEIPTS, 3);
     await answerInWords(page, RENT, 'R 8 500 each month, all year.');
-    for (const what of FILES) await send(page, room, what, PDF);
+    await sendFiles(page, COSTS, PDF);
+    await goOn(page, COSTS, 1);
+    await sendFiles(page, 'What you sold: what it cost, what you added to it, what you got', PDF);
     await expect(page.getByText('We have what we asked for')).toBeVisible();
 
     await desk.goto(`/admin/work?q=${encodeURIComponent(name)}`);
     await desk.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
     await desk.waitForURL(/\/admin\/work\/[\w-]+$/);
-    await expect(deskItem(desk, 'Tax certificate of your medical aid')).toContainText('.pdf');
+    await expect(deskItem(desk, MEDICAL)).toContainText('.pdf');
     await returnToClient(desk, IRP5, 'This is the one of 2024.');
 
-    await page.goto(room);
+    await enter(/1 thing to send/);
     await expect(item(page, IRP5)).toContainText('This is the one of 2024.');
     await sendFiles(page, IRP5, another('irp5-2026.pdf'));
     await expect(item(page, IRP5)).toContainText('irp5-2026.pdf');
@@ -93,8 +110,9 @@ test(
     await writeToClient(desk, 'Yes, thank you.');
     await fileAndDeliver(desk, another('assessment.pdf'));
 
-    await page.goto(room);
+    await enter(/1 message/);
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Yes, thank you.');
+    await readMessages(page);
     await expect(page.getByRole('main')).toContainText(/Submitted to SARS on .*, reference 0042/);
     const download = await downloadBy(page.getByRole('link', { name: /assessment\.pdf/ }));
     expect(download.suggestedFilename()).toBe('assessment.pdf');
@@ -111,16 +129,19 @@ test(
   },
 );
 
-/** A phone shows one at a time. */
-async function openItem(page: Page, room: string, what: string): Promise<void> {
-  if (!test.info().project.use.isMobile) return;
-  await page.goto(room);
-  for (let step = 0; step < 9 && (await item(page, what).count()) === 0; step++)
-    await page.getByRole('link', { name: /^Later\. Next: / }).click();
-  await expect(item(page, what)).toBeVisible();
+async function expectOneAtATime(page: Page): Promise<void> {
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('1 of 9')).toBeVisible();
+  await page.getByRole('link', { name: `Later. Next: ${MEDICAL}` }).click();
+  await expect(page.getByText('2 of 9')).toBeVisible();
+  await expect(item(page, IRP5)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(item(page, IRP5)).toBeVisible();
 }
 
-async function send(page: Page, room: string, what: string, files: Parameters<Locator['setInputFiles']>[0]) {
-  await openItem(page, room, what);
-  await sendFiles(page, what, files);
+async function goOn(page: Page, what: string, left: number): Promise<void> {
+  const words = left === 1 ? 'one thing left' : `${left} things left`;
+  await item(page, what)
+    .getByRole('link', { name: `Go on: ${words}` })
+    .click();
 }

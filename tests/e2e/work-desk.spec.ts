@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { press, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { addTaxpayer, another, choose, expectWellMade, IRP5, PDF } from './client-room.ts';
+import { addTaxpayer, choose, expectWellMade, IRP5, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { deskItem, fileAndDeliver, openNextPeriod, returnToClient, writeToClient } from './desk.ts';
+import { deskItem } from './desk.ts';
 import { EVERYWHERE, expect, fillIn, hasScript, openHydrated, SCRIPT, test } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 test.describe.configure({ timeout: 2 * MINUTE });
 
 test(
-  'a clerk adds a taxpayer, files its return, delivers it and opens the next year',
+  'a clerk adds a taxpayer, opens its return, answers for it and sets its status',
   EVERYWHERE,
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 40[049]/);
@@ -56,9 +56,6 @@ test(
     await expectWellMade(page, path);
 
     await sendFor(page, IRP5, PDF);
-    await returnToClient(page, IRP5, 'Page 2 is missing.');
-    await expect(deskItem(page, IRP5)).toContainText('Returned: Page 2 is missing.');
-    await sendFor(page, IRP5, another('whole.pdf'));
     await press(deskItem(page, IRP5), /^Accept/, 'Accepted');
     await press(page, 'Undo', 'Taken back');
     await press(deskItem(page, IRP5), /^Accept/, 'Accepted');
@@ -66,9 +63,6 @@ test(
     await page.getByLabel('What we need').fill('A letter of the bank');
     await press(page, 'Ask the client', 'Asked for');
     await expect(deskItem(page, 'A letter of the bank')).toBeVisible();
-
-    await writeToClient(page, 'One page is missing.');
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('One page is missing.');
 
     await page.goto(`/admin/work?q=${encodeURIComponent(name)}`);
     await expectWellMade(page, page.url());
@@ -78,17 +72,9 @@ test(
     await press(page, 'In progress', 'One engagement set to “In progress”');
     await expect(line).toContainText('In progress');
 
-    await line.getByRole('link', { name }).click();
-    await page.waitForURL(`**${path}`);
-    await fileAndDeliver(page, { ...PDF, name: 'assessment.pdf' });
-    await openNextPeriod(page);
-    await page.getByRole('link', { name: 'The next period' }).click();
-    await page.waitForURL((url) => url.pathname !== path);
-    await expect(page.getByText('Last time: whole.pdf')).toBeVisible();
-
     const other = await browser.newPage();
     await becomeMember(other, { name: 'Ann Adams', role: 'staff' });
-    for (const address of [path, page.url()]) expect((await other.request.get(address)).status()).toBe(404);
+    expect((await other.request.get(path)).status()).toBe(404);
     await other.close();
   },
 );

@@ -60,7 +60,6 @@ export function assess(income: Cents, input: AssessmentInput, rates: IndividualR
   return isRefusal(deductions) ? deductions : assessed(income, input, { ...deductions, parts }, rates);
 }
 
-/** Throws RangeError naming the figure. */
 export function requireAssessable(input: AssessmentInput): void {
   const { grossIncome, retirementContributions, medicalContributions } = input;
   const { interestIncome = 0, medicalExpenses = 0 } = input;
@@ -80,7 +79,6 @@ function deductionsOf(income: Cents, input: AssessmentInput, rates: IndividualRa
   return isRefusal(medical) ? medical : { interest, retirement, medical };
 }
 
-/** Null without interest or without such a rule. */
 function interestOf(
   income: Cents,
   { interestIncome = 0, age }: AssessmentInput,

@@ -32,10 +32,7 @@ export type AutoAssessmentInput = Known & Unknown & { assessedTax: Cents };
 
 const SAME_WITHIN = rand(1);
 
-/**
- * SARS's assessment beside the same one with what SARS cannot know. Cents; a balance is the refund, below zero what
- * is to pay. A claim without its papers does not count. Throws RangeError for an invalid amount.
- */
+/** A balance is the refund in cents, below zero what is to pay. Claims need their papers. Throws RangeError. */
 export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
   requireKnown(input);
   requireAmounts({ assessedTax: input.assessedTax });
@@ -94,10 +91,7 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
   };
 }
 
-/**
- * What the correction would add with proof of a claim that has none yet; null if something else is missing for it.
- * Cents.
- */
+/** Cents, with proof of a claim that has none yet; null if something else is missing for it. */
 export function broughtBy(
   kind: ClaimKind,
   input: AutoAssessmentInput,
@@ -191,7 +185,6 @@ function afterDonations(before: Cents, giving: RandLine): RandLine {
   return randLine('taxableIncome', 'Taxable income', less(before, giving.amount), 'calculated');
 }
 
-/** What is claimed and proved. */
 function counted({ claims }: Corrections, kind: ClaimKind): Cents {
   return claims.find((claim) => claim.kind === kind && claim.isProved)?.amount ?? 0;
 }

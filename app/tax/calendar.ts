@@ -14,7 +14,6 @@ export function dayText(date: string): string {
   return DAY_TEXT.format(new Date(date));
 }
 
-/** The company's year has twelve months. */
 export function firstDayOfYearEnding(yearEnd: string): string {
   const next = new Date(dayAfter(yearEnd));
   next.setUTCFullYear(next.getUTCFullYear() - 1);
@@ -27,7 +26,6 @@ export function wholeMonths(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
-/** ISO. */
 export function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

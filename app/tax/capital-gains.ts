@@ -28,7 +28,6 @@ export type CapitalGainsInput = Disposal & {
   currentIncome?: Cents;
   /** SARS basis: rebates follow it. The firm's estimate only counts the primary rebate. */
   age?: Age;
-  /** SARS basis. */
   assessedLoss?: Cents;
 };
 

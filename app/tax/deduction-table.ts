@@ -7,10 +7,7 @@ import type { IndividualRates } from './rates/tables.ts';
 
 const BASIS_POINTS_IN_ONE = 10_000;
 
-/**
- * What SARS prints for a balance of remuneration, before medical credits: the tax on the middle of its row, each band counted
- * from its first rand, to the nearest rand and a half down. It differs from the rates by a few rand, which SARS accepts.
- */
+/** On the middle of the row, to the nearest rand and a half down: SARS accepts that it differs by a few rand. */
 export function deductionTable(
   balance: Cents,
   age: Age,
@@ -30,7 +27,6 @@ export function deductionTable(
   return rand(taxOfRow(middle * payments, age, payments, rates));
 }
 
-/** Whole rand. */
 function taxOfRow(year: number, age: Age, payments: number, rates: IndividualRates): number {
   const { min, rate, base } = bracketOf(rand(year), rates.brackets);
   const rebates = rebatesOf(age, rates).amount;

@@ -10,10 +10,7 @@ export type TaxedPay = { balance: Cents; bonus: Cents; age: Age; medicalMembers:
 
 export type EmployeesTax = ReturnType<typeof employeesTax>;
 
-/**
- * By the annual equivalent: the tax on a year of such pay, and the period's part of it. A bonus is added to that year
- * once, and bears the tax that it adds (SARS's guides G20 and G21).
- */
+/** By the annual equivalent; a bonus bears what it adds to the tax of the year (SARS's guides G20 and G21). */
 export function employeesTax(
   { balance, bonus, age, medicalMembers }: TaxedPay,
   period: PayPeriod,

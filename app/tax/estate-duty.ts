@@ -27,11 +27,7 @@ const MORE_TO_SPOUSE = 'More goes to the spouse than is left after the debts and
 const MORE_TO_CHARITY =
   'More goes to public benefit organisations than is left after debts, costs and spouse.';
 
-/**
- * Bequests to public benefit organisations and to the spouse come off before the abatement (Estate Duty Act, section
- * 4(h) and (q)); the survivor has twice the abatement less what the first estate used (section 4A). Throws RangeError
- * for an invalid amount.
- */
+/** Estate Duty Act: bequests come off first, section 4(h), (q); then the abatement, section 4A. Throws RangeError. */
 export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
   const { assets, debts, toSpouse, toCharity, firstSpouse, usedByFirst } = input;
   requireAmounts({ assets, debts, toSpouse, toCharity, usedByFirst });

@@ -82,7 +82,6 @@ export function shortRate(rate: BasisPoints): string {
   return `${shortAmount(rate).replace(/(\.\d)0$/, '$1')}%`;
 }
 
-/** `353 101 – 488 700`, or `above 1 731 600`. */
 export function bandRange({ min, max, above }: Bracket): string {
   return max === null ? `above ${shortAmount(above)}` : `${shortAmount(min)} – ${shortAmount(max)}`;
 }

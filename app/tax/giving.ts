@@ -4,10 +4,7 @@ import { rebatesOf } from './normal-tax.ts';
 import type { GivingRates } from './rates/giving-rates.ts';
 import { bandLine, from, least, less, notBelowZero, randLine, resultOf, share, sum } from './working.ts';
 
-/**
- * Cents. `taxableIncome`: after every other deduction, with the taxable capital gain and without lump sums. `donations`: of
- * the year, with section 18A receipts. `carriedForward`: of earlier years, from the last assessment.
- */
+/** Cents. `taxableIncome`: after all other deductions. `donations`: with receipts. `carriedForward`: as assessed. */
 export type GivingInput = { donations: Cents; taxableIncome: Cents; carriedForward: Cents; age: Age };
 
 /** Section 18A, the last deduction of all. The tax saved is before medical credits. Throws RangeError for an invalid amount. */

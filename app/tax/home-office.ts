@@ -6,10 +6,7 @@ import { from, partOf, randLine, rateLine, sum, type Hundredths, type Line } fro
 /** `commission`: an employee whose pay is more than half commission. `trade`: self-employed. */
 export type Worker = 'employee' | 'commission' | 'trade';
 
-/**
- * Cents of the months in which the room was the office, areas in hundredths of a square metre. `isMainPlace`: employees do over
- * half of their duties there; on commission, most duties are done away from the employer's office.
- */
+/** Cents of the months as office, hundredths of a square metre. `isMainPlace`: on commission, away from the office. */
 export type HomeOfficeInput = {
   worker: Worker;
   isOffice: boolean;

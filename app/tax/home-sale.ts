@@ -15,10 +15,7 @@ import {
 } from './working.ts';
 import type { TableName } from './rates/table-name.ts';
 
-/**
- * Of a primary residence. `ownShare`: of the seller, 0 for all of it. `landPart`: of the gain, on land beyond two hectares.
- * `tradePart`: of the floor, used for trade or let, for `tradeMonths` of `ownedMonths`, or throughout where these are 0.
- */
+/** `ownShare`: 0 for all of it. `landPart`: beyond two hectares. `tradePart`: of the floor, always if months are 0. */
 export type HomeSale = {
   ownShare?: BasisPoints;
   landPart?: BasisPoints;
@@ -38,7 +35,6 @@ const NO_HOME =
 const HOW_LONG = 'Say how many months you owned the home.';
 const TOO_LONG = 'The months of that use are more than the months you owned the home.';
 
-/** Null if the parts fit together. */
 export function refusedHome(home: HomeSale): RefusedInput | null {
   const { tradePart = 0, tradeMonths = 0, ownedMonths = 0 } = home;
   for (const name of ['ownShare', 'landPart', 'tradePart'] as const)
@@ -52,12 +48,10 @@ export function isShared({ ownShare = 0 }: HomeSale): boolean {
   return ownShare > 0 && ownShare < ALL;
 }
 
-/** The seller's share of an amount. */
 export function ownShareOf(amount: Cents, { ownShare = 0 }: HomeSale): Formula {
   return ownShare > 0 && ownShare < ALL ? share(ownShare, amount) : amount;
 }
 
-/** Whether any of it makes a difference. */
 export function isSpecial(home: HomeSale): boolean {
   return isShared(home) || Boolean(home.landPart) || Boolean(home.tradePart);
 }

@@ -26,10 +26,7 @@ const LOST =
 const WHICH_ALLOWANCE = 'Say the level of the learnership and the credits that were earned.';
 const LAW = 'Employment Tax Incentive Act, section 4';
 
-/**
- * Employment Tax Incentive Act, section 4(1): the wage must not be below the one that is set. Refuses wages that were
- * not found.
- */
+/** Employment Tax Incentive Act, section 4(1). Refuses wages that were not found. */
 export function testWage(input: IncentiveWage, rates: PayrollRates): Tested | Refusal {
   const { wage, hours, wageRule = 'minimum', agreedWage = 0 } = input;
   const { minimumWage, incentiveWages, name } = rates;

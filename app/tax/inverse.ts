@@ -55,7 +55,6 @@ export function incomeReachingBracket(
   return lowestIncome(at, ({ taxableIncome, finalTax }) => taxableIncome > bracket.above && finalTax > 0);
 }
 
-/** A refusal where the incomes just below could not be assessed. */
 function lowestIncome(
   at: (grossIncome: Cents) => IndividualResult | Refusal,
   passes: (result: IndividualResult) => boolean,

@@ -5,11 +5,7 @@ import { bandLine, effectiveRate, from, less, randLine, resultOf, sum } from './
 /** `earlierLumpSums`: all earlier ones that count, whatever their kind. */
 export type LumpSumInput = { lumpSum: Cents; earlierLumpSums: Cents };
 
-/**
- * Cents. The tax on all sums so far less the tax on the earlier ones, both by the table of this sum: retirement sums since
- * October 2007, withdrawals since March 2009 and severance since March 2011 (SARS, "Retirement lump sum benefits").
- * Throws RangeError for an invalid amount.
- */
+/** Cents. Retirement sums count since October 2007, withdrawals since March 2009, severance since March 2011 (SARS). */
 export function lumpSumTax(input: LumpSumInput, { name, brackets, note }: LumpSumTable) {
   const { lumpSum: amount, earlierLumpSums } = input;
   requireAmounts({ lumpSum: amount, earlierLumpSums });

@@ -9,10 +9,7 @@ import { randLine, sum, type RandLine } from './working.ts';
 /** Of the taxpayer, the spouse or a child. A physical impairment limits less than a disability does. */
 export type MedicalCondition = 'none' | 'impairment' | 'disability';
 
-/**
- * Cents of the year. `medicalExpenses`: bills that the scheme did not pay. `listedExpenses`: on SARS's list for a disability
- * or impairment. `isConfirmed`: a registered practitioner confirmed the disability.
- */
+/** Cents of the year. `medicalExpenses`: not paid by the scheme. `listedExpenses`: on SARS's list. */
 export type MedicalCreditsInput = {
   age: Age;
   medicalMembers: number;
@@ -31,10 +28,7 @@ const NOT_CONFIRMED =
 const ROW_OF_IMPAIRMENT =
   'Expenses of a physical impairment are taken by the rule for other families. That is the usual reading; we could not confirm it from the Act.';
 
-/**
- * Sections 6A and 6B. The additional credit has three rows: from 65, with a confirmed disability in the family, and everybody
- * else. Throws RangeError for an invalid amount.
- */
+/** Sections 6A and 6B: from 65, with a confirmed disability, and everybody else. Throws RangeError. */
 export function medicalCredits(input: MedicalCreditsInput, rates: IndividualRates) {
   const { medicalContributions, medicalExpenses, taxableIncome, listedExpenses } = input;
   requireAmounts({ medicalContributions, medicalExpenses, taxableIncome, listedExpenses });

@@ -22,10 +22,7 @@ import {
 /** Budget speech 2006: until February 2014 other medical expenses counted above this share of income. */
 const OTHER_EXPENSES_FROM = 750;
 
-/**
- * `expenses`: bills that the scheme did not pay. `listed`: those of a disability or physical impairment on SARS's list.
- * `disability`: of the taxpayer, the spouse or a child.
- */
+/** `expenses`: not paid by the scheme. `listed`: on SARS's list. `disability`: of taxpayer, spouse or child. */
 export type Medical = {
   age: Age;
   members: number;

@@ -1,7 +1,6 @@
 const MONTHS = 12;
 const NAME = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `2026-03`. */
 export type Month = string;
 
 /** Months since the year 0, so that neighbours differ by one. */
@@ -15,13 +14,11 @@ export function monthAt(number: number): Month {
   return `${year}-${String((number % MONTHS) + 1).padStart(2, '0')}`;
 }
 
-/** ISO. */
 export function lastDayOfMonth(month: Month): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** `March 2026`. */
 export function monthText(month: Month): string {
   return NAME.format(new Date(`${month}-01`));
 }

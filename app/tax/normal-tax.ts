@@ -35,10 +35,7 @@ export function taxOn(taxableIncome: Cents, rates: IndividualRates) {
   return bandLine('taxBeforeRebates', 'Tax before rebates', taxableIncome, rates.brackets, source);
 }
 
-/**
- * Secondary from 65 on top of primary, tertiary from 75 on top of both where the year has one. Of a part of the year in the same
- * proportion: section 6(4), which SARS takes by days.
- */
+/** Each on top of the one before. Of a part of the year in proportion: section 6(4), which SARS takes by days. */
 export function rebatesOf(age: Age, rates: IndividualRates, days: Days | null = null) {
   const { primary, secondary, tertiary } = rates.rebates;
   const band = ageBandOf(age);

@@ -28,7 +28,6 @@ export type Offer = {
 
 export type Which = 'first' | 'second';
 
-/** One person, who would be on the medical aid of either employer. */
 export type OffersInput = {
   first: Offer;
   second: Offer;
@@ -53,10 +52,7 @@ const PLAIN_MONTH = {
   hours: 0,
 } satisfies Partial<PayslipInput>;
 
-/**
- * A year of each: eleven plain payslips and one with the bonus. Refuses what a payslip refuses, with the field of the
- * offer.
- */
+/** Eleven plain payslips and one with the bonus. Refuses what a payslip refuses, with the field of the offer. */
 export function offers(input: OffersInput, rates: PayrollRates) {
   const first = yearOf({ ...input, which: 'first' }, rates);
   if (isRefusal(first)) return first;

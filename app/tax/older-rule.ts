@@ -1,17 +1,12 @@
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Working } from './working.ts';
 
-/**
- * What SARS publishes and applies though we have seen no law that sets it; `note` has both amounts, `older` is what
- * is replaced.
- */
+/** What SARS applies though we have seen no law for it; `note` has both amounts, `older` is what is replaced. */
 export type Announced<Rule> = { note: string; older: Rule };
 
 type Result = { working: Working; notes: readonly string[] };
 
-/**
- * With the note at the line `key`, and first among all notes, if the older rule would give that line another amount.
- */
+/** Notes it at the line `key`, and before all other notes, if the older rule would give another amount. */
 export function withOlderRule<Rule, R extends Result>(
   result: R,
   key: string,

@@ -3,11 +3,7 @@ import { lastDayOfMonth } from './month.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
 import { firstDayOf, lastDayOf, taxYearLabel, taxYearOn, type TaxYear } from './tax-year.ts';
 
-/**
- * SARS basis. Days are ISO: `firstDay` where the year began later (birth, arrival), `lastDay` where it ended early (death,
- * ceasing to be resident). Months of medical fees: of the main member, of the second, and of all others together; where they
- * are left out, every month that counts.
- */
+/** SARS basis, ISO days: a year begun later (birth, arrival) or ended early (death). Months left out all count. */
 export type PartYear = {
   firstDay?: string;
   lastDay?: string;
@@ -16,7 +12,6 @@ export type PartYear = {
   otherMonths?: number;
 };
 
-/** Days of the year that count. */
 export type Days = { count: number; of: number };
 
 export type MedicalMonths = { main: number; second: number; others: number };

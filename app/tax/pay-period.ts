@@ -12,17 +12,13 @@ export type PayPeriod = { frequency: Frequency; count: number; by: number; start
 
 export const periodsInYear = { monthly: 12, fortnightly: 26, weekly: 52 } satisfies Record<Frequency, number>;
 
-/** In a sentence. */
 export const periodNames = { monthly: 'month', fortnightly: 'fortnight', weekly: 'week' } satisfies Record<
   Frequency,
   string
 >;
 const PARTS = 10_000;
 
-/**
- * A part of a period is by calendar days, cut to four decimals: 3 of 7 days are 0.4285 (SARS's guide G21, page 10). Days that
- * make a whole period count as one.
- */
+/** Calendar days, cut to four decimals: 3 of 7 are 0.4285 (SARS's guide G21, page 10). Days can make a whole period. */
 export function payPeriod({ frequency, periods, days, daysInMonth }: Covered): PayPeriod | RefusedInput {
   const inYear = periodsInYear[frequency];
   const daysIn = { monthly: daysInMonth, fortnightly: 14, weekly: 7 }[frequency];
@@ -37,13 +33,11 @@ export function payPeriod({ frequency, periods, days, daysInMonth }: Covered): P
   return { frequency, count: worked, by: inYear * PARTS, started, inYear };
 }
 
-/** What the pay of the period would be in a year. */
 export function yearly(amount: Cents, { count, by }: PayPeriod): Formula {
   if (count === by) return amount;
   return count === 1 ? times(by, amount) : portion(by, count, amount);
 }
 
-/** The part of a year's amount that falls on the period. */
 export function ofPeriod(amount: Cents, { count, by }: PayPeriod): Formula {
   if (count === by) return amount;
   return count === 1 ? quotient(amount, by) : portion(count, by, amount);

@@ -11,7 +11,6 @@ import { bandLine, from, randLine, share, type RandLine } from './working.ts';
 /** Who pays provisional tax. A special trust is taxed like a person. */
 export type Payer = 'person' | 'company' | 'sbc' | 'trust';
 
-/** The table of a payer's year. */
 export type PayerRates =
   | { payer: 'person'; rates: IndividualRates }
   | { payer: 'company' | 'sbc'; rates: CompanyRates }
@@ -46,7 +45,6 @@ export function taxLine<const Key extends string>(
   }
 }
 
-/** None where one rate holds for all. */
 export function bandsOf({ payer, rates }: PayerRates): readonly Bracket[] | null {
   if (payer === 'person') return rates.brackets;
   return payer === 'sbc' ? rates.smallBusiness.brackets : null;

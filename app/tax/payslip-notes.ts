@@ -9,7 +9,6 @@ type Facts = {
   cap: Cents;
   /** Before medical credits. */
   tax: Cents;
-  /** Of a month. */
   credit: Cents;
 };
 

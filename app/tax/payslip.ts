@@ -48,10 +48,7 @@ const HOW_MANY_HOURS = 'Say how many hours were worked in the month.';
 const BY_MONTH =
   'The employment tax incentive is worked out by calendar month, so it is left out of this payslip.';
 
-/**
- * PAYE, UIF, SDL and incentive of one payslip, net pay and the employer's cost. Refuses what cannot be calculated;
- * throws RangeError for an invalid amount.
- */
+/** Refuses what cannot be calculated; throws RangeError for an invalid amount. */
 export function payslip(input: PayslipInput, rates: PayrollRates) {
   const result = workedOut(input, rates);
   if (isRefusal(result)) return result;
@@ -120,7 +117,6 @@ function refusedInputOf(input: PayslipInput): Refusal | null {
   return missingMembers({ age, members, contributions: input.medical + input.employerMedical });
 }
 
-/** Of a calendar month, or of a part of one. */
 function incentiveOf(
   { claim, pay: wage, hours, age, isOfAge, wageRule, allowance, agreedWage }: PayslipInput,
   remuneration: Cents,

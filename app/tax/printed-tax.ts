@@ -8,10 +8,7 @@ import { amountOf } from './working.ts';
 /** Cents: the balance of the period, its annual equivalent, and that with the bonus. */
 type TaxedFigures = { balance: Cents; equivalent: Cents; withBonus: Cents };
 
-/**
- * Before medical credits, as an employer reads it from SARS's printed tables: a whole month in the monthly one, anything else
- * and a bonus in the annual one. Null without the rows of the year, and for whole weeks, whose table was not found.
- */
+/** Before medical credits, by the monthly or annual table. Null without the rows of the year, and for whole weeks. */
 export function printedTax(
   { balance, equivalent, withBonus }: TaxedFigures,
   age: Age,

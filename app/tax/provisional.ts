@@ -99,7 +99,6 @@ function paymentLines(
   return { first, second, lines: [...before, first, ...paid, second] };
 }
 
-/** `sars`: null on the firm's estimate. */
 function notesOf(input: ProvisionalInput, sars: { finalTax: Cents; rates: IndividualRates } | null) {
   const isLoss = input.businessExpenses > input.businessIncome;
   return [

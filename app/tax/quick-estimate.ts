@@ -26,10 +26,7 @@ export type Estimate = {
 
 export type QuickEstimate = { leading: Estimate; below: Estimate };
 
-/**
- * For a main member of a medical aid, aged 30, without deductions: SARS's newest table leads, the firm's estimate is
- * below.
- */
+/** Of a main member of 30, without deductions: SARS's newest table leads, the firm's estimate is below. */
 export function quickEstimate(input: QuickEstimateInput): QuickEstimate {
   return { leading: estimateUnder(NEWEST_INDIVIDUAL, input), below: estimateUnder(firmIndividual, input) };
 }

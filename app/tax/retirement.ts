@@ -28,7 +28,6 @@ export function allowableRetirement(
   );
 }
 
-/** The most that `rule` allows in a year; 0 if each kind of fund had its own limit. */
 export function yearlyCap(rule: RetirementRule): Cents {
   return rule.kind === 'combined' ? rule.cap : 0;
 }

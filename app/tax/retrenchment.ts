@@ -41,11 +41,7 @@ const DAYS_IN_WEEK = 7;
 const ENDS_FIRST = 'The last day of employment is before the first.';
 const TOO_LARGE = 'These amounts together are more than R 100 billion.';
 
-/**
- * Everything paid on retrenchment, the tax on each part and what is left. Notice, leave and bonus are an annual
- * payment on the last payslip, as is severance pay that is not a severance benefit; the savings pot comes on top.
- * Throws RangeError.
- */
+/** Severance pay that is no benefit is on the last payslip; the savings pot comes on top. Throws RangeError. */
 export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates) {
   const { severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums } = input;
   requireAmounts({ severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums });
@@ -114,7 +110,6 @@ function refusedOf(input: RetrenchmentInput): RefusedInput | null {
   return all > largestAmount ? refusedInput('pay', TOO_LARGE) : null;
 }
 
-/** As typed, or else the legal minimum. */
 function paidLine(key: string, label: string, typed: Cents, due: RandLine): RandLine {
   return typed > 0 ? randLine(key, label, typed, 'input') : randLine(key, label, due.amount, 'calculated');
 }

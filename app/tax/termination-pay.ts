@@ -29,10 +29,7 @@ const HUNDREDTHS = 100;
 /** Of a pay: a month is four and a third weeks (section 35(3)). */
 const WEEK = { monthly: [3, 13], fortnightly: [1, 2], weekly: [1, 1] } as const;
 
-/**
- * The least that an employer owes on dismissal for operational requirements, in cents: sections 35 to 41 of the Basic
- * Conditions of Employment Act, or more if agreed. Throws RangeError for an invalid amount.
- */
+/** Cents: sections 35 to 41 of the Basic Conditions of Employment Act, or more if agreed. Throws RangeError. */
 export function terminationPay(leaving: Leaving) {
   const { pay, leaveDays, daysAWeek, isNoticePaid } = leaving;
   requireAmounts({ pay, leaveDays });
@@ -65,7 +62,6 @@ function completedYears({ startedOn, endsOn }: Pick<Employment, 'startedOn' | 'e
   return Math.floor(wholeMonths(startedOn, dayAfter(endsOn)) / MONTHS_IN_YEAR);
 }
 
-/** Section 37, or more if agreed. */
 function noticeWeeks({ startedOn, endsOn, isFarmOrDomestic, underDay, agreedNotice }: Leaving): number {
   const { shortMonths, short, longMonths, long, between } = noticeRules;
   const isLong = wholeMonths(startedOn, dayAfter(endsOn)) >= longMonths;

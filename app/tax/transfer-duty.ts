@@ -12,10 +12,7 @@ import {
   times,
 } from './working.ts';
 
-/**
- * `fairValue`: the market value, 0 if it is not above the price. `monthsLate`: full months after the six in which it
- * is due.
- */
+/** `fairValue`: 0 if it is not above the price. `monthsLate`: full months after the six in which it is due. */
 export type TransferDutyInput = { price: Cents; fairValue: Cents; monthsLate: number };
 
 /** 10% a year, by the month. */

@@ -20,10 +20,7 @@ import {
 /** `scale`: SARS's costs by the value of the vehicle. `actual`: what was paid, with wear and tear. */
 export type TravelMethod = 'scale' | 'actual';
 
-/**
- * Cents of the year, distances in hundredths of a kilometre. `vehicleValue`: with VAT, without finance charges.
- * `days`: with the vehicle and the allowance. `runningCosts` and `financeCharges` count among actual costs only.
- */
+/** Cents, hundredths of a kilometre. `vehicleValue`: with VAT, without finance charges. `days`: with the allowance. */
 export type TravelInput = {
   method: TravelMethod;
   allowance: Cents;
@@ -37,7 +34,6 @@ export type TravelInput = {
   financeCharges: Cents;
 };
 
-/** `parts` are those of business travel. */
 export type BusinessCosts = { lines: readonly RandLine[]; parts: readonly RandLine[] };
 
 /** Also in a leap year: the scale spreads its fixed cost over this many days. */

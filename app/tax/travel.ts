@@ -13,10 +13,7 @@ const MORE_BUSINESS = 'Business kilometres are a part of all kilometres and cann
 const TOO_FAR = 'That is more than a million kilometres in a year.';
 const DAYS = `Enter the days of the year with the vehicle and the allowance: 1 to ${MOST_DAYS}.`;
 
-/**
- * Section 8(1)(b): the part of a travel allowance that paid for business travel, at most the allowance itself. Each
- * line is rounded to the cent. Throws RangeError for an invalid amount.
- */
+/** Section 8(1)(b): at most the allowance itself. Each line is rounded to the cent. Throws RangeError. */
 export function travelDeduction(input: TravelInput, rates: TravelRates) {
   const { allowance, vehicleValue, businessKm, totalKm, runningCosts, financeCharges } = input;
   requireAmounts({ allowance, vehicleValue, businessKm, totalKm, runningCosts, financeCharges });

@@ -31,10 +31,7 @@ export type TwoIncomesInput = {
 
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
-/**
- * Each payer taxes its own pay as if it were all; the assessment taxes the sum (SARS, "Income from two sources"). The first
- * payer gives the medical credits. Throws RangeError for an invalid input.
- */
+/** Each payer taxes its own pay; the first gives the credits (SARS, "Income from two sources"). Throws RangeError. */
 export function twoIncomes(input: TwoIncomesInput, rates: IndividualRates) {
   const { amountsOf, age, medicalMembers, monthsLeft } = input;
   requireAmounts({ firstIncome: input.firstIncome, secondIncome: input.secondIncome });

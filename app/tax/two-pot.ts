@@ -32,10 +32,7 @@ const STILL_OWED =
   'You owe SARS more than is left of the withdrawal: all of it goes there, and the rest is still owed.';
 const FEE_TOO_LARGE = 'The fee of the fund is more than the withdrawal.';
 
-/**
- * The withdrawal is income of the year, at marginal rates: the tax with it less the tax without it, which is exact
- * even across a band or threshold (SARS, media release of 23 August 2024). Throws RangeError for an invalid amount.
- */
+/** The tax with it less the tax without it (SARS, media release of 23 August 2024). Throws RangeError. */
 export function twoPotTax(input: TwoPotInput, rates: IndividualRates) {
   const { taxableIncome, withdrawal, fee, age, medicalMembers, taxOwed = 0 } = input;
   requireAmounts({ taxableIncome, withdrawal, fee, taxOwed });

@@ -1,10 +1,7 @@
 import type { Cents } from './money.ts';
 import type { Frequency } from './pay-period.ts';
 
-/**
- * Cents a day: the income that counts, and the benefit. `credits`: days; those above `settledDays` are paid at
- * another rate.
- */
+/** Cents a day. `credits`: days; those above `settledDays` are paid at another rate. */
 type UifBenefit = { dailyIncome: Cents; rate: number; benefit: Cents; credits: number };
 
 /** Of a month; the benefit has its own ceiling, which is also that of contributions since 1 June 2021. */
@@ -19,10 +16,7 @@ export const settledDays = 238;
 
 const IN_YEAR = { monthly: 12n, fortnightly: 26n, weekly: 52n } satisfies Record<Frequency, bigint>;
 
-/**
- * Unemployment Insurance Act, section 13 and Schedule 2: 29.2% + 7 173.92 / (232.92 + Y) percent of the daily income Y, which is
- * pay × 12 / 365 up to the ceiling; one day for each four completed days employed, at most 365 in four years.
- */
+/** Section 13, Schedule 2: 29.2% + 7 173.92 / (232.92 + Y) of Y, pay × 12 / 365; a day for four, at most 365. */
 export function uifBenefit(pay: Cents, frequency: Frequency, daysEmployed: number): UifBenefit {
   const [yearly, most] = [BigInt(pay) * IN_YEAR[frequency], BigInt(CEILING) * 12n];
   // Y in rand is top / bottom.

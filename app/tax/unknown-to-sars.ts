@@ -17,10 +17,7 @@ export type Known = {
   interestIncome: Cents;
 };
 
-/**
- * What SARS cannot know, each claim with whether its papers are there. `listedExpenses` need `isConfirmed`, by form
- * ITR-DD.
- */
+/** Each claim with whether its papers are there. `listedExpenses` need `isConfirmed`, by form ITR-DD. */
 export type Unknown = {
   annuity: Cents;
   hasAnnuityPapers: boolean;
@@ -81,7 +78,6 @@ const LOSS =
   'Costs above the rent or above the freelance income are not counted: whether such a loss comes off other income has rules of its own. Ask us.';
 const MORE_ALLOWANCE = 'The allowance is a part of the income on your IRP5 and cannot be more than it.';
 
-/** The conditions for a claim to count. */
 export const PROOF: Record<ClaimKind, Partial<Unknown>> = {
   annuity: { hasAnnuityPapers: true },
   'rent-costs': { hasRentPapers: true },
@@ -179,7 +175,6 @@ function officeOf(input: Unknown, rates: AutoAssessmentRates): Deducted | Refusa
   return deducted(result.working, 'homeOfficeDeduction', 'Home office', result.notes);
 }
 
-/** The lines up to the deduction, which then stands with a minus. */
 function deducted(working: readonly Line[], key: string, label: string, notes: readonly string[]): Deducted {
   const at = working.findIndex((line) => line.key === key);
   const [line] = working.slice(at);

@@ -19,10 +19,7 @@ import {
 /** Cents without VAT. `month` is null where only the last one is known. */
 export type TurnoverMonth = { month: Month | null; cents: Cents };
 
-/**
- * `turnover`: the oldest month first. `lastMonth`: of the last amount, if they have no dates. `contracts`: signed,
- * for the next twelve months.
- */
+/** `turnover`: the oldest month first. `lastMonth`: if they have no dates. `contracts`: for the next twelve months. */
 export type VatWatchInput = { turnover: readonly TurnoverMonth[]; lastMonth: Month; contracts: Cents };
 
 /** `cents` of the twelve months that end with `month`, beside the limits on its last day. */
@@ -44,10 +41,7 @@ const NO_LAST_MONTH = 'Choose the month of the last amount, or put a date before
 const TOO_EARLY = `The limits are confirmed from ${monthText(FIRST)} on: leave out the months before it.`;
 const TOO_FAR = `From the first to the last month at most ${MOST_MONTHS} can be watched.`;
 
-/**
- * A business that passed the limit must register, even if turnover fell again. Throws RangeError for an invalid
- * amount.
- */
+/** Who passed the limit must register, even if turnover fell again. Throws RangeError. */
 export function vatWatch(input: VatWatchInput, rates: VatRates) {
   const { turnover, contracts } = input;
   requireAmounts({

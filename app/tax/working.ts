@@ -70,7 +70,6 @@ export function deductedLine<const Key extends string>(
   return { unit: 'rand', key, label, formula, amount: amountOf(formula), source, isDeducted: true };
 }
 
-/** The tax on `amount` in its band, less `credits`. */
 export function bandLine<const Key extends string>(
   key: Key,
   label: string,
@@ -96,7 +95,6 @@ export function rateLine<const Key extends string>(
   return { unit: 'rate', key, label, formula, rate, source };
 }
 
-/** `tax` as a share of `whole`; 0 if that is 0. */
 export function effectiveRate(tax: RandLine, whole: Cents): RateLine<'effectiveTaxRate'> {
   const ratio = { op: 'ratio', part: tax.amount, whole } as const;
   return rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
@@ -108,7 +106,6 @@ export function figuresOf<Key extends string>(lines: readonly Line<Key>[]): Reco
   return Object.fromEntries(figures) as Record<Key, number>;
 }
 
-/** A result that has a figure for every line of its working. */
 export function resultOf<Key extends string>(
   table: TableName,
   working: readonly Line<Key>[],
@@ -162,7 +159,6 @@ export function quotient(of: Formula, by: number): Formula {
   return { op: 'quotient', of, by };
 }
 
-/** `count` of `by` equal parts. */
 export function portion(count: number, by: number, of: Formula): Formula {
   return { op: 'portion', count, by, of };
 }

@@ -11,12 +11,10 @@ export type WorksheetPayment = 'first' | 'second' | 'third';
 /** Cents. `grossIncome`: salary, pension and other income of the whole year. */
 export type WorksheetInput = AssessmentInput & {
   payment: WorksheetPayment;
-  /** Of the whole year, beside the months. */
   businessIncome: Cents;
   businessExpenses: Cents;
   incomeByMonth: readonly MonthAmount[];
   costsByMonth: readonly MonthAmount[];
-  /** In each month that is not among those. */
   expectedIncome: Cents;
   expectedCosts: Cents;
   /** Withheld by the end of the period. */

@@ -20,7 +20,6 @@ type Found = {
   isLate: boolean;
 };
 
-/** The notes of the sheet: what is late already, the verdict, then what is only proposed. */
 export function notesOf(input: WorksheetInput, found: Found): readonly string[] {
   const isFirst = input.payment === 'first';
   return [

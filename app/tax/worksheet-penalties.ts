@@ -8,10 +8,7 @@ import type { SheetYear } from './worksheet-year.ts';
 import type { WorksheetInput } from './worksheet-input.ts';
 import { from, less, notBelowZero, randLine, share, sum, type RandLine } from './working.ts';
 
-/**
- * Cents; `penalty` is what is left of the 20%, `penaltyBefore`, after the 10% of the same payment was taken off
- * (paragraph 20(2B)).
- */
+/** Cents; `penalty` is what is left of the 20% after the 10% of the same payment (paragraph 20(2B)). */
 export type Penalties = {
   safeEstimate: Cents | null;
   isSafe: boolean | null;

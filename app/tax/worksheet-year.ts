@@ -20,7 +20,6 @@ export type SheetYear = {
 
 const MONTHS = 12;
 
-/** The whole year: its amounts and its months, with expected amounts for missing months. */
 export function sheetYear(input: WorksheetInput, payer: PayerRates): SheetYear | Refusal {
   requireAmounts({
     businessIncome: input.businessIncome,
@@ -90,7 +89,6 @@ function profitYear(input: WorksheetInput, { income, costs }: Totals, payer: Pay
 
 type MonthSums = { total: Cents; lines: readonly RandLine[] };
 
-/** No lines if no month and no expectation was given. */
 function byMonth(label: 'Income' | 'Costs', months: readonly MonthAmount[], expected: Cents): MonthSums {
   const key = label.toLowerCase();
   const soFar = months.reduce((total, { cents }) => total + cents, 0);

@@ -34,16 +34,12 @@ export async function requireAccess(
   return member as Colleague;
 }
 
-/** Null if the user may not open the desk. */
 export async function findColleague({ request, context }: Asking): Promise<Colleague | null> {
   const member = await findMemberOnce(request, context);
   return denialFor(member, 'desk') ? null : (member as Colleague);
 }
 
-/**
- * The colleague who may send more than a form to a route with this handle; null for anybody else. Throws when the
- * database fails.
- */
+/** Null for anybody who may not send more than a form. Throws when the database fails. */
 export async function findSender(request: Request, { permission }: RouteHandle): Promise<Colleague | null> {
   if (!isPermission(permission)) return null;
   const member = await findMember(request);

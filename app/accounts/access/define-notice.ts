@@ -8,7 +8,6 @@ export type NoticeState = { state: string; isUrgent: boolean; path: string; link
 
 export type NoticeDeclaration = {
   subject: string;
-  /** Only colleagues with this permission see the notice. */
   permission: Permission;
   check(context: NoticeContext): Promise<NoticeState>;
 };

@@ -9,7 +9,6 @@ export type Refused = { refusal: Refusal | undefined };
 type FormProps = Refused & {
   button: string;
   busy: string;
-  /** The button is as wide as the form. */
   wide?: boolean;
   tone?: Omit<ComponentProps<typeof Button>, 'type'>;
   otherButton?: ReactNode;
@@ -18,7 +17,6 @@ type FormProps = Refused & {
   children: ReactNode;
 };
 
-/** What was refused, the form, and its button. */
 export function AccountForm({
   refusal,
   button,

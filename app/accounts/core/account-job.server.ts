@@ -33,7 +33,6 @@ const schema = z.discriminatedUnion('kind', [
     userType: z.enum(ACCOUNT_TYPES),
     contactNumber: z.nullable(z.string()),
     identificationNumber: z.nullable(z.string()),
-    /** The page of this site on which the sign-up began. */
     redirectTo: z.optional(z.string()),
     requestedAt,
   }),
@@ -144,7 +143,6 @@ async function changeEmail(tx: Transaction, job: JobOf<'email-change'>, now: Dat
   await queueMail(tx, newAddressMail.write(newEmail, { name, secret }), now);
 }
 
-/** Whether the job was requested before the account was secured. */
 function isVoid({ requestedAt = Infinity }: AccountJob, { securedAt }: KnownUser): boolean {
   return securedAt !== null && requestedAt <= securedAt.getTime();
 }

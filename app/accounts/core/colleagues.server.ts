@@ -4,10 +4,8 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { rolesThatMay, type Permission } from './roles.ts';
 
-/** Somebody of the firm, as lists and forms name them. */
 export type Colleague = { id: string; name: string };
 
-/** Everybody whose role has the permission, by name. */
 export function findColleagues(permission: Permission): Promise<Colleague[]> {
   return db()
     .select({ id: profiles.id, name: profiles.fullName })
@@ -30,7 +28,6 @@ export async function isColleague(
   return roles.length > 0;
 }
 
-/** A subselect of the ids of everybody whose role has the permission. */
 export const colleagueIds = (permission: Permission) =>
   db().select({ id: userRoles.userId }).from(userRoles).where(has(permission));
 

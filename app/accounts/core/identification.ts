@@ -10,10 +10,7 @@ export function writtenIdentification(type: AccountType, text: string): string {
   return parts ? parts.join('/') : text;
 }
 
-/**
- * A sentence for the member, or null. Only what has no letter can be checked: passports and trusts have letters,
- * and a passport may have up to nine digits.
- */
+/** Null if it is right. What has a letter cannot be checked: passports, also with up to nine digits, and trusts. */
 export function identificationError(type: AccountType, text: string): string | null {
   const digits = text.replaceAll(/[/ -]/g, '');
   if (!/^\d+$/.test(digits)) return null;

@@ -2,10 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '#app/platform/db/client.server.ts';
 import { stateOfToken, type TokenPurpose } from './tokens.server.ts';
 
-/**
- * Loader of a page that a mail links to. It needs no session, and opening it uses nothing up: mail scanners do that
- * too.
- */
+/** It needs no session, and opening it uses nothing up: mail scanners do that too. */
 export function mailedLink(purpose: TokenPurpose) {
   return async ({ request }: LoaderFunctionArgs) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -14,7 +11,6 @@ export function mailedLink(purpose: TokenPurpose) {
   };
 }
 
-/** Back to the page at `path`, which says why the link did nothing. */
 export function didNothing(path: string, token: string): Response {
   return redirect(`${path}?token=${token}`, 303);
 }

@@ -181,10 +181,8 @@ export const accountDeletedMail = accountMail<ToMember>({
 
 type ToAdministrator = ToMember & {
   member: { id: string; name: string; email: string };
-  /** Null for the operator. */
   actor: string | null;
   role: Role;
-  /** Or given. */
   isTaken: boolean;
 };
 

@@ -10,7 +10,6 @@ import { coarseNetwork } from './sessions.server.ts';
 type Owner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstSignInAt'>;
 type SignIn = { request: Request; clientAddress: string };
 
-/** Mails the owner about a sign-in in a new browser, except for the account's first sign-in. */
 export async function noteSignIn(
   tx: Transaction,
   owner: Owner,

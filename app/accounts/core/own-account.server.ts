@@ -67,7 +67,6 @@ export function replaceRecoveryCodes(member: Member, now = new Date()): Promise<
   );
 }
 
-/** Null where two-step verification is off. */
 export function dropSecondFactor(member: Member, now = new Date()): Promise<ChangedFactor | null> {
   const what = 'Signing in to your account asks for the password alone from now on.';
   const warning = { subject: 'Two-step verification was switched off', what };
@@ -101,10 +100,7 @@ async function changeFactor(
   return session && recoveryCodes ? { recoveryCodes, session } : null;
 }
 
-/**
- * Ends all other sessions, voids links, renews this session and mails the owner, unless `change` returns null.
- * Null too if the session ended while the form was on its way: a reset may have ended it.
- */
+/** Ends other sessions, voids links and mails the owner, unless `change` returns null. Null too without a session. */
 function changeAccount(
   member: Member,
   now: Date,

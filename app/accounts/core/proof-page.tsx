@@ -5,7 +5,6 @@ import { PasswordField } from './account-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 
-/** `fields` are those of the form that waits for the proof. */
 export type ProofRequest = {
   kind: 'proof';
   action: string;

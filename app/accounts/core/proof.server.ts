@@ -23,10 +23,7 @@ const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
 
 type Verdict = { kind: 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
 
-/**
- * Call it before a sensitive action. Passes if the password or a code was entered within ten minutes; otherwise
- * throws the page that asks for it, which posts the same form again.
- */
+/** Call it before a sensitive action: throws the page that asks for it, unless that was within ten minutes. */
 export async function requireRecentProof(
   request: Request,
   form: FormData,

@@ -11,7 +11,6 @@ import { issueToken, redeemToken } from './tokens.server.ts';
 
 type Owner = { id: string; email: string };
 
-/** Mails the owner what changed, with a "This was not me" link. */
 export async function warnOwner(
   tx: Transaction,
   { id, email }: Owner,
@@ -26,10 +25,7 @@ export function issueDisownToken(tx: Transaction, { id, email }: Owner, now = ne
   return issueToken(tx, { userId: id, purpose: 'disown', newEmail: email }, now);
 }
 
-/**
- * Gives the account back to the address that was warned; until it chooses a new password, no password is right.
- * The link for that goes out by mail, so that an old, stolen warning opens nothing. False for a used, expired or unknown link.
- */
+/** Until a new password is chosen none is right. Its link goes out by mail: a stolen warning opens nothing. */
 export function disown(secret: string, now = new Date()): Promise<boolean> {
   return db().transaction(async (tx) => {
     const redeemed = await redeemToken(tx, secret, 'disown', now);

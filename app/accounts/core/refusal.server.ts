@@ -80,7 +80,6 @@ export function answerRefused(
   return data(refusal, { status, headers });
 }
 
-/** The same of a form among several of its page. */
 export function replyRefused(
   { refusal, status, retryAfterSeconds, reason }: Refused,
   { logFailure }: RequestContext,

@@ -26,7 +26,6 @@ function clientsOf(sees: Sight): string {
 const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
 const OR = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
-/** `May answer messages, keep the diary and …` */
 export function mayText(role: Role): string {
   const { may, sees } = ROLES[role];
   if (PERMISSIONS.every((permission) => may.includes(permission))) return 'May do everything at the desk.';
@@ -36,7 +35,6 @@ export function mayText(role: Role): string {
   return `May ${AND.format(texts)}.`;
 }
 
-/** `administrators and managers` */
 export function namesOfThoseWhoMay(permission: Permission): string {
   return AND.format(
     rolesThatMay(permission)
@@ -45,7 +43,6 @@ export function namesOfThoseWhoMay(permission: Permission): string {
   );
 }
 
-/** `an administrator or a manager` */
 export function oneWhoMay(permission: Permission): string {
   return OR.format(
     rolesThatMay(permission)

@@ -15,9 +15,7 @@ export type RoleChange = 'changed' | 'unchanged' | 'last-admin';
 type Wanted = {
   userId: string;
   role: Role | null;
-  /** Null for the operator. */
   actorId: string | null;
-  /** A session that stays open. */
   keep?: string;
 };
 

@@ -2,10 +2,7 @@ import type { ROLE_NAMES } from '#app/platform/db/schema/accounts.ts';
 
 export type Role = (typeof ROLE_NAMES)[number];
 
-/**
- * `desk`: the overview and the search. `engage`: to add clients, propose and open work. `allocate`: to change what a colleague
- * looks after. `site`: how the site itself runs.
- */
+/** `engage`: to add clients and open work. `allocate`: to change a colleague's work. `site`: how the site runs. */
 export const PERMISSIONS = [
   'desk',
   'enquiries',
@@ -27,9 +24,7 @@ export type Sight = 'all' | 'own and unassigned';
 
 type Declaration = {
   label: string;
-  /** In a sentence. */
   as: string;
-  /** Those who have it, and how the address of the page of users calls them. */
   plural: { label: string; name: string };
   may: readonly Permission[];
   sees: Sight;
@@ -62,7 +57,6 @@ export const ROLES: Record<Role, Declaration> = {
 
 export const EVERY_ROLE = Object.keys(ROLES) as Role[];
 
-/** The role that the first account gets. */
 export const ADMINISTRATOR: Role = 'admin';
 
 export function may(role: Role | null, permission: Permission): boolean {
@@ -73,7 +67,6 @@ export function rolesThatMay(permission: Permission): Role[] {
   return EVERY_ROLE.filter((role) => may(role, permission));
 }
 
-/** Whether `role` may and sees all that `other` does. */
 export function includesRole(role: Role, other: Role): boolean {
   const [{ sees, may: permissions }, wanted] = [ROLES[role], ROLES[other]];
   return (

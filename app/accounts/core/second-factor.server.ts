@@ -54,10 +54,7 @@ export async function confirmEnrolment(
 
 type Verdict = { kind: 'right' } | { kind: 'wrong'; inARow: number } | { kind: 'wait'; seconds: number };
 
-/**
- * Counts wrong codes in a row and makes each further one wait longer. Only those who know the password
- * or hold a session get here, so nobody else can make the owner wait.
- */
+/** Each further wrong code waits longer. Only who knows the password gets here, to make the owner wait. */
 export async function checkCode(tx: Transaction, userId: string, input: string, now: Date): Promise<Verdict> {
   const ofUser = eq(secondFactors.userId, userId);
   const [factor] = await tx.select().from(secondFactors).where(ofUser).for('update');

@@ -89,7 +89,6 @@ export function listSessions(userId: string, now = new Date()): Promise<Session[
     .orderBy(desc(sessions.lastUsedAt));
 }
 
-/** Returns how many there were. */
 export async function endAllSessions(db: Db): Promise<number> {
   const ended = await db.delete(sessions).returning({ id: sessions.id });
   return ended.length;
@@ -104,7 +103,6 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
   return ended.length > 0;
 }
 
-/** False if it had ended already. */
 export async function endSessionOf(tx: Transaction | Db, secret: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -113,10 +111,7 @@ export async function endSessionOf(tx: Transaction | Db, secret: string): Promis
   return ended.length > 0;
 }
 
-/**
- * Revokes what others may hold of an account: all sessions except `keep`, links, its calendar address and queued
- * requests. Sessions of an account end only here, so none of this can be forgotten.
- */
+/** All that others may hold: sessions except `keep`, links, the calendar, requests. Sessions end nowhere else. */
 export async function secureAccount(
   tx: Transaction,
   userId: string,

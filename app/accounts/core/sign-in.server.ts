@@ -67,10 +67,7 @@ export async function signInConfirmed(
   return user ? begin(user, attempt, now) : null;
 }
 
-/**
- * Ends the browser's earlier session, because an attacker may have planted it. Null if the password has changed
- * since.
- */
+/** Ends the browser's earlier session, which may be planted. Null if the password has changed since. */
 async function begin(user: User, { request, clientAddress }: Attempt, now: Date): Promise<SignIn | null> {
   const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
   const former = await sessionSecretOf(request);

@@ -5,10 +5,7 @@ import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { DAY, SECOND } from '#app/platform/core/time.ts';
 
-/**
- * Remembers a sign-up in the browser that sent it, so that its mailed link signs in there without the password. It holds the
- * hash of that sign-up's password hash: the link of somebody else's sign-up with the same address does not match.
- */
+/** Holds the hash of this sign-up's password hash: the link of another sign-up does not match. */
 export function signedUpCookie(passwordHash: string): Promise<string> {
   return cookie().serialize(seal(digest(passwordHash), 'signed up here'));
 }

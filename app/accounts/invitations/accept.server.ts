@@ -65,7 +65,6 @@ export async function acceptAsNew(
   }
 }
 
-/** Ends the member's other sessions and renews this one. */
 export async function acceptAsMember(member: Member, token: string, now = new Date()): Promise<Acceptance> {
   const secret = await db().transaction(async (tx) => {
     if (!(await lockAccount(tx, member))) return null;

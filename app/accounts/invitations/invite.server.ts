@@ -46,7 +46,6 @@ export async function invite(form: FormData, actor: Member, clientAddress: strin
   return null;
 }
 
-/** False if it was already accepted or withdrawn. */
 export function withdraw(id: unknown, actorId: string): Promise<boolean> {
   if (typeof id !== 'string' || !isUuid(id)) return Promise.resolve(false);
   return db().transaction(async (tx) => {

@@ -36,7 +36,6 @@ export type PastChange = {
   changes: Partial<Record<string, Change>>;
 };
 
-/** The changes of one thing, the latest first. */
 export async function changesOf(
   reader: Db | Transaction,
   entity: string,

@@ -1,4 +1,3 @@
-/** What an actor did, by the last part of an action: "… deleted the client …". An unknown verb does not compile. */
 const VERBS = {
   add: 'added',
   create: 'made',
@@ -60,7 +59,6 @@ export type Verb = keyof typeof VERBS;
 /** `entity.verb`: 'client.update'. */
 export type Action = `${string}.${Verb}`;
 
-/** Things without a name: a fixed id, and the words for them. */
 const MANY: Record<string, string> = { list: 'the list of', expired: 'old' };
 
 const ENTITIES: Record<string, string> = {
@@ -95,7 +93,6 @@ export function thingText({ entity, entityId, subject }: Thing): string {
   return `the ${entityText(entity)} ${subject ?? entityId.slice(0, 8)}`;
 }
 
-/** The stored verbs whose words begin with what was typed. */
 export function verbsLike(word: string): string[] {
   return Object.entries(VERBS)
     .filter(([, text]) => text.split(/\W+/).some((part) => part && part.startsWith(word.toLowerCase())))

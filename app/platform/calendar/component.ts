@@ -7,7 +7,6 @@ const { property } = ICAL.design.icalendar;
 for (const name of ['name', 'x-wr-calname']) property[name] = { defaultType: 'text' };
 for (const name of ['refresh-interval', 'x-published-ttl']) property[name] = { defaultType: 'duration' };
 
-/** Undefined values are left out. */
 export function component(name: string, properties: Record<string, Value | undefined>): ICAL.Component {
   const made = new ICAL.Component(name);
   for (const [name, value] of Object.entries(properties))

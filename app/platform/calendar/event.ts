@@ -3,7 +3,6 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { component } from './component.ts';
 
 export type CalendarEntry = {
-  /** Globally unique and never changed. */
   uid: string;
   summary: string;
   description: string;

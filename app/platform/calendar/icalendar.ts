@@ -4,7 +4,6 @@ import { eventOf, type CalendarEntry } from './event.ts';
 
 export type Calendar = {
   maker: string;
-  /** What the calendar is about, as part of its producer's id. */
   subject: string;
   name: string;
   description: string;
@@ -16,7 +15,6 @@ export type Calendar = {
   entries: readonly CalendarEntry[];
 };
 
-/** A calendar in the format of RFC 5545 and RFC 7986. */
 export function icalendar({ refresh = 'P1D', ...calendarOf }: Calendar): string {
   const { maker, subject, name, description, url, revised, entries } = calendarOf;
   const calendar = component('vcalendar', {

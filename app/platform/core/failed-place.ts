@@ -1,4 +1,3 @@
-/** Host and port of a connection that failed, or the file of its socket. Empty for other errors. */
 export function placeOfFailure(error: unknown): string {
   const { syscall, address, hostname, host, port } = error as Record<string, unknown>;
   const place = address ?? hostname ?? (syscall === undefined ? undefined : host);

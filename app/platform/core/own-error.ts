@@ -1,4 +1,3 @@
-/** Shared by the two module graphs of the build and the server. */
 const OWN = Symbol.for('own error');
 
 /** An error whose message may be logged: it names no person and repeats nothing that a visitor typed. */

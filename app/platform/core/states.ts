@@ -1,10 +1,8 @@
 /** `site`: what happens by itself, or follows from what somebody did. */
 export type Party = 'firm' | 'client' | 'site';
 
-/** What each party may set a thing to. */
 export type Moves<State extends string> = Readonly<Partial<Record<Party, readonly State[]>>>;
 
-/** The states whose row passes the test, in the order of the table. */
 export function statesThat<State extends string, Row>(
   table: Readonly<Record<State, Row>>,
   test: (row: Row) => boolean,

@@ -22,7 +22,6 @@ const MONTHS = [
   'December',
 ];
 
-/** A date whose UTC fields show South Africa's clock. */
 export function southAfricanClock(at: Date): Date {
   return new Date(at.getTime() + SAST);
 }

@@ -1,6 +1,5 @@
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 
-/** A download that no cache stores. */
 export function csvFile(name: string, text: string): Response {
   return new Response(text, {
     headers: {

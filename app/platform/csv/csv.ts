@@ -1,7 +1,4 @@
-/**
- * A spreadsheet takes such text for a formula, so `writeCsv` puts an apostrophe before it: at the start of a cell,
- * and inside it after a separator of another spreadsheet. "- a" in a line is a list.
- */
+/** A spreadsheet takes such text for a formula: `writeCsv` puts an apostrophe before it. "- a" in a line is a list. */
 const AT_START = String.raw`'*\p{Cf}*[=+\-@＝＋－＠\t\r]`;
 const WITHIN = String.raw`'*\p{Cf}*(?:[=+@＝＋＠]|[-－](?!\s))`;
 const FORMULA = new RegExp(`^(?=${AT_START})|(?<=[;\\t\\r\\n])(?=${WITHIN})`, 'gu');
@@ -25,7 +22,6 @@ function quoted(text: string): string {
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A cell without the apostrophes that `writeCsv` put into it. */
 export function readCell(text: string): string {
   return text.replace(GUARD, '');
 }

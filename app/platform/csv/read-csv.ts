@@ -5,11 +5,7 @@ import { unwrapped } from './unwrapped.ts';
 /** More than any list or statement has: a million empty cells would block the process for seconds. */
 const MOST_CELLS = 100_000;
 
-/**
- * Detects comma, semicolon, tab or bar, by a first line `sep=;` or by the lines. Follows RFC 4180 where the text
- * does; otherwise reads as spreadsheets do: spaces around quotes, words after them, quotes within a cell. Null when a
- * quote is never closed, and for more than 100 000 cells.
- */
+/** By RFC 4180, else as spreadsheets read. Null: a quote is never closed, or there are more than 100 000 cells. */
 export function readCsv(text: string): string[][] | null {
   const { separator, body } = unwrapped(text);
   if (!isBearable(body, separator)) return null;

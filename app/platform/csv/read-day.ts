@@ -48,11 +48,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_NUMBER = 32_874; // 1 January 1990
 const LAST_NUMBER = 55_153; // 31 December 2050
 
-/**
- * A day or a month as South African banks and spreadsheets write it: day before month, years of two digits, names in
- * English and Afrikaans, times after it. Null if it is not a date; `refusal`, the end of a sentence, if it may be
- * another day than it seems.
- */
+/** Day before month, English or Afrikaans. Null: it is no date; `refusal`: it may be another day than it seems. */
 export function readDay(text: string, how: How = {}): ReadDay | { refusal: string } | null {
   const { today = southAfricanDay(), isHeaded = false } = how;
   const plain = withoutInvisible(text)
@@ -68,7 +64,6 @@ export function readDay(text: string, how: How = {}): ReadDay | { refusal: strin
   return monthNamed(name) > 0 ? { refusal: NO_YEAR } : null;
 }
 
-/** With a year of four digits. */
 function inFull(text: string): ReadDay | { refusal: string } | null {
   const [, year = '', , month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year) return dayOf({ year, month: Number(month), day });
@@ -80,7 +75,6 @@ function inFull(text: string): ReadDay | { refusal: string } | null {
   return after ? dayOf({ year: after, month: monthNamed(name), day: date }) : null;
 }
 
-/** With the year at the end, which may have two digits. */
 function inShort(text: string, today: string): ReadDay | { refusal: string } | null {
   const [, first = '', , second = '', last = ''] = DAY_FIRST.exec(text) ?? [];
   if (last) return dayFirst(first, second, last, today);

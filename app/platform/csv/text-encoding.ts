@@ -20,9 +20,7 @@ function unmarked(head: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/**
- * A text file as spreadsheets and exports write it: UTF-8, UTF-16, or else Windows-1252. Without its byte order mark.
- */
+/** UTF-8, UTF-16 or else Windows-1252; without the byte order mark. */
 export function readText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding?.startsWith('utf-16')) return new TextDecoder(encoding).decode(bytes);

@@ -1,16 +1,13 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The end-of-file character of DOS. */
 export const END_OF_FILE = '\u001A';
 const NAMED_SEPARATOR = /^"?sep=([,;|\t])"?\r?\n?/i;
 
 /** In order of preference if a line has several: commas are decimal marks too. */
 const SEPARATORS = ['\t', ';', '|', ','];
 
-/** How many characters are enough to find the separator. */
 const LOOKED_AT = 20_000;
 
-/** A CSV text without the marks of its file, and what separates its cells. */
 export function unwrapped(text: string): { separator: string; body: string } {
   const plain = withoutEnd(text.replace(BYTE_ORDER_MARK, ''));
   const [line = '', separator] = NAMED_SEPARATOR.exec(plain) ?? [];

@@ -85,7 +85,6 @@ export function openDb(url: string, { connections = CONNECTIONS, load, silence }
   return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });
 }
 
-/** Opens a database only for `work`, with one connection by default. */
 export async function withDb<Result>(
   url: string,
   work: (db: Db) => Promise<Result>,

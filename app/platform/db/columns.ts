@@ -24,10 +24,7 @@ export function atMostCheck(name: string, column: PgColumn, most: number) {
   return check(name, sql`char_length(${column}) <= ${sql.raw(String(most))}`);
 }
 
-/**
- * Forms count UTF-16 units, Postgres code points. The lower limit counts bytes, which are never fewer than units: no
- * valid text fails.
- */
+/** Forms count UTF-16 units, Postgres code points; the lower limit counts bytes, which are never fewer. */
 export function lengthCheck(name: string, column: PgColumn, least: number, most: number) {
   const [lower, upper] = [sql.raw(String(least)), sql.raw(String(most))];
   return check(name, sql`octet_length(${column}) >= ${lower} and char_length(${column}) <= ${upper}`);
@@ -37,5 +34,4 @@ export function oneOfCheck(name: string, column: PgColumn, values: readonly stri
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 }
 
-/** For full-text search: a generated column. */
 export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });

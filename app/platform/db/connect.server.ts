@@ -11,7 +11,6 @@ type Options = postgres.Options<Record<string, never>>;
 type ClientOptions = Pick<Options, 'max' | 'idle_timeout' | 'backoff' | 'fetch_types'> & {
   /** A pooler refuses connection parameters other than its name. */
   connection: { application_name: string };
-  /** Milliseconds without an answer after which a connection is closed. */
   silence?: number;
 };
 
@@ -31,8 +30,7 @@ export function connectTo(url: string, { silence, connection, ...options }: Clie
     // Passed on by name, because the driver then goes on without TLS if the server has none.
     ssl: sslMode === 'prefer' ? ('prefer' as const) : (tlsOptions(address) ?? false),
     connect_timeout: connectTimeout,
-    // Behind a pooler a named statement may be another connection's: the driver then repeats a `commit` that has
-    // failed, and Postgres answers it with a rollback that looks like success. Drizzle's queries have no names anyway.
+    // Behind a pooler, a named `commit` that is repeated is answered by a rollback that looks like success.
     prepare: false,
     onnotice: () => {},
     connection: { ...connection, ...(address.options && { options: address.options }) },

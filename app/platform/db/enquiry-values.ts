@@ -15,7 +15,6 @@ export type EnquiryEntryKind = (typeof ENQUIRY_ENTRY_KINDS)[number];
 export const SENDER_PROOFS = ['proved', 'failed', 'no_result', 'no_setting', 'not_one_sender'] as const;
 export type SenderProof = (typeof SENDER_PROOFS)[number];
 
-/** Why an answer about an engagement did not join its messages. */
 export const JOIN_REFUSALS = ['unproved', 'not_recipient', 'spam', 'files', 'too_long', 'closed'] as const;
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 

@@ -41,7 +41,6 @@ export function explainConnection(error: unknown): string | null {
   return null;
 }
 
-/** Whether a second try may succeed in a moment. */
 export function isPassing(error: unknown): boolean {
   const cause = rootCause(error);
   const code = codeOf(cause);
@@ -49,18 +48,15 @@ export function isPassing(error: unknown): boolean {
   return UNREACHABLE.has(code) || PASSING.test(code);
 }
 
-/** As `ECONNREFUSED 127.0.0.1:5432`. */
 export function whereAndWhy(error: unknown): string {
   return [codeOf(error), placeOfFailure(rootCause(error))].filter(Boolean).join(' ');
 }
 
-/** Whether Postgres refused a row because of the constraint or unique index of that name. */
 export function violates(error: unknown, constraint: string): boolean {
   const cause = rootCause(error);
   return cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === constraint;
 }
 
-/** The driver's or Postgres's. */
 export function codeOf(error: unknown): string {
   const cause = rootCause(error);
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? '') : '';

@@ -22,19 +22,16 @@ export function jsonObject<F extends Fields>(fields: F): SQL<InJson<F>> {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** `each` of the rows that `rest` selects (`from …`), as a list; `[]` without one. */
 export function jsonList<Each>(each: SQL<Each>, orderBy: SQL, rest: SQL): SQL<Each[]> {
   return sql`(select coalesce(json_agg(${each} order by ${orderBy}), '[]') ${rest})`;
 }
 
-/** `each` of the one row that `rest` selects, or null. */
 export function jsonRow<Each>(each: SQL<Each>, rest: SQL): SQL<Each | null> {
   return sql`(select ${each} ${rest})`;
 }
 
 export type JsonOf<Expression> = Expression extends SQL<infer Value> ? Value : never;
 
-/** As `jsonList`, of the `most` latest rows. */
 export function newest<Each>(each: SQL<Each>, at: PgColumn, rest: SQL, most: number): SQL<Each[]> {
   return jsonList(
     sql<Each>`newest.one`,

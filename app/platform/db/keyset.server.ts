@@ -20,8 +20,7 @@ export function pageOf({ from, key, id, descending }: Order, cursor: Cursor) {
   const falls = descending !== backwards;
   const [direction, isBeyond] = falls ? [desc, sql`<=`] : [asc, sql`>=`];
   const orderBy = [direction(key), direction(id)];
-  // Compared without a function around the column: an index then finds the row. The second part is used only if the
-  // first finds none.
+  // No function around the column: an index then finds the row.
   const start = sql`(select at, at_id from (
     (select ${key} as at, ${id} as at_id from ${from} where ${id} = ${cursor?.id} and ${key} is not null) union all
     (select ${key}, ${id} from ${from} where ${key} is not null order by ${sql.join(orderBy, sql`, `)} limit 1)

@@ -24,17 +24,14 @@ export function atMost([, most]: Length): string {
   return `at most ${grouped(most)} characters`;
 }
 
-/** `20 to 2 000 characters.` */
 export function between([least, most]: Length): string {
   return `${least} to ${grouped(most)} characters.`;
 }
 
-/** `at least 10 characters`. */
 export function atLeast([least]: Length): string {
   return `at least ${least} characters`;
 }
 
-/** `2 000`. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
 }

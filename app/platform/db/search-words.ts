@@ -27,7 +27,6 @@ export function resembles(text: Text, words: readonly string[]): SQL | undefined
   return words.length < 3 ? and(...words.map((word) => isLike(text, word))) : contains(text, words);
 }
 
-/** Texts in which each typed word begins a word, as an index finds them at once. */
 export function contains(text: Text, words: readonly string[]): SQL | undefined {
   const long = words.filter((word) => word.length > 2);
   if (long.length > 0) return and(...long.map((word) => ilikeAny(text, [containing(word)])));

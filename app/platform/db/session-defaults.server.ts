@@ -14,11 +14,7 @@ const DEFAULTS = {
   'pg_trgm.word_similarity_threshold': TYPING_ERRORS,
 };
 
-/**
- * Stores settings for every session of this role in this database. A pooler refuses them as connection parameters,
- * and one that changes connections between transactions would lose what a session sets. Must come before any other
- * use of the database, because a pooler keeps connections. Throws when the database cannot be reached.
- */
+/** A pooler refuses them as parameters. Call it before any other use of the database; throws without one. */
 export async function keepSessionDefaults(url: string): Promise<void> {
   await withDb(url, (db) =>
     db.transaction(async (tx) => {
@@ -28,7 +24,6 @@ export async function keepSessionDefaults(url: string): Promise<void> {
   for (let left = MOST_OLDER; left > 0; left--) if (await withDb(url, isSetOrEnds)) return;
 }
 
-/** Ends connections that began before the settings were stored. */
 async function isSetOrEnds(db: Db): Promise<boolean> {
   const ends = sql`current_setting('statement_timeout') <> ${STATEMENT_TIMEOUT} and pg_terminate_backend(pg_backend_pid())`;
   return db.execute<{ ends: boolean }>(sql`select ${ends} as ends`).then(

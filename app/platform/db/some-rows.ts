@@ -7,10 +7,7 @@ const READ_FIRST = 500;
 /** `byIndex` is true for every matching row, and uses an index. `select` and `fits` only name columns of `table`. */
 type Wanted = { select: SQL; fits: SQL | undefined; byIndex: SQL | undefined; most: number };
 
-/**
- * Part of a union: up to `most` matching rows, some perhaps twice, or all of them. Fast for frequent and for rare
- * words; Postgres alone misjudges how many rows a word has.
- */
+/** Up to `most` rows, some perhaps twice. Postgres alone misjudges how many rows a word has. */
 export function someRows(table: PgTable, { select, fits, byIndex, most }: Wanted): SQL {
   return sql`(with early as materialized (
       select ${select} from (select * from ${table} limit ${READ_FIRST}) ${table} where ${fits} limit ${most}

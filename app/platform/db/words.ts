@@ -3,16 +3,12 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 const MOST_WORDS = 20;
 const PARTS = /([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}\p{M}\s]?)/gu;
 
-/**
- * Whether the words of a `wordIndex` begin with each typed word; a word followed by punctuation is whole. Without
- * words nothing matches.
- */
+/** A word followed by punctuation is whole. Without words nothing matches. */
 export function matchesWords(index: SQLWrapper, typed: string): SQL {
   const query = wordQueries(typed).join(' & ');
   return query ? sql`${index} @@ to_tsquery('simple', ${query})` : sql`false`;
 }
 
-/** A text for `to_tsquery` of each word. */
 export function wordQueries(typed: string): string[] {
   return [...typed.matchAll(PARTS)]
     .slice(0, MOST_WORDS)

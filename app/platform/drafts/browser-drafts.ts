@@ -15,7 +15,6 @@ export function draftKey(name: string): string {
   return PREFIX + name;
 }
 
-/** Null also where the browser forbids storage. */
 export function readDraft<Draft>(store: DraftStore, name: string): Draft | null {
   try {
     return JSON.parse(window[store].getItem(draftKey(name)) ?? 'null') as Draft | null;
@@ -24,7 +23,6 @@ export function readDraft<Draft>(store: DraftStore, name: string): Draft | null 
   }
 }
 
-/** Null removes it. */
 export function writeDraft(store: DraftStore, name: string, draft: object | null): void {
   try {
     if (draft) window[store].setItem(draftKey(name), JSON.stringify(draft));
@@ -34,7 +32,6 @@ export function writeDraft(store: DraftStore, name: string, draft: object | null
   }
 }
 
-/** After signing out nothing that was typed stays in this browser. */
 export function forgetDraftsOnSignOut(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== '/sign-out') return;

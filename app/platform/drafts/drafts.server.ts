@@ -18,11 +18,7 @@ export function draftOwner(memberId: string): string {
   return seal(memberId, 'draft of');
 }
 
-/**
- * Call it before refusing a request because of its session. Keeps the fields of a form with a `DraftOwner` for that
- * account alone, for a day, and leaves the request's body unread. False if there is nothing to keep or it cannot be
- * kept.
- */
+/** Before a session is refused: keeps a form with a `DraftOwner` for a day, its body unread. False: nothing kept. */
 export async function keepDraft(request: Request, now = new Date()): Promise<boolean> {
   const sent = await readOwned(request);
   const ownerId = sent && unseal(sent.owner, 'draft of');
@@ -63,7 +59,6 @@ export async function findDraft(memberId: string, request: Request, now = new Da
   return openDraft(draft?.sealed ?? null);
 }
 
-/** As above, for a statement that reads other things too. */
 export function sealedDraft(memberId: string, request: Request, now = new Date()) {
   return db()
     .select({ sealed: drafts.sealed })
@@ -81,7 +76,6 @@ export async function forgetDraft(memberId: string, request: Request): Promise<v
   await forgetDraftAt(memberId, pathOf(request));
 }
 
-/** As above, of a page whose forms are sent elsewhere. */
 export async function forgetDraftAt(memberId: string, path: string): Promise<void> {
   await db()
     .delete(drafts)

@@ -1,4 +1,3 @@
-/** Names the account that the page was made for. */
 export const OWNER_FIELD = 'draftOwner';
 
 /** Secrets that come with a form: in no draft, and never sent back to the browser. */

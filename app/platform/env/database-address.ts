@@ -6,7 +6,6 @@ export type SslMode = (typeof SSL_MODES)[number];
 export type DatabaseAddress = {
   /** Tried in this order. */
   hosts: [DatabaseHost, ...DatabaseHost[]];
-  /** Empty: the driver's default, as for `database`. */
   user: string;
   password: string;
   database: string;
@@ -15,9 +14,7 @@ export type DatabaseAddress = {
   rootCertificate?: string;
   certificate?: string;
   key?: string;
-  /** Seconds. */
   connectTimeout?: number;
-  /** Settings of the session, as Postgres's own `options`. */
   options?: string;
 };
 
@@ -55,12 +52,10 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
   };
 }
 
-/** Without user and password. */
 export function placeOf({ hosts, database }: DatabaseAddress): string {
   return `${hosts.map(({ host, port }) => `${host}:${port}`).join(',')}/${database}`;
 }
 
-/** The same server, another database. */
 export function withDatabaseName(url: string, name: string): string {
   const parts = /^(postgres(?:ql)?:\/\/(?:.*@)?[^@/?]*)(?:\/[^@?]*)?(\?[^@]*)?$/s.exec(url);
   return `${parts?.[1]}/${name}${parts?.[2] ?? ''}`;

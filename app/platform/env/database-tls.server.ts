@@ -7,10 +7,7 @@ import {
 } from 'node:tls';
 import type { DatabaseAddress } from './database-address.ts';
 
-/**
- * What both drivers hand to Node's TLS; null: no TLS. libpq's meaning: `prefer` and `require` do not verify, but
- * `require` with a root certificate does as `verify-ca`. Throws an Error whose message continues "DATABASE_URL …".
- */
+/** As libpq: `prefer` and `require` verify only with a root certificate. Null: no TLS. Throws "DATABASE_URL …". */
 export function tlsOptions(address: DatabaseAddress): ConnectionOptions | null {
   const { sslMode, rootCertificate, certificate, key, hosts } = address;
   if (sslMode === 'disable' || hosts[0].host.startsWith('/')) return null;

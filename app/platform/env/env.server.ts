@@ -119,7 +119,6 @@ function requireDatabaseUrl(url: string, context: z.RefinementCtx): void {
   }
 }
 
-/** Throws a sentence about the first. */
 function refuseWeakSecrets({
   SESSION_SECRET,
   DATABASE_URL,

@@ -11,10 +11,7 @@ export function clearFixedErrors(host: HTMLElement, changed: HTMLElement): void 
   else notice?.remove();
 }
 
-/**
- * A choice can cause an error in another field: the type decides which fields there are, the country code what counts
- * as a number.
- */
+/** A choice can cause an error elsewhere: the type decides the fields, the country code what a number is. */
 function isFixed(control: Control, changed: HTMLElement): boolean {
   if (!control.checkVisibility()) return true;
   const isChoice = !changed.matches('textarea, input:not([type=radio])');

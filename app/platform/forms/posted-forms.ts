@@ -3,20 +3,15 @@ import type { Toast } from '#app/platform/http/toast.server.ts';
 /** What a page gets of a form that it draws again, with what was typed; `More` is what else that form needs then. */
 export type FormAnswer<Intent extends string = string, More extends object = object> = Partial<More> & {
   intent: Intent;
-  /** Which of several such forms: the id of its row. Else empty. */
   row: string;
-  /** About the form as a whole. */
   error?: string;
-  /** By the name of the field. */
   errors: Partial<Record<string, string>>;
   typed: Record<string, string>;
-  /** Somebody else changed meanwhile what the form was about. */
   isStale: boolean;
   /** Only for a script that posted `live`: what was done. */
   toast?: Toast;
 };
 
-/** What a form gets of the last answer, when it was about that form. */
 export function answerTo<Answer extends Pick<FormAnswer, 'intent' | 'row'>>(
   answer: Answer | undefined,
   intent: Answer['intent'],

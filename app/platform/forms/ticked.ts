@@ -1,7 +1,6 @@
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 
-/** A row that was ticked in a list, and its version when the list was shown. */
 export type Ticked = { id: string; version: number };
 
 const MOST = 100;

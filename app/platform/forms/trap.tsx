@@ -1,6 +1,5 @@
 import { TRAP } from './hidden-fields.ts';
 
-/** For a form that strangers send. */
 export function Trap() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Removes the mark from the site's own inline scripts, and returns their hashes. A script without this rendering's
- * mark was not written by us, and gets no hash. `html` is latin1, as `renderPage` returns it.
- */
+/** Hashes of the scripts with this rendering's mark, which goes; others get none. `html` is latin1. */
 export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;
   const scripts = html.matchAll(new RegExp(`<script(?: [^>]*)?${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g'));
@@ -11,7 +8,6 @@ export function sealScripts(html: string, mark: string): { html: string; hashes:
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
 }
 
-/** What a page writes itself, by hash. */
 export type Hashes = { scripts: readonly string[]; styles: readonly string[] };
 
 export function contentSecurityPolicy({ scripts, styles }: Hashes, isFramable: boolean): string {

@@ -6,10 +6,7 @@ type Pattern = { id: string; segments: string[] };
 
 const patternsOf = new WeakMap<Routes, Pattern[]>();
 
-/**
- * The manifest with the matched routes and those on the way to the pathname, which is all that a page needs: Remix
- * builds and ranks every route that it is given, again for each page.
- */
+/** The matched routes and those on the way: Remix ranks all that it is given, for each page. */
 export function narrowManifest(manifest: Manifest, matched: readonly string[], pathname: string): Manifest {
   const parts = segmentsOf(pathname);
   const routes = findPatterns(manifest.routes)

@@ -67,7 +67,6 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? prefixOf(address, 4) : address;
 }
 
-/** The counts of `name` for the networks of an address: their keys and limits. */
 export function networkCounts(name: string, address: string, { hits, window }: Limit): [string, Limit][] {
   return networksOf(address).map(({ network, share }) => [
     `${name}:${keyedHash(network)}`,

@@ -24,9 +24,7 @@ export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECR
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/**
- * With the current secret or the one before. Null if changed, or sealed with an older secret or for another purpose.
- */
+/** Null if changed, for another purpose, or sealed with a secret older than the one before. */
 export function unseal(
   sealed: string,
   purpose: Purpose,

@@ -2,10 +2,7 @@ import { badRequest } from './responses.ts';
 
 const KEY = /^[\w-]{20,64}$/;
 
-/**
- * For a form that acts once though it may be sent twice: a random UUID. A sender may choose another one: it opens
- * nothing.
- */
+/** For a form that acts once though it may be sent twice. A key that its sender chose opens nothing. */
 export function isSubmissionKey(value: unknown): value is string {
   return typeof value === 'string' && KEY.test(value);
 }

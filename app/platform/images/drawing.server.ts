@@ -10,12 +10,10 @@ export type Fit = 'whole' | 'trimmed' | 'filled';
 
 export type Task = {
   format: Format;
-  /** The box, in CSS pixels. */
   width: number;
   height: number;
   /** 2 makes a picture for a screen with twice the pixels. */
   scales: readonly number[];
-  /** `whole` by default. */
   fit?: Fit;
   maxPixels: number;
 };
@@ -29,9 +27,7 @@ const MOST_WAITING = 2;
 
 const SCRIPT = createRequire(import.meta.url).resolve('#app/platform/images/drawing-process.ts');
 
-/**
- * One at a time: while two wait, a third is refused as busy. `deadline` in milliseconds: then the process is killed.
- */
+/** One at a time: while two wait, a third is `busy`. Killed after `deadline` ms. */
 export async function draw(bytes: Uint8Array, task: Task, deadline = DEADLINE): Promise<Drawn> {
   const ended = await runInTurn(
     { script: SCRIPT, task, input: [bytes], read: buffer, deadline },

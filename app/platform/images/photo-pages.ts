@@ -21,7 +21,6 @@ const LONGEST = 3;
 const OVERLAP = 0.04;
 const MOST_PAGES = 60;
 
-/** Returns how many pages were added. */
 export function addPages(document: PDFDocument, picture: Picture): Promise<number> {
   const { width, height } = picture;
   return Math.max(width, height) > LONGEST * Math.min(width, height)
@@ -29,7 +28,6 @@ export function addPages(document: PDFDocument, picture: Picture): Promise<numbe
     : addPage(document, picture);
 }
 
-/** Portrait or landscape, like the picture. */
 async function addPage(document: PDFDocument, { image }: Picture): Promise<number> {
   const size = { width: LONG_SIDE, height: LONG_SIDE, fit: 'inside' as const, withoutEnlargement: true };
   const jpeg = await image.resize(size).flatten({ background: '#fff' }).jpeg(JPEG).toBuffer();
@@ -76,7 +74,6 @@ async function addSlices(document: PDFDocument, { image, width, height }: Pictur
   return slices.length;
 }
 
-/** In pixels along a picture that is so many pixels across. */
 function slicesOf(total: number, across: number): { from: number; length: number }[] {
   const density = Math.max(LEAST, across / (SHORT / POINTS));
   const usual = Math.floor((LONG / POINTS) * density);

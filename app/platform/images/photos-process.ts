@@ -37,7 +37,6 @@ async function pdf(): Promise<Uint8Array> {
   return report.pages > 0 ? document.save() : new Uint8Array();
 }
 
-/** One after the other, so that only one is in memory. */
 async function eachPhoto(act: (pictures: Picture[]) => Promise<void>): Promise<void> {
   let pixels = 0;
   for (const [at, { type, size }] of task.photos.entries()) {

@@ -12,12 +12,9 @@ export type PhotosResult<Output> =
 
 const SCRIPT = createRequire(import.meta.url).resolve('#app/platform/images/photos-process.ts');
 const THUMBNAIL_SIDE = 96;
-/** Of the largest common phones. */
 const MAX_PIXELS = 52_000_000;
-/** Twenty photos of 12 megapixels, and some. */
 const BUDGET = 260_000_000;
 
-/** A square WebP. */
 export function thumbnailOf<Output>(
   photo: Photo,
   read: ImageProcess<Output>['read'],

@@ -18,10 +18,7 @@ const REFUSALS = {
   damaged: 'The picture is damaged or not complete. Save it again and try once more.',
 };
 
-/**
- * Redraws an untrusted picture as WebP, so that only pixels are stored. At most 2 MB and 24 megapixels of PNG, JPEG,
- * WebP, AVIF or SVG; it takes up to half a minute, in a process that is killed after ten seconds of drawing.
- */
+/** Only pixels are stored. At most 2 MB and 24 megapixels; the process is killed after ten seconds of drawing. */
 export async function drawPicture(bytes: Uint8Array, size: Size): Promise<Picture> {
   if (bytes.length === 0) return refused('Choose a picture first.');
   if (bytes.length > MAX_BYTES)
@@ -36,7 +33,6 @@ export async function drawPicture(bytes: Uint8Array, size: Size): Promise<Pictur
   return { kind: 'busy', message: 'Other pictures are being drawn. Please try again in a minute.' };
 }
 
-/** By content. `heif` only means AVIF here. */
 export function formatOf(bytes: Uint8Array): Format | null {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -11,9 +11,7 @@ export const TOO_LARGE = 'too large';
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/**
- * All pictures of a file, the main one first. Throws if it cannot be read, and `TOO_LARGE` if it has too many pixels.
- */
+/** The main picture first. Throws if it cannot be read, and `TOO_LARGE` if it has too many pixels. */
 export async function readPhoto(
   bytes: Buffer,
   type: string,

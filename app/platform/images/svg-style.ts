@@ -9,12 +9,10 @@ const OWN_REFERENCE = /^\s*url\(\s*["']?#[^\s"')]+["']?\s*\)[^(]*$/i;
 
 const MAX_RULES = 500;
 const MAX_DASHES = 16;
-/** In the picture's own units. */
 const SHORTEST_DASH = 0.01;
 
 type Style = { css: string; clippingClasses: Set<string> } | { problem: string };
 
-/** Rewrites a style sheet with the listed properties only. */
 export function readStyle(source: string): Style {
   const plain = source.replace(COMMENT, ' ');
   const rules = [...plain.matchAll(RULE)];

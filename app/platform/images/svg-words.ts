@@ -10,14 +10,12 @@ export const ATTRIBUTES = wordsOf(`
   id class d points x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy width height viewBox preserveAspectRatio offset
   gradientTransform gradientUnits spreadMethod clipPathUnits pathLength rotate textLength lengthAdjust version`);
 
-/** Attributes and properties of styles alike. */
 export const PROPERTIES = wordsOf(`
   fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity
   stroke-dasharray stroke-dashoffset opacity color display visibility stop-color stop-opacity clip-path clip-rule
   font font-family font-size font-style font-weight font-variant letter-spacing word-spacing text-anchor
   text-decoration dominant-baseline alignment-baseline paint-order vector-effect shape-rendering transform`);
 
-/** In the words of drawing programs. */
 const EFFECTS = new Map([
   ['filter', 'filters (shadows, blurs)'],
   ['mask', 'masks'],

@@ -16,14 +16,11 @@ const DAMAGED = 'This SVG is damaged or not complete. Save it again, or as PNG.'
 
 type Read = { text: string } | { problem: string };
 
-/** One entry for each open element. */
 type Open = { name: string; isSkipped: boolean; isDrawn: boolean };
 
 const REFUSED = Symbol('refused');
 
-/**
- * Rewrites an SVG with what is on the lists of `svg-words.ts`; says what to change if that is not the whole picture.
- */
+/** With what is on the lists of `svg-words.ts`; says what to change if that is not the whole picture. */
 export function readSvg(source: string): Read {
   try {
     return { text: rewrite(source.replace(/^\uFEFF/, '')) };

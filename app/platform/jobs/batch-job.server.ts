@@ -8,7 +8,6 @@ const AT_ONCE = 50;
 type Batch = {
   name: string;
   cron: string;
-  /** In the log, beside the count. */
   done: string;
   /** Does at most `limit`, locked with `skip locked`, and returns how many it found. */
   doSome(tx: Transaction, now: Date, limit: number): Promise<number>;

@@ -108,7 +108,6 @@ export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void
   if (!job.schedule) await boss.createQueue(dead, { retentionSeconds: options.retentionSeconds });
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, { ...options, deadLetter: job.schedule ? null : dead });
-  // Left by an earlier release.
   if (job.schedule) await boss.deleteQueue(dead);
 }
 

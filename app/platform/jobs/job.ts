@@ -6,7 +6,6 @@ export type JobLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 /** All times in milliseconds. */
 export type JobPolicy = {
   retries: number;
-  /** Doubles up to `longestWait`. */
   firstWait: number;
   longestWait: number;
   timeout: number;
@@ -27,10 +26,7 @@ export type Job<Data extends object> = {
   policy: JobPolicy;
   /** How many run at the same time on one server; per group, on all servers. Ten by default, whatever their group. */
   atOnce?: { onServer: number; ofGroup: number };
-  /**
-   * `missed: 'once'`: runs once after a time in which no server ran. A failed run is made up for by the next one, so
-   * it leaves no dead letter: alarms read the time of its last good run.
-   */
+  /** `missed: 'once'`: runs once after a time without a server. No dead letter: alarms read its last good run. */
   schedule?: { cron: string; tz: string; missed: 'once' };
   /** False: no worker is started here, and nothing is scheduled. */
   isWanted?(): boolean;

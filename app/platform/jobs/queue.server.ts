@@ -17,10 +17,7 @@ type Jobs = {
   look?: NodeJS.Timeout;
 };
 
-/**
- * The job exists if and only if `tx` commits. `group`: the group whose limit it counts towards, if the job has
- * groups.
- */
+/** The job exists if and only if `tx` commits. `group`: the group whose limit it counts towards. */
 export async function enqueue<Data extends object>(
   tx: Transaction,
   job: Job<Data>,

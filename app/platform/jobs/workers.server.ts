@@ -55,7 +55,6 @@ export async function jobsHealthy(): Promise<boolean> {
   return boss.then((open) => open.getQueue(job.name)).then(Boolean, () => false);
 }
 
-/** Returns their ids. */
 async function startWorkers(boss: PgBoss, job: Job<object>): Promise<string[]> {
   const { name, schedule, atOnce } = job;
   await bossFor(job);

@@ -11,7 +11,6 @@ import { queuedMail, requireSafeHeaders, type MailMessage } from './outgoing.ts'
 
 const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
 
-/** The reason of a mail that was not sent because its time had passed. */
 export const OVERDUE = 'overdue';
 
 /** The retries go on for about three days without a mail server. */

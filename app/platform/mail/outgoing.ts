@@ -18,9 +18,7 @@ const message = z.object({
   references: z.optional(z.readonly(z.array(text))),
   automatic: z.optional(z.boolean()),
   secret: z.optional(z.boolean()),
-  /** The calendar part: an invitation, a change or a cancellation. */
   invitation: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), file: text })),
-  /** Not sent after this moment. */
   dueUntil: z.optional(text),
   /** Read from the private storage when the mail is sent. */
   files: z.optional(z.array(z.object({ key: text, name: text, type: text }))),

@@ -84,7 +84,6 @@ export function plainText(html: string): string {
   return wordsOf(html).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** With its no-break spaces. */
 function wordsOf(html: string): string {
   return html
     .replaceAll(INLINE_TAG, '')

@@ -9,19 +9,15 @@ import { SECOND } from '#app/platform/core/time.ts';
 const SPARE = 5 * SECOND;
 
 export type LimitedProcess<Output> = {
-  /** A TypeScript file that reads `input` from its standard input and writes its result to its standard output. */
   script: string;
-  /** Its task: the first argument, as JSON. */
   task: object;
   input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   read(output: Readable): Promise<Output>;
-  /** In milliseconds: then the process is killed. */
   deadline: number;
   memory: MemoryLimits;
 };
 
 export type MemoryLimits = {
-  /** Of V8's old objects, in MB. */
   heap: number;
   /** Of all data, in kB, as `ulimit -d` counts; Node's own reservations are about 500 MB of it. */
   data: number;
@@ -33,10 +29,7 @@ export type Ended<Output> =
   | { kind: 'killed' }
   | { kind: 'failed'; complaint: string };
 
-/**
- * Runs untrusted input through a script in a process of its own, limited in time and memory. It inherits no environment
- * variable, so it has none of the site's secrets. Throws when `input` throws.
- */
+/** It inherits no environment variable, so it has none of the site's secrets. Throws when `input` throws. */
 export async function runLimited<Output>({
   script,
   task,

@@ -4,10 +4,7 @@ import { scan } from './scanner.server.ts';
 
 const AT_ONCE = 100;
 
-/**
- * Two at the same time are harmless. Stops at the first file for which the scanner does not answer; returns how many
- * it scanned.
- */
+/** Two at the same time are harmless. Stops when the scanner does not answer; returns how many it scanned. */
 export async function scanWaiting(kinds: readonly Scanned[]): Promise<number> {
   let count = 0;
   for (const { findWaiting, keep } of kinds)
@@ -20,7 +17,6 @@ export async function scanWaiting(kinds: readonly Scanned[]): Promise<number> {
   return count;
 }
 
-/** As the column holds it. */
 export function findingOf(result: ScanResult): string | null {
   return 'finding' in result ? result.finding.slice(0, 200) : null;
 }

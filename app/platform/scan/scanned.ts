@@ -3,7 +3,6 @@ import type { Scan } from './scanner.server.ts';
 /** `missing`: the bytes are not in the storage. */
 export type ScanResult = Scan | { state: 'missing' };
 
-/** A kind of file that strangers send. */
 export type Scanned = {
   /** Some of those that wait, the same ones first each time; `key` is in the storage. */
   findWaiting(limit: number): Promise<{ id: string; key: string }[]>;

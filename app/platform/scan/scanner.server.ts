@@ -21,7 +21,6 @@ export async function scan(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promi
   throw ownError('The virus scanner gave no answer.');
 }
 
-/** Throws if the scanner cannot be reached. */
 export async function pingScanner(): Promise<void> {
   const socket = await (await open()).ping();
   socket.end();

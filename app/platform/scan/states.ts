@@ -6,9 +6,7 @@ export type ScanState = (typeof SCAN_STATES)[number];
 type Row = {
   /** `unscanned`: only by a site that has no scanner. */
   handedOut: 'always' | 'unscanned' | 'never';
-  /** The bytes are not in the storage, whatever the scanner would say. */
   isLost: boolean;
-  /** The scanner is to look at it. */
   isDue: boolean;
   goesTo: Moves<ScanState>;
 };
@@ -32,16 +30,13 @@ type StatesWith<Part> = {
   [State in ScanState]: (typeof SCAN_STATE)[State] extends Part ? State : never;
 }[ScanState];
 
-/** What a file can be when it is not handed out. */
 export type ClosedScan = Exclude<ScanState, StatesWith<{ handedOut: 'always' }>>;
-/** The same of one whose bytes are there. */
 export type HeldScan = Exclude<ClosedScan, StatesWith<{ isLost: true }>>;
 
 export const CLEAN = statesThat(TABLE, ({ handedOut }) => handedOut === 'always');
 export const SAFE_UNSCANNED = statesThat(TABLE, ({ handedOut }) => handedOut !== 'never');
 export const LOST = statesThat(TABLE, ({ isLost }) => isLost);
 export const TO_SCAN = statesThat(TABLE, ({ isDue }) => isDue);
-/** Its bytes are there, and nothing bad was found in them so far. */
 export const USABLE = statesThat(TABLE, ({ handedOut, isLost }) => handedOut !== 'never' && !isLost);
 
 export function isDangerous(state: ScanState): boolean {

@@ -117,7 +117,6 @@ async function isOlder(path: string, moment: Date): Promise<boolean> {
   return found !== null && found.mtime < moment;
 }
 
-/** The file's size, and where its bytes start. */
 async function headOf(path: string): Promise<{ size: number; contentType: string; start: number }> {
   const file = await open(path, 'r');
   try {

@@ -6,7 +6,6 @@ const FULL = new Set<unknown>([
   'InsufficientStorage',
 ]);
 
-/** Whether a disk or a bucket has no room: the failure has a name that says so, or the status 507. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };

@@ -17,15 +17,11 @@ export type Source = Fingerprint & { chunks(): AsyncIterable<Uint8Array> };
 export type ObjectStorage = {
   /** Atomic; replaces an object with the same key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /**
-   * Like `put`, but never whole in memory. Throws if the chunks do not have that size and hash; then nothing is
-   * stored.
-   */
+  /** Never whole in memory. Throws if the chunks do not have that size and hash; then nothing is stored. */
   putStream(key: string, source: Source, contentType: string): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
   /** For large objects. Reading throws if the storage is lost on the way. */
   open(key: string): Promise<OpenObject | null>;
-  /** A missing object is no error. */
   remove(key: string): Promise<void>;
   /** All keys, in order. */
   list(prefix: string): Promise<string[]>;

@@ -16,10 +16,7 @@ const KMS = 'aws:kms';
 
 type Target = { client: S3Client; bucket: string; abortSignal: AbortSignal };
 
-/**
- * Tested with a small object: a refused stream would only see its connection end, and some stores accept the header
- * and encrypt nothing. Throws a `Refusal`, a sentence for the operator, if the store does not do what is wanted.
- */
+/** With a small object: some stores accept the header and encrypt nothing. Throws a `Refusal` for the operator. */
 export async function findEncryption(
   { client, bucket, abortSignal }: Target,
   wanted: WantedEncryption,

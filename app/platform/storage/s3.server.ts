@@ -113,7 +113,6 @@ function withDeadline() {
   return { abortSignal: AbortSignal.timeout(DEADLINE) };
 }
 
-/** Again after a failure. */
 function once<Result>(find: () => Promise<Result>): () => Promise<Result> {
   let ready: Promise<Result> | undefined;
   return () =>

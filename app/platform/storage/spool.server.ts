@@ -84,7 +84,6 @@ export async function sweepSpool(folder = spoolFolder(), now = Date.now()): Prom
   }
 }
 
-/** Free bytes on its disk. Rejects if the folder does not exist yet. */
 export async function spoolFree(folder = spoolFolder()): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -21,7 +21,6 @@ export type StoredData<Part extends object = object> = {
   tables: readonly (PgTable | string)[];
   holds: string;
   policy: readonly RetentionRow[] | { none: string };
-  /** `cascade`: deleted by the database with the account. */
   deleteFor: ((tx: Transaction, subject: Subject) => Promise<unknown>) | 'cascade' | { none: string };
   ownData: OwnData<Part> | { none: string };
 } & (

@@ -10,18 +10,12 @@ const OWNED = [enquiries, bookings] as const;
 type Owned = (typeof OWNED)[number];
 type Owner = { id: string; email: string };
 
-/**
- * Rows of a signed-in member: those from the account's confirmed address that never belonged to another account, and
- * those that it keeps. Never those with another address: our answers go there, and only its owner may read them.
- */
+/** From the confirmed address, unless another account had it, and those it keeps. Our answers go to that address. */
 export function isOwnRow(table: Owned, { id, email }: Owner): SQL | undefined {
   return or(eq(table.memberId, id), and(isNull(table.memberId), isFrom(table, email)));
 }
 
-/**
- * Call it before an account gives up its address. The next owner of the address does not get these rows. An address
- * that was never confirmed keeps nothing.
- */
+/** Before an account gives up its address, whose next owner does not get these rows. Unconfirmed, it keeps none. */
 export async function keepOwnRows(tx: Transaction, { id, email }: Owner): Promise<void> {
   const confirmed = tx
     .select({ id: users.id })

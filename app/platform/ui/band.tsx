@@ -9,7 +9,6 @@ export type BandLook = {
 
 const TONES = { paper: '', tint: 'band-tint', night: 'night' };
 
-/** A full-width part of a page; its content should be in a `.wrap`. */
 export function Band({
   density = 'open',
   tone = 'paper',

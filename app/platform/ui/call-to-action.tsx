@@ -18,7 +18,6 @@ export function CallToAction({ id = 'start', tone = 'night', title, text, childr
   );
 }
 
-/** With what it asks for below its text. */
 export function ClosingBand({ id, tone = 'night', title, text, children }: Props) {
   return (
     <Band tone={tone} aria-labelledby={id}>

@@ -2,7 +2,6 @@ import { Icon } from './icon.tsx';
 
 type Props = { title: string; headings: readonly { id: string; text: string }[] };
 
-/** Beside a text, in sight while one reads; above it and folded on a narrow screen. */
 export function ContentsList({ title, headings }: Props) {
   return (
     <>

@@ -5,7 +5,6 @@ export type Column<Row> = {
   head: string;
   cell(row: Row): ReactNode;
   className?: string;
-  /** When cells are stacked, the head comes before this one. */
   isLabelled?: boolean;
 };
 
@@ -15,7 +14,6 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf(row: Row): string | number;
   className?: string;
-  /** Only screen readers get the column heads. */
   hideHead?: boolean;
 };
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   lede?: ReactNode;
-  /** Buttons and links beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };

@@ -8,7 +8,6 @@ type Props = {
   className?: string;
 };
 
-/** One symbol of an SVG file, in the page's own colours. */
 export function Drawing({ src, id, width, height, alt, className = '' }: Props) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Facts without a value are left out. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="facts">

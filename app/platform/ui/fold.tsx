@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 type Props = {
   summary: string;
   isOpen?: boolean;
-  /** With a rule, between others of its kind. */
   isRow?: boolean;
   children: ReactNode;
 };
 
-/** Folded on a phone; open on a wide screen and on paper. */
 export function Fold({ summary, isOpen = false, isRow = false, children }: Props) {
   return (
     <details className={isRow ? 'fold fold-row' : 'fold'} open={isOpen}>
@@ -20,7 +18,6 @@ export function Fold({ summary, isOpen = false, isRow = false, children }: Props
 
 type TitledProps = { title: string; id?: string; isOpen?: boolean; children: ReactNode };
 
-/** Folded under its title on a phone; a heading over what it holds on a wide screen and on paper. */
 export function TitledFold({ title, id, isOpen = false, children }: TitledProps) {
   return (
     <>
@@ -35,7 +32,6 @@ export function TitledFold({ title, id, isOpen = false, children }: TitledProps)
   );
 }
 
-/** A list of titles that open on every screen: for questions. */
 export function Folds({ items }: { items: readonly { title: string; content: ReactNode }[] }) {
   return (
     <div className="folds">

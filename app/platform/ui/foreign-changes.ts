@@ -1,11 +1,7 @@
 /** The `<font>` by which a translator replaced a text. */
 const standIns = new WeakMap<Node, Element>();
 
-/**
- * A translator or an extension may move or replace nodes that React holds, and React then throws and blanks the page
- * (facebook/react#11538). After this call such a node is found where it went, and a text that changes returns to its
- * place.
- */
+/** Translators move nodes that React holds: it then throws and blanks the page (facebook/react#11538). */
 export function tolerateForeignChanges(): void {
   guardRemoval();
   guardInsertion();
@@ -37,17 +33,13 @@ function guardInsertion(): void {
   };
 }
 
-/** The child of `parent` that is, contains or replaces `node`. */
 function placeIn(parent: Node, node: Node): Node | null {
   let place: Node | null = node;
   while (place && place.parentNode !== parent) place = place.parentNode ?? standIns.get(place) ?? null;
   return place;
 }
 
-/**
- * React writes into its own text node, even after a translator removed it: the node then returns, to be translated
- * again.
- */
+/** React writes into its own text node, even a removed one: the node then returns, to be translated again. */
 function followReplacedTexts(): void {
   const rewritten = new MutationObserver((changes) => {
     for (const { target } of changes) {

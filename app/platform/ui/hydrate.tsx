@@ -4,9 +4,7 @@ import { tolerateForeignChanges } from './foreign-changes.ts';
 import { keepFromBlank } from './never-blank.ts';
 import { keepTyped } from './typed-fields.ts';
 
-/**
- * React takes over what the server wrote. What was typed before stays, even if another program has changed the page.
- */
+/** What was typed before stays, even if another program has changed the page. */
 export function hydrate(place: Document | HTMLElement, children: ReactNode): void {
   tolerateForeignChanges();
   const putBack = keepTyped(place);
@@ -25,7 +23,6 @@ function report(error: unknown): void {
 
 let isMarked = false;
 
-/** Marks the document once React runs, for browser tests and for code that waits for React. */
 function Marked({ putBack, children }: { putBack: () => void; children: ReactNode }) {
   useEffect(() => {
     if (isMarked) return;

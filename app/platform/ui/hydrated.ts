@@ -1,7 +1,4 @@
-/**
- * Until React has taken over, on a page with React: taking over resets a field to its first value and rejects added
- * elements.
- */
+/** Taking over, React resets a field to its first value and rejects added elements. */
 export function whenHydrated(): Promise<void> {
   const { documentElement: root } = document;
   return new Promise((resolve) => {

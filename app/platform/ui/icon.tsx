@@ -56,7 +56,6 @@ export const iconNames: readonly IconName[] = [...signNames, ...drawnNames];
 
 type Props = { name: IconName; size?: number; className?: string };
 
-/** Hidden from screen readers. */
 export function Icon({ name, size = 20, className = '' }: Props) {
   return (
     <svg width={size} height={size} className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">

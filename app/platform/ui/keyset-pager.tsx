@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 type Props = {
   before: string | null;
   after: string | null;
-  /** The other parameters of the address. */
   entries?: readonly [string, string][];
   words?: readonly [before: string, after: string];
 };

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page is left. */
 export function useLeaveGuard(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 export type LedgerLine = {
   key: string;
   label: ReactNode;
-  /** Already formatted. */
   amount: string;
   total?: boolean;
 };

@@ -8,7 +8,6 @@ type Props = {
   name: string;
   menuLabel: string;
   menu: readonly MenuEntry[];
-  /** What is needed seldom: folded on a phone. */
   more: { label: string; menu: readonly MenuEntry[] };
   path: string;
   title: string;

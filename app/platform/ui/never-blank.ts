@@ -1,7 +1,4 @@
-/**
- * Restores what the server wrote into `host` when React gives up, rather than a blank: its forms post to the server.
- * `whenBack` is called then.
- */
+/** When React gives up, what the server wrote returns: its forms post to the server. */
 export function keepFromBlank(host: HTMLElement, whenBack: () => void): void {
   const written = [...host.childNodes].map((node) => node.cloneNode(true));
   new MutationObserver((_, observer) => {

@@ -1,4 +1,3 @@
-/** What a mail quotes of earlier mails, folded away. `words` is the class of its text. */
 export function QuotedText({ text, words }: { text: string; words: string }) {
   if (!text) return null;
   return (

@@ -7,7 +7,6 @@ export type ToastDetail = {
 
 export type ToastAction = { label: string; path: string; fields: readonly (readonly [string, string])[] };
 
-/** In the browser: the bar of every page shows it. */
 export function showToast(detail: ToastDetail): void {
   window.dispatchEvent(new CustomEvent('toast', { detail }));
 }

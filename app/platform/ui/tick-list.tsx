@@ -5,12 +5,9 @@ import { boxesIn, tickRange } from './ticks.ts';
 
 type Props = {
   id: string;
-  /** The address that the bar's form posts to. */
   action: string;
   label: string;
-  /** The buttons of the bar. */
   bar: ReactNode;
-  /** The list with a checkbox in each line. */
   children: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** The checkboxes of a list with one in each line. */
 export function boxesIn(root: Element | null): HTMLInputElement[] {
   return [...(root?.querySelectorAll<HTMLInputElement>('[name=ticked]') ?? [])];
 }

@@ -3,10 +3,7 @@ type State = { field: Field; value: string; checked: boolean; chosen: string[]; 
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 
-/**
- * Keeps what is typed, chosen or ticked in `root`. The returned function puts it into the fields that are there now,
- * with the events of typing: React makes new ones if the page is not as the server wrote it.
- */
+/** The returned function puts it into the fields that are there now: React may have made new ones. */
 export function keepTyped(root: Document | HTMLElement): () => void {
   const kept = new Map<string, State>();
   for (const [field, key] of keysIn(root)) if (isTouched(field)) kept.set(key, stateOf(field));
@@ -39,7 +36,6 @@ function followFocus(root: Document | HTMLElement): () => { field: Field; key: s
   return () => focused;
 }
 
-/** Each field with its form, its name and its position among fields of that name. */
 function keysIn(root: Document | HTMLElement): Map<Field, string> {
   const counts = new Map<string, number>();
   return new Map(

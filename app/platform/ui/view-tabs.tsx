@@ -3,12 +3,10 @@ import { Link } from '@remix-run/react';
 type Props<View extends string> = {
   views: Readonly<Record<View, string>>;
   current: string;
-  /** Of those that are counted. */
   counts: Readonly<Partial<Record<View, number>>>;
   pathOf(view: View): string;
 };
 
-/** On a phone the views are one line that scrolls. */
 export function ViewTabs<View extends string>({ views, current, counts, pathOf }: Props<View>) {
   return (
     <nav aria-label="Views" className="tabs message-views" ref={showCurrent}>

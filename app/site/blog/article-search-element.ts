@@ -4,7 +4,6 @@ import { FOUND } from './search-ids.ts';
 /** Milliseconds without a key before the list is fetched. */
 const PAUSE = 150;
 
-/** Shows what a search or a category finds without leaving the page, and keeps it in the address. */
 export function connectArticleSearch(host: HTMLElement): void {
   const form = host.querySelector('form');
   const field = host.querySelector('input');

@@ -16,7 +16,6 @@ const articles = Object.entries(modules)
   .toSorted((a, b) => b.written.localeCompare(a.written) || b.id - a.id);
 const summaries = new Map(articles.map((article) => [article.slug, summaryOf(article)]));
 
-/** Newest first, as every list of articles. */
 export function allArticles(): ArticleCard[] {
   return [...summaries.values()];
 }
@@ -47,7 +46,6 @@ export function relatedArticles({ slug, category }: ArticleCard): ArticleCard[] 
     .slice(0, RELATED);
 }
 
-/** By date: `previous` is older, `next` is newer. */
 export function adjacentArticles({ slug }: ArticleCard): {
   previous: ArticleCard | null;
   next: ArticleCard | null;

@@ -19,7 +19,6 @@ export function Author({ author }: Props) {
   );
 }
 
-/** At the end of an article: the author and their qualifications. */
 export function AuthorBox({ author }: Props) {
   const person = author && findPerson(author.name);
   if (!person) return null;

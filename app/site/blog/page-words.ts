@@ -1,6 +1,5 @@
 const LEAST_WORDS = 2;
 
-/** The name of a page, from the last readable part of its address, and its site. */
 export function pageWords(address: string): { title: string; host: string } {
   const { hostname, pathname } = new URL(address);
   const host = hostname.replace(/^www\./, '');
@@ -9,7 +8,6 @@ export function pageWords(address: string): { title: string; host: string } {
   return { title: words ? sentence(words.join(' ')) : host, host };
 }
 
-/** Without the ending of the file, dates and numbers in front. */
 function wordsOf(part: string): string[] {
   const words = decodeURIComponent(part)
     .replace(/\.\w{2,5}$/, '')

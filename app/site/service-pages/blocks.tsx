@@ -68,7 +68,6 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** A long or a wide table is folded on a phone. */
 function FoldedTable({ table }: { table: Table }) {
   const isShort = isNarrow(table) && table.rows.length <= MANY_ROWS;
   return isShort ? (

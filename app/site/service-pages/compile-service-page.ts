@@ -33,7 +33,6 @@ export function compileServicePage(source: string): ServicePage {
   };
 }
 
-/** The text before the first second-level heading, then the text under each of them. */
 function sectionsOf(tokens: Token[]): Token[][] {
   const sections: Token[][] = [[]];
   for (const token of tokens) {
@@ -64,7 +63,6 @@ function headingOf(token?: Token): { id: string; title: string; looks: string[] 
   return { id, title, looks: looks.split(' .').filter(Boolean) };
 }
 
-/** Adjacent blocks of one kind are joined. */
 function add(blocks: Block[], block: Block): void {
   const last = blocks.at(-1);
   if (last && 'items' in last && 'items' in block && last.kind === block.kind)

@@ -4,15 +4,12 @@ import type { Table } from './service-page.ts';
 /** The most letters that the columns beside the first may have together on a phone. */
 const ROOM = 18;
 
-/**
- * A table that stays a table on a phone, so that the eye can run down its columns. A wider one becomes labelled rows.
- */
+/** On a phone, so that the eye can run down its columns. A wider one becomes labelled rows. */
 export function isNarrow({ head, rows }: Pick<Table, 'head' | 'rows'>): boolean {
   const widths = head.slice(1).map((_, column) => Math.max(...rows.map((row) => lettersOf(row[column + 1]))));
   return widths.length <= 2 && widths.reduce((sum, width) => sum + width, 0) <= ROOM;
 }
 
-/** Without what a link in it leads to. */
 function lettersOf(cell = ''): number {
   return cell.replaceAll(/\]\([^)]*\)|\[/g, '').length;
 }

@@ -5,10 +5,8 @@ import { serviceFacts } from '#app/firm/core/service-facts.ts';
 export const datedProfiles = ['employer', 'company', 'company with VAT', 'individual', 'trust'] as const;
 
 export const frontMatter = z.strictObject({
-  /** A service has all parts and prices; an alert has parts of its own. */
   kind: z.enum(['service', 'alert']).default('service'),
   path: z.templateLiteral(['/', z.string()]),
-  /** An alert has none. */
   service: serviceFacts.optional(),
   /** For the tab and search results; the firm's name is added. */
   title: z.string().min(1),
@@ -23,12 +21,9 @@ export const frontMatter = z.strictObject({
     place: z.enum(['before', 'beside', 'below']).optional(),
     /** Not cut off on a narrow screen. */
     whole: z.boolean().default(false),
-    /** Without it the drawing is decoration. */
     alt: z.string().optional(),
   }),
-  /** Ids of `content/plans.ts`, in the order shown. */
   plans: z.array(z.string()).default([]),
-  /** Whose next dates are shown, under a title. */
   next: z.strictObject({ whose: z.enum(datedProfiles), title: z.string().min(1) }).optional(),
 });
 

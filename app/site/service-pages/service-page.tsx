@@ -25,7 +25,6 @@ export function ServicePageRoute() {
   return <ServicePageView page={useLoaderData<() => DatedPage>()} />;
 }
 
-/** `children` come between the hero and the parts. */
 export function ServicePageView({ page, children }: { page: DatedPage; children?: ReactNode }) {
   const { closing } = page;
   const isAlert = page.kind === 'alert';

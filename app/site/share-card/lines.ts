@@ -1,6 +1,5 @@
 import type { Measure } from './renderer.ts';
 
-/** `size` in pixels. */
 export type Setting = { size: number; lines: string[] };
 
 const SIZES: [size: number, lines: number][] = [

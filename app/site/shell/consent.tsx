@@ -13,16 +13,12 @@ const MARK_THE_UNDECIDED =
   CONSENT_KEY +
   '`)||document.documentElement.toggleAttribute(`data-asks-consent`,true)}catch{}';
 
-/**
- * In the head: marks the page of a visitor who has not chosen yet, before it is painted, so that the question moves
- * nothing. Without JavaScript nothing needs consent.
- */
+/** Before the page is painted, so that the question moves nothing. Without JavaScript nothing needs consent. */
 export function ConsentMark() {
   const mark = useContext(ScriptMark);
   return <script nonce={mark}>{MARK_THE_UNDECIDED}</script>;
 }
 
-/** The first strip of the page, shown by the mark of `ConsentMark`. */
 export function Consent() {
   return (
     <cookie-consent>

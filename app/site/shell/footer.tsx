@@ -25,7 +25,6 @@ const taxTools: MenuLink[] = [
 
 const { practitioner } = firm;
 
-/** A firm without one of these numbers leaves it empty. */
 const registrations: { label: string; number: string }[] = [
   { label: 'Company registration', number: firm.registrationNumber },
   { label: 'VAT', number: firm.vatNumber },
@@ -124,7 +123,6 @@ function Numbers() {
 
 type ColumnProps = { title: string; links: MenuLink[]; wide?: boolean };
 
-/** Folded on a phone. `wide`: two columns of its own on a small screen. */
 function LinkColumn({ title, links, wide = false }: ColumnProps) {
   return (
     <nav aria-label={title} className={wide ? 'max-md:col-span-2' : 'max-sm:col-span-2'}>

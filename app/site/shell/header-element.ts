@@ -30,7 +30,6 @@ function hangSheetUnder(header: HTMLElement): void {
   });
 }
 
-/** The header hides on scrolling down and returns on scrolling up. */
 function leaveOnScrollingDown(bar: HTMLElement): void {
   let from = window.scrollY;
   const follow = () => {

@@ -41,7 +41,6 @@ export function NotFoundHelp() {
   );
 }
 
-/** Empty if the address does not consist of words. */
 function wordsOf(path: string): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   return WORDS.test(last) ? last.replaceAll(/[-_]/g, ' ') : '';

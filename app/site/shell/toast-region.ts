@@ -5,10 +5,7 @@ const VISIBLE_FOR = 3 * SECOND;
 /** Time enough to decide on an action, such as Undo. */
 const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 
-/**
- * A bar at the upper edge of the window. An error disappears with its cause: at the next submit, or when a field
- * changes. The message of a button press disappears at the next press.
- */
+/** An error disappears with its cause, the message of a button press at the next press. */
 export function connectToastRegion(host: HTMLElement): void {
   window.addEventListener('toast', (event) => {
     const detail = (event as CustomEvent<ToastDetail>).detail;

@@ -16,7 +16,6 @@ export function ToastRegion() {
   );
 }
 
-/** The message that came with the page. */
 export function PageMessage({ toast }: { toast: Toast | null }) {
   if (!toast) return null;
   return (

@@ -2,7 +2,6 @@ import { services } from '#app/firm/core/services.ts';
 
 const taxPages = services.filter(({ menu }) => menu.under === 'Tax');
 
-/** Addresses, without slashes, that other sites still link to. */
 export const MOVED: Readonly<Record<string, string>> = {
   about: '/about/why-choose-us',
   ...Object.fromEntries(

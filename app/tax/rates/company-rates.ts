@@ -11,9 +11,7 @@ import type { CompanyRates, SarsCompanyTable } from './tables.ts';
 /** Dates are ISO, for the SARS basis only. */
 export type CompanyYear = {
   taxYear: TaxYear;
-  /** Default: the last day of the tax year. */
   yearEnd?: string;
-  /** Default: the year-end. */
   dividendsDeclared?: string;
 };
 

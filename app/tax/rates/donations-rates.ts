@@ -11,7 +11,6 @@ export type Donor = 'person' | 'other';
 
 export type DonationsRates = {
   name: TableName;
-  /** A year. */
   exemption: Readonly<Record<Donor, Cents>>;
   /** Of all donations since 1 March 2018 that were not exempt. */
   brackets: readonly Bracket[];

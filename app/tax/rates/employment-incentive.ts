@@ -115,7 +115,6 @@ export function incentivePeriodsOf(taxYear: TaxYear): readonly IncentivePeriod[]
   return last > CONFIRMED_UNTIL ? [] : [...(before ? [before] : []), ...within];
 }
 
-/** Cents an hour; null where none is known. */
 export function minimumWageOf(taxYear: TaxYear): Cents | null {
   return minimumWages[taxYear] ?? null;
 }

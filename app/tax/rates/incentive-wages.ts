@@ -53,7 +53,6 @@ const FLOORS = [
   { from: '', floor: rand(2_000) },
 ];
 
-/** `month`: ISO, in the tax year. */
 export function incentiveWagesOf(taxYear: TaxYear, month: string): IncentiveWages {
   const { floor } = FLOORS.find(({ from }) => from <= month)!;
   const isKnown = taxYear === FIRST_WITH_ALLOWANCES && month <= lastDayOf(taxYear);

@@ -54,10 +54,8 @@ export const lawOf = {
   'vat-registration': { act: 'Value-Added Tax Act 89 of 1991', places: ['section 23(1)'], sars: null },
 } satisfies Record<string, RateLaw>;
 
-/** A table of `/rates`. */
 export type RateSubject = keyof typeof lawOf;
 
-/** Of items that have no table on `/rates`. */
 const otherLaw = {
   /** Before sections 6A and 11F; the Act's text of that time is not confirmed. */
   'medical-deduction': incomeTax(null),

@@ -63,7 +63,6 @@ export function payrollRates(basis: Basis, taxYear: TaxYear, month: number): Pay
   };
 }
 
-/** Whether it matters in which month of the year the pay falls. */
 export function changesWithin(taxYear: TaxYear): boolean {
   return (tablesOf(taxYear).uif ?? []).length > 1 || incentivePeriodsOf(taxYear).length > 1;
 }

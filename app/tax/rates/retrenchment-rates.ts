@@ -19,10 +19,7 @@ export type RetrenchmentRates = {
 /** `endsOn`: ISO. `heldShares`: at any time more than 5% of the shares of the employer. */
 type Facts = { endsOn: string; isFrom55: boolean; heldShares: boolean };
 
-/**
- * The rates of the last day of employment, whatever year is chosen. Refuses days without tables, and the firm's
- * estimate.
- */
+/** Of the last day of employment, whatever year is chosen. Refuses days without tables, and the firm's estimate. */
 export function retrenchmentRates(
   basis: Basis,
   { endsOn, isFrom55, heldShares }: Facts,

@@ -11,10 +11,7 @@ import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 import type { CompanyRates, IndividualRates } from './tables.ts';
 import type { UifPeriod } from './uif.ts';
 
-/**
- * What accountants charge for a year, by our prices or as entered; `payroll` on top of `company` once it pays a
- * salary, `ownReturn` to its owner.
- */
+/** Fees of a year; `payroll` on top of `company` once it pays a salary, `ownReturn` to its owner. */
 export type Upkeep = {
   sole: Cents;
   turnover: Cents;

@@ -10,7 +10,6 @@ export function sarsTableName(taxYear: TaxYear): TableName {
   return { basis: 'sars', taxYear, label: taxYearLabel(taxYear), holdsUntil: lastDayOf(taxYear) };
 }
 
-/** ISO dates, both included. */
 export type Period = { from: string; to: string };
 
 export type RateItem =

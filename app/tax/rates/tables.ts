@@ -27,11 +27,7 @@ export type SarsIndividualTable = IndividualRates & {
 /** Cents a month. */
 export type PerMember = { main: Cents; first: Cents; additional: Cents };
 
-/**
- * `credit`: against tax, for all ages or only under 65.
- * `capped-deduction`: up to a monthly cap. `expense-deduction`: no cap; under 65 the formula is not confirmed.
- * Unless a credit is for all ages, contributions are deducted in full from 65.
- */
+/** `capped-deduction`: by a monthly cap. `expense-deduction`: no cap; not confirmed under 65. In full from 65. */
 export type MedicalRule =
   | {
       kind: 'credit';
@@ -66,7 +62,6 @@ export type SarsCompanyTable = {
   name: TableName;
   yearsEnding: Period;
   standardRate: BasisPoints;
-  /** For years that end on or after a day within the period. */
   rateChange?: { yearsEndingFrom: string; rate: BasisPoints };
   smallBusiness: SmallBusinessRates;
 };
@@ -102,7 +97,6 @@ export type TurnoverRates = {
   qualifyingTurnover: Cents;
 };
 
-/** Over a lifetime: each sum is taxed on top of the earlier ones. */
 export type LumpSumRates = {
   /** What a reader must know about the year's tables, if their source is not SARS's own page. */
   note?: string;

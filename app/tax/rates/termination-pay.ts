@@ -1,9 +1,6 @@
 import type { Law } from './law.ts';
 
-/**
- * Sections of the Basic Conditions of Employment Act that say what is due when employment ends. Read at acts.co.za (sections 35
- * and 40) and scribd.com/document/723845440 (sections 36 to 42).
- */
+/** Basic Conditions of Employment Act: acts.co.za (sections 35, 40), scribd.com/document/723845440 (36 to 42). */
 export const terminationLaw = {
   week: conditions('section 35(3)'),
   notice: conditions('section 37', 'section 38'),
@@ -16,7 +13,6 @@ export const noticeRules = {
   /** Up to `shortMonths` of service. */
   shortMonths: 6,
   short: 1,
-  /** From `longMonths` of service; for farm and domestic workers once the short months are over. */
   longMonths: 12,
   long: 4,
   between: 2,

@@ -94,7 +94,6 @@ export function transferDutyChange(taxYear: TaxYear): string | null {
   return first && last && first !== last ? last.from : null;
 }
 
-/** Of the table that stood at the end of the year; null before the first. */
 export function transferDutyEvidence(taxYear: TaxYear): Evidence | null {
   const table = tableOn(lastDayOf(taxYear));
   const sources = table && sourcesFrom[table.from];

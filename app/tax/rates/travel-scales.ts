@@ -8,7 +8,6 @@ export type TravelCosts = {
   fixed: Cents;
   fuel: TenthsOfCents;
   maintenance: TenthsOfCents;
-  /** On `maintenance`, where it is in doubt. */
   note?: string;
 };
 

@@ -5,7 +5,6 @@ import { tablesOf } from '../years/index.ts';
 import { firmIndividual } from './firm.ts';
 import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 
-/** Special trusts are taxed like individuals. */
 export type TrustRates = { name: TableName; rate: BasisPoints };
 
 const NOT_IN_FIRM_ESTIMATE =

@@ -64,7 +64,6 @@ function firstWith(name: string, low: Cents, high: Cents, leaderAt: (turnover: C
   return by * STEP;
 }
 
-/** Null if every structure leaves nothing. */
 function leaderOf([first]: readonly Worth[]): string | null {
   return first && first.worth > 0 ? first.name : null;
 }

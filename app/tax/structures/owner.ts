@@ -9,7 +9,6 @@ import { bandLine, from, less, randLine, type RandLine } from '../working.ts';
 export type Owner = { otherIncome: Cents; age: Age; medicalMembers: number };
 
 export type OwnerTax = {
-  /** The tax of the year with `income` less the tax without it. */
   extra: (income: Cents) => Cents;
   /** Incomes at which a band begins; below 0 where the other income has passed it. */
   bounds: readonly Cents[];
@@ -17,7 +16,6 @@ export type OwnerTax = {
   shared: readonly RandLine[];
 };
 
-/** The tax of `owner` on what the business adds to the other income. */
 export function ownerTax({ otherIncome, age, medicalMembers }: Owner, rates: IndividualRates): OwnerTax {
   const rebates = rebatesOf(age, rates);
   const medical = creditsOf(age, medicalMembers, rates);

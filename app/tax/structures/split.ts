@@ -14,22 +14,16 @@ export type OwnedCompany = {
   brackets: readonly Bracket[];
   dividendsTax: BasisPoints;
   uif: readonly UifPeriod[];
-  /** Of other employees, already among the costs. */
   staffPay: Cents;
   owner: OwnerTax;
   /** Of the owner's own return, which the company does not pay. */
   ownUpkeep: Cents;
-  /** In hand; 0 draws everything. */
   drawings: Cents;
 };
 
 export type Split = ReturnType<typeof splitAt>;
 
-/**
- * The salary, in whole rand a month, that leaves the most: `worth` is piecewise linear in it, so the maximum is next
- * to a point from which it falls more steeply. The UIF ceiling is no such point: it falls less steeply from there. 0
- * if no salary leaves more.
- */
+/** Piecewise linear: the best is next to a steeper fall, which the UIF ceiling is not. 0 if no salary leaves more. */
 export function bestSplit(company: OwnedCompany): Split {
   let best = splitAt(0, company);
   for (const salary of salariesToTry(company)) {
@@ -75,7 +69,6 @@ export function levyOn(salary: Cents, { staffPay }: Pick<OwnedCompany, 'staffPay
   return levyOf(staffPay + salary) - levyOf(staffPay);
 }
 
-/** The gross dividend that brings money in hand up to what is wanted. */
 function dividendFor({ drawings, ownUpkeep, dividendsTax }: OwnedCompany, fromSalary: Cents): Cents {
   if (drawings === 0) return Infinity;
   const missing = Math.max(0, drawings + ownUpkeep - fromSalary);
@@ -123,7 +116,6 @@ function salariesToTry(company: OwnedCompany): ReadonlySet<Cents> {
   return new Set(salaries.filter((salary) => salary > 0 && salary <= most));
 }
 
-/** The last step up to `most` at which `holds` is true, which changes once; 0 if it never is. */
 function lastStep(most: Cents, holds: (salary: Cents) => boolean): Cents {
   let [low, high] = [0, Math.max(0, Math.floor(most / SALARY_STEP))];
   while (low < high) {

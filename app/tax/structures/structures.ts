@@ -15,9 +15,7 @@ export type StructuresInput = Circumstances & {
   costs: Cents;
   /** Pay of other employees, as a part of the costs. */
   staffPay: Cents;
-  /** Wanted in hand; 0 draws everything. */
   drawings: Cents;
-  /** Taxable income of the owner from elsewhere. */
   otherIncome: Cents;
   age: Age;
   medicalMembers: number;
@@ -31,7 +29,6 @@ export type Structure = {
   kept: Cents;
   worth: Cents;
   upkeep: Cents;
-  /** Income tax, company tax and dividends tax, UIF and levies. */
   taxes: Cents;
   split: Split | null;
 };
@@ -48,10 +45,7 @@ const NO_TURNOVER = 'Say what the business takes in a year, without VAT.';
 const LOSS = 'The costs are more than the turnover: there is nothing to draw in any structure.';
 const STAFF_ABOVE_COSTS = 'The pay of the staff is a part of the costs and cannot be more than they are.';
 
-/**
- * What each open structure leaves after fees and, as `beforeFees`, before them; the best after fees first. Throws
- * RangeError for an invalid amount.
- */
+/** After fees and, as `beforeFees`, before them; the best after fees first. Throws RangeError. */
 export function compareStructures(input: StructuresInput, rates: StructureRates) {
   const { turnover, costs, staffPay, drawings, otherIncome } = input;
   requireAmounts({ turnover, costs, staffPay, drawings, otherIncome });
@@ -96,7 +90,6 @@ export function compareStructures(input: StructuresInput, rates: StructureRates)
   };
 }
 
-/** For an input that `compareStructures` does not refuse. */
 export function structuresCurve(input: StructuresInput, rates: StructureRates): MoneyCurve {
   const owner = ownerTax(input, rates.individual);
   return moneyCurve(input, (at) => structuresAt(at, owner, rates).open);
@@ -106,7 +99,6 @@ function mostLabel({ drawings }: Pick<StructuresInput, 'drawings'>): string {
   return drawings > 0 ? 'Most in hand and kept' : 'Most money in hand';
 }
 
-/** The best first; of equal ones the simpler. */
 function structuresAt(input: StructuresInput, owner: OwnerTax, rates: StructureRates) {
   const limits = {
     turnoverTax: rates.turnover.limit,

@@ -14,7 +14,6 @@ import * as sources from './sources.ts';
 const LUMP_SUMS_UNCHANGED =
   'The Budget of 25 February 2026 left both tables of lump sums as they were in 2025/26; we have seen no page of SARS for 2026/27.';
 
-/** Rand. */
 function amounts(annual: number, inYearOfDeath: number, residence: number): string {
   const [ofYear, ofDeath, ofHome] = [annual, inYearOfDeath, residence].map((amount) =>
     formatShortRand(rand(amount)),

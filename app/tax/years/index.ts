@@ -62,12 +62,10 @@ const laterEvidence: Evidence<typeof laterTables> = [
   year2027.evidence,
 ];
 
-/** Throws RangeError for a year without tables. */
 export function tablesOf(taxYear: TaxYear): TaxYearTables {
   return known(allTables[taxYear - oldestTaxYear], taxYear);
 }
 
-/** Throws RangeError for a year without tables. */
 export function evidenceOf(taxYear: TaxYear): TaxYearEvidence {
   return known(earlyEvidence[taxYear] ?? laterEvidence[taxYear - laterTables[0].year], taxYear);
 }

@@ -24,7 +24,6 @@ export function perMember(firstTwo: number, further: number): PerMember {
   return { main: rand(firstTwo), first: rand(firstTwo), additional: rand(further) };
 }
 
-/** Years of assessment 2024 to 2026. */
 export const individualFrom2024: Declaration['individual'] = {
   brackets: [
     [0, 237_100, 1800, 0],
@@ -42,7 +41,6 @@ export const individualFrom2024: Declaration['individual'] = {
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
 };
 
-/** Years of assessment 2002 to 2006. */
 export const capitalGainsFrom2002: NonNullable<Declaration['capitalGains']> = {
   annualExclusion: rand(10_000),
   annualExclusionInYearOfDeath: rand(50_000),
@@ -51,7 +49,6 @@ export const capitalGainsFrom2002: NonNullable<Declaration['capitalGains']> = {
   smallBusinessAssets: { exclusion: rand(500_000), ceiling: null },
 };
 
-/** Years of assessment 2013 to 2016. */
 export const capitalGainsFrom2013: NonNullable<Declaration['capitalGains']> = {
   annualExclusion: rand(30_000),
   annualExclusionInYearOfDeath: rand(300_000),
@@ -60,7 +57,6 @@ export const capitalGainsFrom2013: NonNullable<Declaration['capitalGains']> = {
   smallBusinessAssets: { exclusion: rand(1_800_000), ceiling: rand(10_000_000) },
 };
 
-/** Years of assessment 2017 to 2026. */
 export const capitalGainsFrom2017: NonNullable<Declaration['capitalGains']> = {
   ...capitalGainsFrom2013,
   annualExclusion: rand(40_000),
@@ -83,7 +79,6 @@ export function smallBusinessFrom2014(
   };
 }
 
-/** Years of assessment 2013 to 2015. */
 export const turnoverBandsFrom2013: readonly PrintedBand[] = [
   [0, 150_000, 0, 0],
   [150_001, 300_000, 100, 0],
@@ -100,7 +95,6 @@ export const turnoverBandsFrom2016: readonly PrintedBand[] = [
   [750_001, null, 300, 6_650],
 ];
 
-/** Years of assessment 2015 to 2023. */
 export const lumpSumsFrom2015: Declaration['lumpSums'] = {
   retirement: [
     [0, 500_000, 0, 0],

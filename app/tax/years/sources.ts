@@ -48,12 +48,10 @@ export const section6B = twoSources(
 
 export const SARS_LUMP_SUMS = 'https://www.sars.gov.za/tax-rates/income-tax/retirement-lump-sum-benefits/';
 
-/** Years of assessment 2015 and 2016. */
 export const lumpSumsFrom2015 = twoSources(SARS_LUMP_SUMS, 'https://www.taxtim.com/za/');
 
 export const lumpSumsFrom2017 = oneSource(SARS_LUMP_SUMS);
 
-/** Years of assessment 2022 and 2023. */
 export const lumpSumsFrom2022 = twoSources(
   SARS_LUMP_SUMS,
   'https://justsa.co.za/individual-investor/retirement-and-tax-appendix',

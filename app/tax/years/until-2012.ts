@@ -7,10 +7,8 @@ import { capitalGainsFrom2002, perMember, separateRetirementFunds } from './last
 type Row = {
   ends: readonly number[];
   bases: readonly number[];
-  /** Of everybody, from 65 and from 75. */
   rebates: readonly [number, number, number?];
   thresholds: readonly [number, number, number?];
-  /** Interest that is exempt under 65 and from 65. */
   interest: readonly [number, number];
   /** Capped a month for each of the first two members, and for each further one; before 2007 without a cap. */
   medical?: readonly [firstTwo: number, further: number];
@@ -161,7 +159,6 @@ const ROWS = {
 
 export type EarlyYear = keyof typeof ROWS;
 
-/** The years of assessment 2001 to 2012, in order. */
 export const earlyTables = Object.entries<Row>(ROWS).map(([year, row]) => tablesOfRow(Number(year), row));
 
 function tablesOfRow(year: number, { ends, bases, rebates, thresholds, interest, company, ...row }: Row) {

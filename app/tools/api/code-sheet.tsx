@@ -16,7 +16,6 @@ export function CodeSheet({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Class by the leading spaces of a line. */
 const INDENT_CLASS: Record<number, string> = {
   0: 'pl-[2ch] -indent-[2ch] sm:pl-[4ch] sm:-indent-[4ch]',
   2: 'pl-[3ch] -indent-[2ch] sm:pl-[6ch] sm:-indent-[4ch]',

@@ -17,7 +17,6 @@ import { hundredths, type Json } from './json.ts';
 import { pageNotes } from './page-notes.ts';
 
 export type Endpoint = {
-  /** The last part of its address. */
   name: string;
   title: string;
   about: string;
@@ -38,7 +37,6 @@ type Fields = Readonly<Record<string, z.ZodType>>;
 type Request = { basis: Basis; taxYear: TaxYear };
 type Input<Own extends Fields> = Request & { [Name in keyof Own]: z.output<Own[Name]> };
 
-/** Names of figures; of a result of several kinds those of each. */
 type NameIn<Tax> = Tax extends unknown ? keyof Tax & string : never;
 
 type Declaration<Own extends Fields, Tax extends Result> = Pick<Endpoint, 'title' | 'about' | 'examples'> & {
@@ -58,7 +56,6 @@ type Declaration<Own extends Fields, Tax extends Result> = Pick<Endpoint, 'title
 
 const NOT_AN_OBJECT = 'Send a JSON object with the fields of the calculation.';
 
-/** Address, request, result, description and page of a tax: the calculator works it out, the API has its own words. */
 export function defineEndpoint<Own extends Fields, Tax extends Result>(
   calculator: Calculator<string, Tax>,
   {
@@ -119,7 +116,6 @@ export function example(name: string, summary: string, fields: Example['request'
   return { name, summary, request: { basis: 'sars', taxYear: newestStartYear, ...fields } };
 }
 
-/** As on every page, the leading one first, without the one that the request asked for. */
 function othersThan(
   { basis, taxYear, ...sent }: Request & Sent,
   { bases, todayLeads, hasDay }: Calculator,

@@ -24,7 +24,6 @@ import { worksheetEndpoint } from './endpoints/worksheet.ts';
 import { twoPotEndpoint } from './endpoints/two-pot.ts';
 import { vatWatchEndpoint } from './endpoints/vat-watch.ts';
 
-/** In the order of the description. */
 const byName = {
   individual: individualEndpoint,
   payslip: payslipEndpoint,

@@ -2,7 +2,6 @@ import type { MonthAmount } from '#app/tools/calculators/months.ts';
 import type { Entry } from '#app/tools/calculators/read-entry.ts';
 import type { Values } from '#app/tools/calculators/field.ts';
 
-/** Fields of a request by name, as they were read. */
 export type Sent = Readonly<Record<string, unknown>>;
 
 /** What the calculator reads from its form, from a request instead; a flag also answers a question. */

@@ -91,7 +91,6 @@ export function month(description: string) {
     .meta({ description, format: 'month' });
 }
 
-/** As a visitor types or pastes it. */
 export function monthLines(description: string): z.ZodType<readonly MonthAmount[]> {
   return z
     .string({ error: MONTH_LINES })

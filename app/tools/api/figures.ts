@@ -1,15 +1,12 @@
 import { hundredths, type Json } from './json.ts';
 
-/** `orNull`: null if the figure does not apply. */
 export type Figure = { unit: 'rand' | 'percent'; about: string; orNull?: true };
 
 export const rand = (about: string): Figure => ({ unit: 'rand', about });
 export const randOrNull = (about: string): Figure => ({ unit: 'rand', about, orNull: true });
 export const percent = (about: string): Figure => ({ unit: 'percent', about });
 
-/**
- * Writes cents and basis points as rand and percent. Throws TypeError for anything but a number or an expected null.
- */
+/** Throws TypeError for anything but a number or an expected null. */
 export function figuresOf(result: object, figures: Readonly<Record<string, Figure>>): Json {
   const values = new Map<string, unknown>(Object.entries(result));
   return Object.fromEntries(

@@ -13,7 +13,6 @@ export function writeJson(value: Json): string {
   return written(value, 0, '', '');
 }
 
-/** Containers down to `open` levels have one entry a line. */
 export function formatJson(value: Json, open: number): string {
   return written(value, open, ' ', '');
 }

@@ -1,6 +1,5 @@
 const KB = 1024;
 
-/** Per network. */
 export const REQUESTS_A_MINUTE = 120;
 
 export const MOST_KB = 64;

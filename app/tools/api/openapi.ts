@@ -19,7 +19,6 @@ export function requestSchema({ request }: Endpoint): RequestSchema {
   return JSON.parse(JSON.stringify(schema)) as RequestSchema;
 }
 
-/** The engine calculates the examples while the description is built. */
 export function openApi(origin: string): Json {
   const schemas = endpoints.flatMap((endpoint) => [
     [`${pascal(endpoint.name)}Request`, requestSchema(endpoint)],

@@ -123,7 +123,6 @@ export const publishedExamples: readonly PublishedExample[] = [
   ),
 ];
 
-/** `startYear`: the calendar year in which the tax year starts. */
 function of(
   tool: string,
   source: string,

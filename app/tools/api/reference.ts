@@ -4,7 +4,6 @@ import type { Endpoint } from './endpoint.ts';
 import { formatJson, writeJson } from './json.ts';
 import { pathOf, requestSchema, type RequestSchema } from './openapi.ts';
 
-/** `preset` is used if the field is left out. */
 export type FieldRow = {
   name: string;
   takes: string;

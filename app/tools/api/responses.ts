@@ -12,7 +12,6 @@ export function jsonResponse(body: Json, options?: ResponseOptions): Response {
   return jsonTextResponse(writeJson(body), options);
 }
 
-/** `text`: JSON already. */
 export function jsonTextResponse(
   text: string,
   { status = 200, headers = {} }: ResponseOptions = {},

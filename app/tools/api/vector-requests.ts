@@ -4,15 +4,12 @@ import type { RequestSchema } from './openapi.ts';
 type Property = { [keyword: string]: Json };
 
 const CENTS = 100;
-/** Of a field that may be left out. */
 const OFTEN_GIVEN = 0.5;
-/** Powers of ten between which the amounts in rand of a request lie. */
 const SMALLEST = 3.5;
 const LARGEST = 7.5;
 /** An amount of that size: optional ones are a part of the others. */
 const REQUIRED_PARTS = [0.3, 1] as const;
 const OPTIONAL_PARTS = [0.01, 0.3] as const;
-/** How often the newest year is drawn before all others. */
 const NEWEST = 0.25;
 const DAYS_IN_YEAR = 365;
 const MONTHS = 12;
@@ -30,7 +27,6 @@ export function seededRandom(name: string): () => number {
   };
 }
 
-/** A request that the description allows; rules between its fields may still refuse it. */
 export function drawRequest({ properties, required }: RequestSchema, random: () => number) {
   const years = properties.taxYear?.enum;
   const newest = Array.isArray(years) ? Number(years.at(-1)) : 0;
@@ -48,7 +44,6 @@ export function drawRequest({ properties, required }: RequestSchema, random: () 
   return { basis, taxYear, ...Object.fromEntries(drawn) };
 }
 
-/** `rand`: the approximate size of an amount. */
 type Draw = { rand: number; taxYear: number; random: () => number };
 
 function drawValue(property: Property, { rand, taxYear, random }: Draw): Json {
@@ -66,14 +61,12 @@ function drawValue(property: Property, { rand, taxYear, random }: Draw): Json {
   return form.type === 'integer' ? whole(form.minimum, form.maximum, random) : drawAmount(rand, random);
 }
 
-/** In digits, most of them whole hundreds, some to the cent. */
 function drawAmount(rand: number, random: () => number): string {
   const cents = random() < 0.6 ? Math.ceil(rand / 100) * 100 * CENTS : Math.round(rand * CENTS);
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The months of two tax years. */
 function monthLines(rand: number, startYear: number, random: () => number): string {
   const first = Math.max(FIRST_WITH_LIMITS, startYear - 1) * MONTHS + 2;
   const months = 1 + Math.floor(random() * 24);

@@ -13,14 +13,11 @@ import { drawRequest, seededRandom } from './vector-requests.ts';
 
 export const vectorsPath = '/api/v1/vectors.json';
 
-/** How many are drawn for each tool, besides its limits and examples, and the least in all. */
 const DRAWN = 12;
 const LEAST = 30;
 const REFUSED = 3;
-/** How many random requests are tried; a narrow tool may refuse most of them. */
 const MOST_TRIES = 2_000;
 
-/** The day for which what is late or due is said. */
 const TODAY = firstDayOf(newestTaxYear);
 
 const ABOUT = `Cases for whoever writes or checks South African tax software: what is sent to each endpoint and what it answers, with every line, its law and its source. Kinds: \`example\` of the description; \`published\` by others, with the source and the figures that it gives; \`edge\`, a rand below, at and above each limit; \`drawn\` at random from a fixed seed; \`refused\`. They stay the same while the tool takes the same fields. Amounts are rand with two decimals. Notes about days are worked out as of ${dayText(TODAY)}.`;
@@ -87,7 +84,6 @@ export function vectorsOf(endpoint: Endpoint): readonly Vector[] {
   }
 }
 
-/** A step is a request that was answered. */
 function* makeVectors(endpoint: Endpoint): Generator<void, readonly Vector[]> {
   const cases = new Map<string, Case & { answer: Json }>();
   const add = (one: Case, answer: Json) => void cases.set(writeJson(one.request), { ...one, answer });

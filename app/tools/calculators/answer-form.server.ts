@@ -21,7 +21,6 @@ export async function answerForm(request: Request, context: AppLoadContext) {
   return { calculator, form, entered, outcome };
 }
 
-/** Rows that were shown as read and are to count: their result replaces them. */
 function withCounted(fields: readonly FieldSpec[], values: Values, name: FormDataEntryValue | null): Values {
   const field = fields.find((field) => field.name === name);
   if (!field || !isUncounted(field, values)) return values;

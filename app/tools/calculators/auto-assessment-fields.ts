@@ -12,7 +12,6 @@ import {
 import { ageField, ageOf, membersField } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 
-/** A "yes" shows the fields of its group. */
 const questions = [
   yesNoField('hasBills', 'Did you pay medical bills that the assessment does not show?'),
   yesNoField('hasAnnuity', 'Did you pay into a retirement annuity that it does not show?'),
@@ -28,7 +27,6 @@ const questions = [
 
 type Question = (typeof questions)[number]['name'];
 
-/** As on the IRP5 and the certificates that SARS has too. */
 const known = [
   onceField(
     'income',

@@ -135,7 +135,6 @@ export const autoAssessmentCalculator = defineCalculator({
   },
 });
 
-/** The year whose assessments are sent now. */
 function lastEndedYear() {
   return requireTaxYear(Math.min(newestTaxYear, taxYearOn(southAfricanDay()) - 1));
 }

@@ -8,7 +8,6 @@ const NARROWEST_LABELLED = 9;
 const GAP = 0.5;
 const NEAREST_MARKS = 15;
 
-/** How full each band is; widths are percentages, so text keeps its size on any screen. */
 export function BracketChart({ brackets, income, of }: BracketPosition) {
   const bands = bandsOf({ brackets, income });
   const x = bands.scale(income);

@@ -19,9 +19,7 @@ export type Outcome = Calculated | Refused;
 
 export type Calculated = {
   kind: 'calculated';
-  /** Explained line by line. */
   assessment: Assessment;
-  /** The first leads. */
   figures: readonly Figure[];
   notes: Notes;
   /** Null if an entry could not be read: then it is no success. */

@@ -118,7 +118,6 @@ function grouped({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, 
   return groupInput(currentTarget, nativeEvent as InputEvent, before);
 }
 
-/** Says how an amount was read if the field does not show it. */
 function hintOf(hint: string | undefined, note: string | undefined, value: string) {
   if (note === NOT_A_NUMBER) {
     return (

@@ -1,4 +1,3 @@
-/** Titles of the groups of `/tools`, in its order. */
 export const CALCULATOR_GROUPS = {
   income: 'Income tax',
   pay: 'Pay',

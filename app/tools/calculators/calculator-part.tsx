@@ -9,7 +9,6 @@ import { answerTo } from './state.ts';
 /** What the server knows; React in the browser gets the same. */
 export type CalculatorPartProps = {
   posted: { values: Values; exact: Exact } | null;
-  /** The label of the current tax year while its tables are missing. */
   missingYear: string | null;
   notSaved: string | null;
 };

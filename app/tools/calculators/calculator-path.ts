@@ -1,4 +1,3 @@
-/** The parts of a calculator that a link to it needs. */
 export type Addressed = { type: string; path?: string };
 
 export function calculatorPath({ type, path }: Addressed): string {

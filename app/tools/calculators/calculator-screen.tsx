@@ -24,7 +24,6 @@ const BLANK = { values: {}, exact: {}, outcome: null };
 type Props = {
   calculator: Calculator;
   posted: { values: Values; exact: Exact; outcome: Outcome } | null;
-  /** The page's heading. */
   children: ReactNode;
 };
 
@@ -93,7 +92,6 @@ function showResult(sheet: HTMLElement | null): void {
   if (sheet && sheet.getBoundingClientRect().top > window.innerHeight / 3) sheet.scrollIntoView();
 }
 
-/** At the top of a page that the server rendered; it disappears once something is typed. */
 function PostedMessage({ outcome }: { outcome: Outcome }) {
   const { kind, message } = outcome;
   if (!message) return null;

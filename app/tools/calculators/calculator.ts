@@ -26,24 +26,17 @@ export type Answer = readonly (string | Cents)[];
 export type Assessment = {
   kind: 'assessed';
   table: TableName;
-  /**
-   * The line of the working that is compared with other tables; `label` of its headline if that does not say tax;
-   * `of` instead of the tables' year.
-   */
+  /** The line that is compared; `label` if its headline does not say tax; `of` instead of the tables' year. */
   tax: { key: string; cents: Cents; label?: string; of?: string };
-  /** The first figure leads if its table does; the others are below it. */
   headlines: readonly Headline[];
   working: Working;
   warning: string | null;
   notes: readonly string[];
   position: BracketPosition | null;
   shares: { whole: string; parts: readonly Share[] };
-  /** In the order in which they fall due. */
   payments?: readonly Payment[];
-  /** The address of the calendar that has their dates. */
   calendar?: string;
   answers?: readonly Answer[];
-  /** Which part of the year it is about, for the name under which it is saved. */
   savedAs?: string;
   /** What only some calculators show, in this order. */
   sections?: readonly Section[];
@@ -56,16 +49,12 @@ type Titles<Type extends string> = {
   path?: `/${string}`;
   menuLabel: string;
   heading: string;
-  /** The second half of a sentence. */
   estimates: string;
   success: string;
   hasPeriods: boolean;
   /** A credit or a deduction is compared, for which past years mean nothing. */
   isTax?: false;
-  /**
-   * Today's figure leads whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one
-   * table.
-   */
+  /** Whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one table. */
   todayLeads?: true;
   /** Whether these entries contain a day. */
   hasDay?: (values: Values) => boolean;
@@ -74,14 +63,11 @@ type Titles<Type extends string> = {
 
 export type Calculator<Type extends string = string, Tax extends Result = Result> = Titles<Type> & {
   bases: readonly Basis[];
-  /** The year of an empty form. */
   initialYear: () => TaxYear;
-  /** None if there is nothing to choose. */
   years: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly FieldSpec[];
   /** What must be known before it answers; the first amount by default. */
   needs?: (values: Values) => readonly Needed[];
-  /** The figures alone, as the API gives them. */
   resultOf: (entry: Entry, basis: Basis, taxYear: TaxYear) => Tax | Refusal;
   /** `today`: decides which payments are over. */
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;

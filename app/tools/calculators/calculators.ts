@@ -24,7 +24,6 @@ import { twoPotCalculator } from './two-pot.ts';
 import { vatWatchCalculator } from './vat-watch.ts';
 import { worksheetCalculator } from './worksheet.ts';
 
-/** In the order of the menu; an unknown type shows the first. */
 const all = [
   individualCalculator,
   payslipCalculator,
@@ -53,10 +52,8 @@ const all = [
 
 export type CalculatorType = (typeof all)[number]['type'];
 
-/** Including those that the firm leaves out. */
 export const everyType: readonly CalculatorType[] = all.map(({ type }) => type);
 
-/** Without those that the firm leaves out. */
 export const calculators = all.filter(({ type }) => !isLeftOut(type));
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
@@ -67,7 +64,6 @@ export function findCalculator(type: string | null): Calculator<CalculatorType> 
   return calculators.find((calculator) => calculator.type === type) ?? all[0];
 }
 
-/** By its own path, else by `?type=`. */
 export function calculatorAt(url: string): Calculator<CalculatorType> {
   const { pathname, searchParams } = new URL(url);
   return listed.find(({ path }) => path === pathname) ?? findCalculator(searchParams.get('type'));

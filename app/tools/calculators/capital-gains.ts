@@ -101,7 +101,6 @@ function personFields() {
   ];
 }
 
-/** For a primary residence; on the firm's estimate they are used for SARS's figure. */
 function homeFields() {
   const fields = [
     quantityField(

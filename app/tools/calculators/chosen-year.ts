@@ -30,7 +30,6 @@ export function chosenYear(calculator: Calculator, typed: Values): string {
   return basisOf(values) === 'firm' ? FIRM : yearValue(taxYearOf(values));
 }
 
-/** `choice` is a value of `yearOptions`. */
 export function withChosenYear(values: Values, choice: string): Values {
   return choice === FIRM
     ? { ...values, basis: 'firm', taxYear: NOW }

@@ -121,7 +121,6 @@ export function compareInput(entry: Entry<CompareField>): StructuresInput {
   };
 }
 
-/** Our prices, or the fees that were entered. */
 export function feesOf(entry: Entry<CompareField>): typeof upkeepAt {
   if (entry.choice('fees') !== 'own') return upkeepAt;
   const fees = enteredUpkeep({

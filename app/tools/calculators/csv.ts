@@ -7,7 +7,6 @@ import { shownFigure, type Figure } from './figures.ts';
 
 type Result = Pick<Calculated, 'assessment' | 'figures'>;
 
-/** One row per figure or line; amounts for a year in rand with plain decimal points. */
 export function csvOf(calculator: Calculator, { assessment, figures }: Result): string {
   const explained = explain(assessment.working);
   const rows = assessment.working.map((line, index) => {

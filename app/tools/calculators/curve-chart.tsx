@@ -130,7 +130,6 @@ function leadText(name: string, from: Cents, to: Cents | null): string {
   return `${range}: ${name.toLowerCase()}`;
 }
 
-/** Pieces of a line, with a gap if a point is missing. */
 function pathOf(points: readonly (readonly [number, number] | null)[]): string {
   let isDrawing = false;
   return points
@@ -142,7 +141,6 @@ function pathOf(points: readonly (readonly [number, number] | null)[]): string {
     .join('');
 }
 
-/** `R450k`, `R1.82m` */
 function short(cents: Cents): string {
   const thousands = Math.round(cents / 100_000);
   return thousands < 1000 ? `R${thousands}k` : `R${(thousands / 1000).toFixed(2).replace(/\.?0+$/, '')}m`;

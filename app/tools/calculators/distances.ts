@@ -13,7 +13,6 @@ const logbookField: PastedField<'logbook'> = {
   read: readLogbook,
 };
 
-/** Typed, or added up from a logbook. */
 export const distanceFields = [
   { ...quantityField('businessKm', 'Business kilometres', 'km', 'From your logbook.'), half: true },
   { ...quantityField('totalKm', 'All kilometres', 'km', 'Of the year, business and private.'), half: true },

@@ -14,7 +14,6 @@ import { shortDayText } from './payments.ts';
 const MARCH = 3;
 const EARLIER = 'Earlier donations';
 
-/** In the order of the tax year. */
 const MONTHS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2];
 const MONTH_NAME = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 

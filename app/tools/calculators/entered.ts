@@ -6,7 +6,6 @@ import { periodOf } from './period.ts';
 import { withoutUnit } from './read-entry.ts';
 import { groupedAmount } from './typed-amount.ts';
 
-/** The entries of the form, in its order: for paper and for saved calculations. */
 export function enteredRows(calculator: Calculator, values: Values): { label: string; text: string }[] {
   const year = yearOptions(calculator).find(({ value }) => value === chosenYear(calculator, values));
   return [

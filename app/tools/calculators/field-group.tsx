@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 
 type Props = { title: string; isFilled: boolean; children: ReactNode };
 
-/** Folded at first unless a field is filled, and stays open while somebody types. */
 export function FieldGroup({ title, isFilled, children }: Props) {
   const [isOpened, setOpened] = useState(false);
   return (

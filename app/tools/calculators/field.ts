@@ -11,10 +11,7 @@ export type Needed = string | readonly string[];
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
-/**
- * `half`: two fit on a line of a wide screen. `isRow`: two on every line, and listed only if filled. `group`: folded
- * together, `isAsked`: and open. `beside`: shown beside the result, which it does not change.
- */
+/** `half`: two a line. `isRow`: two on every line, listed only if filled. `group`: folded, unless `isAsked`. */
 type Field<Kind extends string, Name extends string> = {
   kind: Kind;
   name: Name;
@@ -132,7 +129,6 @@ export const YES_OR_NO: readonly Option[] = [
   { value: 'yes', label: 'Yes' },
 ];
 
-/** A question that decides what else is asked. Not answered yet. */
 export function yesNoField<const Name extends string>(
   name: Name,
   label: string,
@@ -141,12 +137,10 @@ export function yesNoField<const Name extends string>(
   return { ...choiceField(name, label, YES_OR_NO.toReversed()), hint, initial: '', isQuestion: true };
 }
 
-/** These fields make a result. */
 export function holdsAmounts({ kind }: FieldSpec): boolean {
   return kind === 'amount' || kind === 'months';
 }
 
-/** Whether something unusual was typed or chosen. */
 export function isFilled(field: FieldSpec, values: Values): boolean {
   const value = values[field.name];
   return Boolean(value) && !('initial' in field && value === field.initial);

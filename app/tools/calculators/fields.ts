@@ -47,7 +47,6 @@ export function allYears(): readonly Option[] {
   return taxYears.toReversed().map(yearOption);
 }
 
-/** The newest first. */
 export function yearsFrom(first: number): readonly Option[] {
   return allYears().filter(({ value }) => Number(value) >= startYearOf(first));
 }

@@ -8,29 +8,19 @@ import type { Assessment, Calculator, Headline } from './calculator.ts';
 import { aboutFirmEstimate, disclaimer } from './disclaimer.ts';
 import { amountIn, type Period } from './period.ts';
 
-/**
- * The answer of one table, or why there is none. `current`: SARS's current year; `newest`: SARS's newest year once it
- * is over; `chosen`: another year of SARS.
- */
+/** `current`: SARS's current year; `newest`: its newest once that is over; `chosen`: another year of SARS. */
 export type Figure = {
   key: 'current' | 'newest' | 'chosen' | 'firm';
-  /** Of the table. */
   label: string;
-  /** The small print about it. */
   sentence?: string;
-  /** The one that the working explains. */
   isExplained: boolean;
 } & ({ headline: Headline } | { refusal: string });
 
-/** Words and amounts as they are shown in a period. */
 export type Shown = { label: string; text: string };
 
 type Chosen = { basis: Basis; taxYear: TaxYear; today: string };
 
-/**
- * The first figure leads, alone at its size: SARS's current year, or the year of something with a date of its own.
- * The firm's estimate is directly below it.
- */
+/** SARS's current year leads, or the year of something with a date. The firm's estimate is directly below it. */
 export function figuresOf(
   { bases, todayLeads }: Pick<Calculator, 'bases' | 'todayLeads'>,
   assess: (basis: Basis, taxYear: TaxYear) => Assessment | Refusal,
@@ -48,7 +38,6 @@ export function figuresOf(
   return [...(first ? [first] : []), ...firm, ...others, ...(leading.length > 0 ? chosen : [])];
 }
 
-/** The answer of SARS's tables for a year. */
 function sarsFigure(
   key: Figure['key'],
   taxYear: TaxYear,
@@ -111,7 +100,6 @@ export function shownIn(period: Period, headline: Headline): Shown {
   return { label: `${label} ${suffix}`, text: formatRand(amountIn(period, headline.cents)) };
 }
 
-/** As a view shows it: its name, its table, and the amount or the sentence instead of it. */
 export function shownFigure(figure: Figure, period: Period): Shown & { table: string; isRefused: boolean } {
   const table = figure.label;
   if ('refusal' in figure) return { label: '', table, text: figure.refusal, isRefused: true };

@@ -1,9 +1,6 @@
 import { typedAmount } from './typed-amount.ts';
 
-/**
- * Groups the digits of the amount that was just typed into `input`, in the field itself, and returns it. `before`:
- * its earlier text.
- */
+/** In the field itself, of the amount that was just typed. `before`: its earlier text. */
 export function groupInput(input: HTMLInputElement, event: InputEvent, before: string): string {
   const { inputType = '', isComposing = false } = event;
   if (isComposing) return input.value;

@@ -1,7 +1,6 @@
 import type { Exact, Values } from './field.ts';
 import { exactFields } from './exact-fields.ts';
 
-/** What a form posts beside its own fields. */
 export function HiddenFields({ values, exact }: { values?: Values; exact: Exact }) {
   const fields = [
     ...Object.entries(values ?? {}).map(([name, value]) => ({ name, value })),

@@ -10,7 +10,6 @@ const THINNEST = 0.5;
 type Props = { whole: string; parts: readonly Share[]; period: Period };
 type Part = Share & { fill: string; from: number; width: number; ofHundred: Cents };
 
-/** Each R100 as a strip of the ledger, and every part below the place from which it was cut. */
 export function HundredStrip({ whole, parts, period }: Props) {
   const cut = cutHundred(parts);
   // A single part is the whole.

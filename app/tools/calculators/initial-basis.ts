@@ -3,7 +3,6 @@ import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 
-/** The default explanation for visitors: the firm's own rates only while they are valid. */
 export function initialBasis(today = southAfricanDay(), wanted: Basis = firm.calculatorBasis): Basis {
   return wanted === 'firm' && today <= firmIndividual.name.holdsUntil ? 'firm' : 'sars';
 }

@@ -7,7 +7,6 @@ import type { Entry } from './read-entry.ts';
 const YEARS_BACK = 10;
 const ASSESSED = 'The last assessment';
 
-/** For the basic amount; a person's may include lump sums. */
 export function lastAssessedFields(taxYear: TaxYear, isPerson: boolean) {
   return [
     { ...onceField('lastAssessedTaxableIncome', 'Taxable income last assessed'), group: ASSESSED },

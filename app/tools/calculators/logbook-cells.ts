@@ -16,7 +16,6 @@ const UNIT = / ?(?:km|kms|kilomet\w*|mi|miles?)\.?$/i;
 const MILE = 1_609_344;
 const KILOMETRE = 1_000_000;
 
-/** Whether a row was for business, null if it says neither. No function if no column tells. */
 export function kindReader(
   columns: LogbookColumns,
   rows: readonly Row[],
@@ -35,7 +34,6 @@ export function kindReader(
   };
 }
 
-/** The kilometres of a row; a column “Business” may hold check marks instead. */
 export function lengthReader(columns: LogbookColumns, rows: readonly Row[], isMiles: boolean): LengthReader {
   const decimal = new Map(LENGTHS.map((name) => [name, decimalMark(name, columns[name], rows)]));
   return ({ cells }) => {
@@ -53,10 +51,7 @@ export function lengthReader(columns: LogbookColumns, rows: readonly Row[], isMi
   };
 }
 
-/**
- * A column's decimal mark: the one that stands somewhere before other than three digits; a point in a trip app's
- * distances.
- */
+/** The mark that stands somewhere before other than three digits; a point in a trip app's distances. */
 function decimalMark(name: (typeof LENGTHS)[number], at: number, rows: readonly Row[]): string | null {
   const cells = rows.map(({ cells }) => (cells[at] ?? '').replace(UNIT, ''));
   const marks = cells.flatMap((cell) => /^[\d\s]+([.,])(?:\d{1,2}|\d{4,})$/.exec(cell)?.[1] ?? []);

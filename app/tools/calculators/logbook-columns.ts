@@ -2,13 +2,11 @@ import { plainHeading, type Row } from './pasted-table.ts';
 
 export type LogbookColumn = keyof typeof HEADINGS;
 
-/** Positions in a row, -1 if there is none. */
 export type LogbookColumns = Readonly<Record<LogbookColumn, number>>;
 
 const LENGTH = String.raw`(km|kms|kilomet\w*|dist|distance|afstand|miles?|mi|mileage)`;
 const READING = String.raw`(odo|odometer|odometers?tand|reading|lesing|stand|${LENGTH})`;
 
-/** Both words, in either order. */
 const both = (one: string, other: string) => String.raw`\b${one}\b.*\b${other}\b|\b${other}\b.*\b${one}\b`;
 
 /** Costs, times and places are not kilometres. */

@@ -25,7 +25,6 @@ export function countedLogbook({ trips, businessKm, totalKm }: Logbook): string 
   return `${COUNTED}\n${trips},${plain(businessKm)},${totalKm === null ? '' : plain(totalKm)}`;
 }
 
-/** Two decimals if there are any: `82.50`, `100`. */
 export function distanceText(distance: Hundredths): string {
   return formatAmount(distance).replace(/\.00$/, '');
 }

@@ -2,13 +2,9 @@ import { readDay, type ReadDay } from '#app/platform/csv/read-day.ts';
 import { cellAmount } from './cell-amount.ts';
 import { plainHeading, type Row } from './pasted-table.ts';
 
-/** Which amounts are asked for: received or paid. */
 export type Direction = 'in' | 'out';
 
-/**
- * Positions in a row, null if there is none. `amount`: otherwise the only amount of each row. `mark`: a column of D
- * and C.
- */
+/** Positions in a row. `amount`: otherwise the only amount of each row. `mark`: a column of D and C. */
 export type MonthColumns = {
   date: number | null;
   amount: number | null;
@@ -18,7 +14,6 @@ export type MonthColumns = {
 
 type Family = 'never' | 'excluded' | 'debit' | 'credit' | 'sales' | 'cost' | 'amount' | 'total';
 
-/** What a column of amounts is, by its heading: the first that fits. */
 const FAMILIES: readonly (readonly [Family, RegExp])[] = [
   ['excluded', /\b(excl|exclusive|excluding|ex vat|before vat|without vat|sonder btw|net|nett|netto)\b/],
   [
@@ -109,7 +104,6 @@ function dateColumn(head: Row | null, rows: readonly Row[]): number | null {
   return found ?? null;
 }
 
-/** Columns whose filled cells are amounts. */
 function figureColumns(rows: readonly Row[]): number[] {
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: most }, (_, at) => at).filter((at) => {
@@ -122,7 +116,6 @@ function isMostly(rows: readonly Row[], is: (row: Row) => boolean): boolean {
   return rows.filter(is).length * 2 > rows.length;
 }
 
-/** Not an account or line number. */
 function isMoney(cell: string): boolean {
   return cell !== '' && (familyOf(cell) !== 'never' || MONEY.test(plainHeading(cell)));
 }

@@ -25,10 +25,7 @@ const NOT_TYPED = /\t|^(19|20)\d{2}(0[1-9]|1[0-2])[0-3]\d(?![\d.])/;
 const LARGE = 1_000_000_00;
 const TIMES_THE_MIDDLE = 100;
 
-/**
- * Typed lines, oldest first: an amount, or a month and an amount such as `2026-03, 120 000`; or what `countedText` wrote.
- * Amounts of one month are added up; months come back in order. Everything else is a table, for `pasted-months.ts`.
- */
+/** Lines, oldest first: an amount, or `2026-03, 120 000`. Everything else is a table, for `pasted-months.ts`. */
 export function readMonths(text: string): ReadMonths {
   const lines = text
     .split(/\r?\n/)
@@ -61,7 +58,6 @@ export function gatheredMonths(read: readonly MonthAmount[]): ReadMonths {
   return months.length === 0 ? { months } : { months, note: noteOf(months) };
 }
 
-/** The largest, if it is in the millions and a hundred times the median. */
 export function outlierIn(months: readonly MonthAmount[]): MonthAmount | null {
   const sorted = months.filter(({ cents }) => cents > 0).toSorted((one, other) => one.cents - other.cents);
   const [largest, middle] = [sorted.at(-1), sorted[Math.floor((sorted.length - 1) / 2)]];

@@ -15,10 +15,7 @@ export type More = { paid: Cents; saved: Cents; cost: Cents };
 
 export type MoreRetirement = { step: Cents; most: Cents; at: (paid: Cents) => More | null };
 
-/**
- * The cost of more retirement contributions. Null for a calculator without them or without a tax. Amounts are cents a
- * year.
- */
+/** Cents a year. Null for a calculator without them or without a tax. */
 export function moreRetirement(calculator: Calculator, values: Values, exact: Exact): MoreRetirement | null {
   const fields = calculator.fields(values);
   if (calculator.isTax === false || !fields.some(({ name }) => name === FIELD)) return null;

@@ -1,6 +1,5 @@
 import { holdsAmounts, type FieldSpec, type Needed, type Values } from './field.ts';
 
-/** `label`: of the field, or of all those of which one is enough. */
 export type Need = { name: string; label: string; isGiven: boolean };
 
 type Asking = {

@@ -6,7 +6,6 @@ const TRAVEL = 'Travel allowance';
 const RETIREMENT = 'Retirement contributions';
 const MEDICAL = 'Medical aid contributions';
 
-/** The most likely question first: basic pay and bonus of each. */
 export function offersFields() {
   return [
     onceField(
@@ -47,7 +46,6 @@ export function offersFields() {
 
 type Part = 'Pay' | 'Bonus' | 'Travel' | 'Retirement' | 'EmployerRetirement' | 'Medical' | 'EmployerMedical';
 
-/** By the names of the fields, as the form and the API have them. */
 export type OfferAmount = `${Which}${Part}`;
 
 export function offerOf(which: Which, amount: (name: OfferAmount) => number): Offer {

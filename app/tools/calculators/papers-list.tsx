@@ -1,6 +1,5 @@
 import type { Paper } from './papers.ts';
 
-/** With boxes to tick on paper. */
 export function PapersList({ papers }: { papers: readonly Paper[] }) {
   return (
     <section className="chart" aria-labelledby="papers">

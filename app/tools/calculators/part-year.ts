@@ -4,7 +4,6 @@ import type { Entry } from './read-entry.ts';
 
 const PART = 'Part of a year, and months on the medical aid';
 const MONTHS = 12;
-/** Of four further members. */
 const MOST_OTHERS = 48;
 
 /** On the firm's estimate they are used for SARS's figure. */

@@ -12,7 +12,6 @@ import { readEntry } from './read-entry.ts';
 /** `cents`: the tax of the year; null if its tables do not give it. */
 export type PastYear = { label: string; cents: Cents | null };
 
-/** What the same form would have cost under every year's SARS tables, the oldest first. */
 export function pastYears(calculator: Calculator, values: Values, exact: Exact): readonly PastYear[] {
   const today = southAfricanDay();
   return taxYears.map((year) => {
@@ -23,7 +22,6 @@ export function pastYears(calculator: Calculator, values: Values, exact: Exact):
   });
 }
 
-/** Without the years before the first whose tax is known. */
 export function sinceFirstKnown(years: readonly PastYear[]): readonly PastYear[] {
   return years.slice(years.findIndex(({ cents }) => cents !== null));
 }

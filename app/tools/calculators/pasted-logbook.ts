@@ -31,10 +31,7 @@ const NO_HEADINGS =
 const NO_TRIPS = 'No line below the headings has kilometres.';
 const LONGEST_TRIP = 3_000_00;
 
-/**
- * The trips of a logbook, by the names of their columns: SARS's template, a spreadsheet or a trip app. Title lines
- * and totals do not count; miles are converted. Without a column of total kilometres the odometer readings give them.
- */
+/** By the names of SARS's template, spreadsheets and trip apps. Titles and totals do not count; miles are converted. */
 export function logbookAsRead(text: string): AsRead {
   const found = foundIn(text);
   if ('error' in found) return found;

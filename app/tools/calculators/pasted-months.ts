@@ -41,10 +41,7 @@ export function monthsIn(text: string): { months: readonly MonthAmount[]; error?
   return 'error' in found ? { months: [], ...found } : found;
 }
 
-/**
- * Rows of a spreadsheet or a bank statement, or amounts that look like a slip. Columns are found by their names;
- * title lines, totals, balances and the amounts of the other side do not count; negative amounts are subtracted.
- */
+/** By the names of columns; titles, totals, balances and the other side do not count. Negative: subtracted. */
 export function monthsAsRead(text: string, direction: Direction): AsRead {
   const found = foundIn(text, direction);
   if ('error' in found) return found;
@@ -101,7 +98,6 @@ function gathered(
 
 type Reading = { table: PastedTable; columns: MonthColumns; direction: Direction; before: readonly Read[] };
 
-/** Or why not, as a sentence. */
 function readRow(row: Row, { table, columns, direction, before }: Reading): Read | string {
   const date = dateOf(row, columns, table.head !== null);
   const cell = amountCell(row, columns);
@@ -169,9 +165,7 @@ function dateApart(row: Row): Row {
 
 const COMMA_WITHIN = /^-?(?:R ?)?(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|(?:\d+|\d{1,3}(?: \d{3})+),\d{1,2})$/;
 
-/**
- * `2026-03-31,120,000.00` and `120 000,50`: without quotes a comma has split an amount, if no headings say otherwise.
- */
+/** `2026-03-31,120,000.00`: without quotes a comma has split an amount, if no headings say otherwise. */
 function rejoined(rows: Row[], text: string): Row[] {
   const isWide = rows.some(({ cells }) => cells.filter(Boolean).length > 2 && !cells.some(isAmount));
   return isWide || /[\t;|]/.test(text) ? rows : rows.map(commasWithin);

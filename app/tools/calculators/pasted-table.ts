@@ -4,13 +4,9 @@ import { withoutInvisible } from '#app/platform/core/text.ts';
 /** `line`: its number in the text, from 1. */
 export type Row = { line: number; cells: readonly string[] };
 
-/** Title lines stand before the headings. */
 export type PastedTable = { titles: readonly Row[]; head: Row | null; rows: readonly Row[] };
 
-/**
- * What a reader of pasted rows found, shown before it counts. `counted` is the text that the field keeps, null if the
- * rows must be wrong.
- */
+/** Shown before it counts. `counted`: the text that the field keeps, null if the rows must be wrong. */
 export type AsRead =
   | { error: string }
   | {
@@ -26,7 +22,6 @@ export const NEVER_CLOSED = 'The rows cannot be read: a quote in them is never c
 
 const RULED = /^[-:=_ ]*$/;
 
-/** The non-empty rows, with trimmed cells. Null if a quote is never closed. */
 export function rowsOf(text: string): Row[] | null {
   const table = readCsv(spacedApart(text));
   return (
@@ -36,7 +31,6 @@ export function rowsOf(text: string): Row[] | null {
   );
 }
 
-/** Rows copied from a PDF have spaces between their cells. */
 function spacedApart(text: string): string {
   return /[\t;,|]/.test(text) ? text : text.replaceAll(/(?<=\S)[ \u00a0]{2,}(?=\S)/g, '\t');
 }
@@ -45,10 +39,7 @@ function cellOf(text: string): string {
   return withoutInvisible(text).replaceAll(/\s+/g, ' ').trim();
 }
 
-/**
- * Splits the rows at the headings: the last row before `first`, the first one that counts, that `isHead` accepts.
- * Without headings the rows begin with the first one with a cell that `isBegin` accepts.
- */
+/** The last row before `first` that `isHead` accepts; else rows begin with a cell that `isBegin` accepts. */
 export function tableOf(
   rows: readonly Row[],
   first: number,
@@ -61,7 +52,6 @@ export function tableOf(
   return { titles: rows.slice(0, begin), head, rows: rows.slice(begin) };
 }
 
-/** A heading in lower case, with one space for whatever separates its words. */
 export function plainHeading(cell: string): string {
   return cell
     .normalize('NFD')
@@ -86,7 +76,6 @@ export function rowText({ cells }: Row): string {
   return cells.filter(Boolean).join(', ').slice(0, 60);
 }
 
-/** `2 rows`, `1 row`. */
 export function countOf(count: number, noun = 'row'): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

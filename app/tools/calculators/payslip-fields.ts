@@ -52,7 +52,6 @@ const MONTH_OPTIONS = [...MONTHS, 'January', 'February'].map((label, index) => (
   label,
 }));
 
-/** The most likely question first; the rest is folded. */
 export function payslipFields(values: Values) {
   return [
     onceField('pay', 'Pay before deductions', 'Salary or wages, overtime, taxable allowances.'),

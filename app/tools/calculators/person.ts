@@ -34,7 +34,6 @@ const disabilityField = {
   group: MEDICAL_BILLS,
 };
 
-/** The fields of a person, after the income. */
 export function personFields(values: Values) {
   const hasFunds = taxYearOf(values) <= LAST_YEAR_OF_SEPARATE_FUNDS;
   return [

@@ -4,7 +4,6 @@ import { holdsAmounts } from './field.ts';
 
 const LINES = [26, 62, 98, 134];
 
-/** An empty page of the ledger. Phones do not show it. */
 export function Placeholder({ calculator }: { calculator: Calculator }) {
   const first = calculator.fields({}).find(holdsAmounts);
   return (

@@ -8,12 +8,10 @@ type Props = {
   calculator: Calculator;
   heading: string;
   values: Values;
-  /** Of the figure that leads. */
   table: string;
   printedFor: string;
 };
 
-/** Only on paper: for whom, for which year, on which day, and from which entries. */
 export function PrintHead({ calculator, heading, values, table, printedFor }: Props) {
   return (
     <div className="print-only">

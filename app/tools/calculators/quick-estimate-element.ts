@@ -31,7 +31,6 @@ export function connectQuickEstimate(host: HTMLElement): void {
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (outcome.kind === 'estimated' && outcome.message) showToast({ ...outcome.message, tone: 'gain' });
   });
-  // Typed before the script ran, or kept by the browser on the way back.
   if (income) follow();
   host.toggleAttribute('data-live', true);
 }

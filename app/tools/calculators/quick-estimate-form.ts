@@ -90,7 +90,6 @@ export function quickEstimateFields(form: FormData): QuickEstimateFields {
   return { grossIncome: text('grossIncome'), dependants: text('dependants'), period: text('period') };
 }
 
-/** Where the calculator opens with what was typed here; a fragment never leaves the browser. */
 export function fullCalculatorLink({ grossIncome, dependants, period }: QuickEstimateFields): string {
   const count = parseCount(dependants, MOST_DEPENDANTS);
   if (grossIncome.trim() === '') return '/calculator';

@@ -59,7 +59,6 @@ function monthOf({ estimatedTax }: Estimate): string {
   return `${formatRand(monthlyAmount(estimatedTax))} a month`;
 }
 
-/** The unused part is named, so that the lines add up. */
 function labelOf(label: string, { allowed, used }: Relief): string {
   return used === allowed ? label : `${label}, up to ${formatAmount(allowed)}`;
 }

@@ -25,7 +25,6 @@ export type Entry<Field extends FieldSpec = FieldSpec> = {
   /** Hundredths of the unit. */
   quantity: (name: NameOf<Field, 'quantity'> & string) => Hundredths;
   pasted: (name: NameOf<Field, 'pasted'> & string) => string;
-  /** Something was typed, even 0. */
   isGiven: (name: Field['name']) => boolean;
 };
 

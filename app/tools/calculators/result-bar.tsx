@@ -8,7 +8,6 @@ const QUIET_FOR = 900;
 type Calculated = Extract<Outcome, { kind: 'calculated' }>;
 type Props = Pick<Calculated, 'figures'> & { period: Period };
 
-/** On a phone, below the form: at the lower edge of the screen while the result is out of sight. */
 export function ResultBar({ figures, period }: Props) {
   const bar = useRef<HTMLAnchorElement>(null);
   useAboveKeyboard(bar);

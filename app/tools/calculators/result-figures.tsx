@@ -3,7 +3,6 @@ import type { Period } from './period.ts';
 
 type FiguresProps = { figures: readonly Figure[]; period: Period };
 
-/** One figure leads, alone at its size; those below it are one size smaller, each with its table and its remarks. */
 export function Figures({ figures, period }: FiguresProps) {
   return (
     <dl className="figures">

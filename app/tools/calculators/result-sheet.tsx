@@ -28,13 +28,11 @@ type Props = {
   values: Values;
   exact: Exact;
   outcome: Calculated;
-  /** The name that was entered for printing. */
   printedFor?: string;
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** From what matters most to the details: figures, charts, working. */
 export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Props) {
   const { heading = calculator.heading, printedFor = '', actions, children } = rest;
   const { assessment, figures } = outcome;

@@ -83,7 +83,6 @@ export const retrenchmentCalculator = defineCalculator({
   },
 });
 
-/** Null if nothing that was typed is below the minimum. */
 function shortfallOf(result: Result): string | null {
   const short = rowsOf(result).flatMap(({ label, amounts: [due, paid] }) =>
     paid < due ? [`${label.toLowerCase()} by ${formatRand(due - paid)}`] : [],

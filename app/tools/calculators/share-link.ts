@@ -53,7 +53,6 @@ export function formFrom(calculator: Calculator, fragment: string): { values: Va
   return { values: known(values), exact: known(exact) };
 }
 
-/** Without an amount there is nothing to calculate. */
 export function isEmpty(calculator: Calculator, values: Values): boolean {
   return !calculator
     .fields(values)

@@ -8,7 +8,6 @@ declare const ARTICLES: readonly string[];
 const ARTICLE = /^\/blog\/([^/?#]+)/;
 const CALCULATOR = /^\/calculator\?type=([\w-]+)/;
 
-/** Without links to a service, an article or a calculator that the firm does not have. */
 export function shownLinks(links: readonly SeeAlso[]): SeeAlso[] {
   return links.filter(({ to, service }) => (!service || isService(service)) && isShown(to));
 }

@@ -1,7 +1,6 @@
 import { formatAmount, type Cents } from '#app/tax/money.ts';
 import type { SideBySide as Compared } from './ways.ts';
 
-/** Two of the same kind, line by line, with the difference. */
 export function SideBySide({ title, columns, rows }: Compared) {
   return (
     <section className="chart" aria-labelledby="side-by-side">

@@ -2,7 +2,6 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { Need } from './needs.ts';
 
-/** Instead of a result, while something that the calculator must know is missing. */
 export function StillNeeded({ needs }: { needs: readonly Need[] }) {
   return (
     <Sheet margin>

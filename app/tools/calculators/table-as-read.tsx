@@ -12,7 +12,6 @@ type Props = {
   onCount: (counted: string) => void;
 };
 
-/** Pasted rows as they were read, with their sums, and the button that makes them count. */
 export function TableAsRead({ field, text, formId, onCount }: Props) {
   const { kind } = field;
   const direction = 'direction' in field ? field.direction : undefined;

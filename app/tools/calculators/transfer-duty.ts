@@ -103,7 +103,6 @@ function fields(values: Values) {
   ];
 }
 
-/** A field for the one year in which the table changed, on `day` (ISO). */
 function signedField(day: string) {
   return choiceField('signed', 'Bought', [
     { value: 'later', label: `On ${dayText(day)} or later` },

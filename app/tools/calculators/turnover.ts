@@ -63,7 +63,6 @@ export const turnoverCalculator = defineCalculator({
   },
 });
 
-/** The odd cent is in the first half. */
 function paymentsOf(tax: Cents, taxYear: TaxYear): readonly Payment[] {
   const { first, second } = provisionalDates(taxYear);
   const half = Math.ceil(tax / 2);

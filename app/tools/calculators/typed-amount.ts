@@ -9,7 +9,6 @@ const MOST_DIGITS = 15;
 /** A sign or an R; the digits of the whole rand with their spaces; the rest. */
 const PARTS = /^([-−–+(]? ?(?:ZAR|R)? ?[-−–]?\s*)(\d[\d\s]*)(.*)$/is;
 
-/** The text with its whole rand in groups of three, and the caret after the same character. */
 export function typedAmount({ text, caret, before, deleted }: Edit): Typed {
   const grouped = withGroups({ text, caret });
   // Only a space between groups was deleted, so the digit beside it is deleted instead.
@@ -37,7 +36,6 @@ function withGroups({ text, caret }: Typed): Typed {
   return { text: grouped, caret: indexBehind(grouped, lengthWithoutSpaces(text.slice(0, caret))) };
 }
 
-/** After the same number of characters other than spaces. */
 function indexBehind(text: string, count: number): number {
   let left = count;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,7 +1,6 @@
 import type { FieldSpec, Values } from './field.ts';
 import { readMonths } from './months.ts';
 
-/** Whether a field has rows that nobody has checked yet: they do not count yet. */
 export function isUncounted(field: FieldSpec, values: Values): boolean {
   const text = values[field.name] ?? '';
   if (field.kind === 'months') return readMonths(text).isTable === true;

@@ -2,7 +2,6 @@ import type { Cents } from '#app/tax/money.ts';
 
 export type Share = { label: string; cents: Cents };
 
-/** One of several ways to do the same thing; amounts for a year. */
 export type Way = { name: string; total: Share; rows: readonly Share[] };
 
 /** The best first; `closed` are those that are not open, each with its reason. */
@@ -24,7 +23,6 @@ export type Curve = {
   };
 };
 
-/** Two of the same kind, line by line; amounts for a year. */
 export type SideBySide = {
   title: string;
   columns: readonly [first: string, second: string];

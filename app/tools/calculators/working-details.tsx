@@ -10,7 +10,6 @@ type Props = { assessment: Assessment; period: Period };
 /** A longer ledger prints in two columns, so that the result fits one page. */
 const MOST_IN_ONE_COLUMN = 16;
 
-/** Folded on the screen, open on paper. */
 export function WorkingDetails({ assessment, period }: Props) {
   const { working, tax, table } = assessment;
   return (

@@ -40,10 +40,8 @@ const entriesLabels = {
   pasted: 'Rows from a spreadsheet',
 } satisfies Record<Entries, string>;
 
-/** In the order of the year. */
 export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** What the form says before its amounts are read; `yearEnd` is ISO. */
 type Form = {
   payer: Payer;
   taxYear: TaxYear;

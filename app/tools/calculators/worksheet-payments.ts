@@ -46,7 +46,6 @@ export function dueDay(chosen: WorksheetPayment, yearEnd: string): string {
   return lastBusinessDay(legalDay(chosen, yearEnd));
 }
 
-/** `August`. */
 export function monthNameOf(chosen: WorksheetPayment, yearEnd: string): string {
   const [name = ''] = monthText(legalDay(chosen, yearEnd).slice(0, 7)).split(' ');
   return name;

@@ -1,4 +1,3 @@
-/** The texts below the worksheet. */
 export const worksheetTexts = {
   how: [
     'Month by month, what you give counts as it is, and each month that is empty counts as you expect it.',

@@ -65,7 +65,6 @@ function payerOf(entry: WorksheetEntry) {
   return isPayer(payer) ? payer : 'person';
 }
 
-/** A company has the days of its own year. */
 function calendarOf(payer: Payer, yearEnd: string): string {
   if (isCompany(payer)) return `/deadlines.ics?entity=company&yearend=${Number(yearEnd.slice(5, 7))}`;
   return payer === 'trust' ? '/deadlines.ics?trust=yes' : '/deadlines.ics?provisional=yes';

@@ -14,7 +14,6 @@ export function yearEndField(values: Values) {
   return { ...choiceField('yearEnd', "Last day of the company's year", options), initial };
 }
 
-/** The year-end in the same month of that tax year. */
 export function yearEndIn(taxYear: TaxYear, yearEnd: string): string {
   return yearEndsOf(taxYear).find((date) => monthOf(date) === monthOf(yearEnd)) ?? lastDayOf(taxYear);
 }

@@ -6,12 +6,10 @@ const HEIGHT = 96;
 const TOP = 26;
 const BASE = TOP + HEIGHT;
 const GAP = 0.7;
-/** Columns below a label on the narrowest screen. */
 const BELOW_LABEL = 10;
 
 type Known = { label: string; cents: Cents; index: number };
 
-/** Columns of the same pay under each year's tables: the highest, the lowest and today's say their amounts. */
 export function YearsChart({ years, period }: { years: readonly PastYear[]; period: Period }) {
   const known = years.flatMap(({ label, cents }, index): Known[] =>
     cents === null ? [] : [{ label, cents, index }],

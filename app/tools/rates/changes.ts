@@ -3,7 +3,6 @@ import { differenceText, figureText, isSameFigure, noFigure, type RateLine } fro
 import { comparableLines, type RateTable } from './rate-table.ts';
 import { chaptersOf } from './year-tables.ts';
 
-/** A line that differs between two years. `difference` is null where it cannot be calculated. */
 export type Change = { key: string; label: string; from: string; to: string; difference: string | null };
 
 export type TableChanges = { id: string; title: string; changes: readonly Change[] };

@@ -3,7 +3,6 @@ import { yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
 
 export type ChosenYears = {
   year: TaxYear;
-  /** The year it is compared with; null for the oldest, which has none before it. */
   from: TaxYear | null;
   isUnknown: boolean;
 };

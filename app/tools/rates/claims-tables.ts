@@ -12,7 +12,6 @@ const OF_VALUE = 'By the value of the vehicle, with VAT and without finance char
 const CARRIED =
   'What is above the limit is carried on to the next year, since years that began on 1 March 2014.';
 
-/** Of what is claimed on a return. */
 export function claimsTablesOf(taxYear: TaxYear): readonly RateTable[] {
   return [travelTable(taxYear), givingTable(taxYear)];
 }

@@ -14,7 +14,6 @@ import { line, randFigure, rateFigure, unknownFigure } from './figure.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';
 
-/** Of property, gifts and estates. */
 export function estateTablesOf(taxYear: TaxYear): readonly RateTable[] {
   return [
     transferDutyTable(taxYear),

@@ -36,7 +36,6 @@ export function wordsFigure(words: string): Figure {
 export const unknownFigure: Figure = { unit: 'unknown' };
 export const noFigure: Figure = { unit: 'none' };
 
-/** `R 17 820.00`, `27.5%`, `unknown`. */
 export function figureText(figure: Figure): string {
   switch (figure.unit) {
     case 'rand':

@@ -8,7 +8,6 @@ export function medicalLines(rule: MedicalRule): readonly RateLine[] {
   return [form, ...perMonthLines(rule.kind === 'credit' ? 'Credit' : 'Deducted at most', rule.perMonth)];
 }
 
-/** The additional credit of section 6B; no lines in years without it. */
 export function additionalLines(rule: MedicalRule): readonly RateLine[] {
   if (rule.kind !== 'credit' || !rule.additional) return [];
   const { under65, from65 } = rule.additional;

@@ -8,7 +8,6 @@ import type { FirmTable, RateTable } from './rate-table.ts';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { publishedPages, readSource } from '#app/firm/sources/source.ts';
 
-/** `isFirst`: open on a phone. */
 type Props = { table: RateTable; yearLabel: string; firm: FirmTable | null; isFirst: boolean };
 
 const FIRM_LABEL = `Firm ${firmIndividual.name.label}`;

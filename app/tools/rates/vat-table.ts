@@ -29,7 +29,6 @@ export function vatTable(taxYear: TaxYear): RateTable {
 
 type Limits = DatedVatLimits | null | undefined;
 
-/** Both limits if they change within the year. */
 function figureOf(name: 'compulsory' | 'voluntary', first: Limits, last: Limits): Figure {
   if (!first || !last) return unknownFigure;
   if (first[name] === last[name]) return randFigure(last[name]);

@@ -2,7 +2,6 @@ import type { AttachedCalculation } from './attached.ts';
 import { ReopenForm } from './reopen-form.tsx';
 import { StoredFigures } from './stored-figures.tsx';
 
-/** Beside an enquiry: the figures as they were, and a link to the calculator. */
 export function Attached({ calculation }: { calculation: AttachedCalculation | null }) {
   if (!calculation) return null;
   const { heading, calculator, inputs } = calculation;

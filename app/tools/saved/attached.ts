@@ -2,7 +2,6 @@ import type { Addressed } from '#app/tools/calculators/calculator-path.ts';
 import { findCalculator, isCalculatorType } from '#app/tools/calculators/calculators.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
-/** Everything that a page shows of it, without loading a calculator. */
 export type AttachedCalculation = { heading: string; calculator: Addressed; inputs: Inputs };
 
 /** Also null for a calculator that no longer exists. */

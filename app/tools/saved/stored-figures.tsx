@@ -1,7 +1,6 @@
 import { formatRand } from '#app/tax/money.ts';
 import type { Inputs } from './inputs.ts';
 
-/** As they were when it was stored, each with its table: the first leads. */
 export function StoredFigures({ inputs: { figures, tax } }: { inputs: Inputs }) {
   if (!figures)
     return (

@@ -19,10 +19,7 @@ const clientData = z.object({ challenge: text });
 
 type Answer = { challenge: string; response: AuthenticationResponseJSON & RegistrationResponseJSON };
 
-/**
- * The answer of a browser's passkey with its challenge; null if it is malformed, or if the challenge is not open for
- * this purpose. The challenge is used up either way.
- */
+/** Null if malformed, or if the challenge is not open for this purpose. The challenge is used up either way. */
 export async function readAnswer(posted: unknown, expected: Challenge, now: Date): Promise<Answer | null> {
   const parsed = schema.safeParse(fromJson(posted));
   if (!parsed.success) return null;

@@ -7,7 +7,6 @@ const ASKS: Record<string, Ask> = {
   use: (optionsJSON) => startAuthentication({ optionsJSON }),
 };
 
-/** Asks the browser for a passkey, and posts its answer with the form. */
 export async function answerWithPasskey(host: HTMLElement, form: HTMLFormElement): Promise<void> {
   const { ask = '', options = '' } = host.dataset;
   showFailure(host, '');

@@ -9,7 +9,6 @@ export const CHALLENGE_LIFETIME = 5 * MINUTE;
 /** `userId` is null for a sign-in with only a passkey. */
 export type Challenge = { purpose: (typeof CHALLENGE_PURPOSES)[number]; userId: string | null };
 
-/** In base64url. */
 export async function issueChallenge(
   tx: Transaction | Db,
   challenge: Challenge,

@@ -6,7 +6,6 @@ export const MOST_PASSKEYS = 20;
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** The oldest first. */
 export function listPasskeys(userId: string, at: Db | Transaction = db()): Promise<Passkey[]> {
   return at
     .select()
@@ -28,7 +27,6 @@ export async function deletePasskey(tx: Transaction, userId: string, id: string)
   return deleted?.name ?? null;
 }
 
-/** Returns how many there were. */
 export async function deletePasskeysOf(tx: Transaction, userId: string): Promise<number> {
   const deleted = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
   return deleted.length;

@@ -1,4 +1,3 @@
-/** Shows its form where the browser knows passkeys; the code for them is loaded when somebody presses the button. */
 export function connectPasskeyForm(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form || !('PublicKeyCredential' in window)) return;

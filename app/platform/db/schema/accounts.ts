@@ -76,7 +76,6 @@ export const userRoles = pgTable(
   ],
 );
 
-/** Deleted when it is accepted or revoked. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -113,10 +112,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** Such a session opens only the form of the second factor. */
     awaitsSecondFactor: boolean().notNull().default(false),
-    /** When the password or a code was last entered in this session. */
     provedAt: moment(),
     userAgent: text(),
-    /** The visitor's network, never the whole address. */
     network: text(),
   },
   (table) => [
@@ -171,7 +168,6 @@ export const secondFactors = pgTable(
     confirmedAt: moment(),
     /** The 30-second step of the last used code; no code of this or an earlier step is valid. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
-    /** In a row, each after a right password. */
     wrongCodes: integer().notNull().default(0),
     lastWrongAt: moment(),
     ...timestamps(),

@@ -8,21 +8,16 @@ import { users } from './accounts.ts';
 /** Who comes, as the index has it, for a query of only this table. */
 export const bookingHeading = sql.raw(`name || ' ' || email`);
 
-/**
- * No two that are booked overlap for one colleague: the constraint `bookings_one_at_a_time` is written by hand in the
- * migration, because drizzle has no exclusion constraints.
- */
+/** The constraint `bookings_one_at_a_time` is written by hand in the migration: drizzle knows no exclusions. */
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Equal for repeats of one submission, so that a double click books once. */
     submissionKey: text().notNull().unique('bookings_submission_key_unique'),
-    /** The id of a kind in `content/consultations.ts`. */
     kind: text().notNull(),
     way: text({ enum: WAYS }).notNull(),
     state: text({ enum: BOOKING_STATES }).notNull().default('booked'),
-    /** Null unless it is cancelled. */
     cancelledBy: text({ enum: BOOKING_PARTIES }),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
@@ -33,7 +28,6 @@ export const bookings = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    /** What it is about, in the visitor's words; a plan or service as the visitor saw it. */
     topic: text(),
     question: text(),
     calculation: jsonb().$type<{ kind: string; inputs: Record<string, unknown> }>(),
@@ -94,7 +88,6 @@ export const bookingLinks = pgTable(
   ],
 );
 
-/** Who can be booked: one row for each colleague who gives consultations. */
 export const diaries = pgTable(
   'diaries',
   {
@@ -103,7 +96,6 @@ export const diaries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Local times by ISO weekday; never wider than the firm's own in what is offered. */
     hours: jsonb().$type<Record<string, { opens: string; closes: string }>>().notNull(),
-    /** Where a video consultation takes place. */
     videoLink: text(),
     /** SHA-256 of the secret in the address of the calendar feed; null while there is none. */
     feedHash: text().unique('diaries_feed_hash_unique'),

@@ -28,14 +28,11 @@ export const documents = pgTable(
     noteId: uuid('message_id').references(() => engagementMessages.id, { onDelete: 'set null' }),
     direction: text({ enum: DOCUMENT_DIRECTIONS }).notNull(),
     name: text().notNull(),
-    /** Recognised by content. */
     type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
     scanState: text({ enum: SCAN_STATES }).notNull().default('waiting'),
-    /** The name of what the virus scanner found. */
     scanFinding: text(),
-    /** A small picture of it is under `thumbnails/ID`. */
     hasThumbnail: boolean().notNull().default(false),
     /** Null: it is drawn, or never will be. */
     drawing: text({ enum: DRAWING_STATES }),
@@ -45,13 +42,10 @@ export const documents = pgTable(
     senderHash: text(),
     /** Nobody was signed in: it came with a mail. */
     isByMail: boolean().notNull().default(false),
-    /** By somebody of the other side, for the first time. */
     openedAt: moment(),
-    /** The version that took its place. */
     replacedById: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     /** The PDF that was made of this photo and others. */
     mergedIntoId: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
-    /** While it waits to be joined with others: the same for each of them. */
     joinId: uuid(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -83,13 +77,11 @@ export const documents = pgTable(
 export const removedDocuments = pgTable(
   'removed_documents',
   {
-    /** As it was in `documents`. */
     id: uuid().primaryKey(),
     engagementId: uuid()
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The whole row of `documents`. */
     row: jsonb().notNull(),
     removedAt: moment().notNull(),
     /** No reference: a deleted account stays as a pseudonym. Null: by a link without an account. */

@@ -9,7 +9,6 @@ export const drafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     path: text().notNull(),
-    /** The form's fields, encrypted. */
     sealed: text().notNull(),
     at: moment().notNull().defaultNow(),
   },

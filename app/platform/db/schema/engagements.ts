@@ -18,7 +18,6 @@ import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, WORK_PLACES } from '../wor
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** One service for one taxpayer and period. */
 export const engagements = pgTable(
   'engagements',
   {
@@ -26,7 +25,6 @@ export const engagements = pgTable(
     taxpayerId: uuid()
       .notNull()
       .references(() => taxpayers.id, { onDelete: 'cascade' }),
-    /** The id of a type in `content/engagements`. */
     type: text().notNull(),
     /** `2026`, `2027-1`, `2026-08` or `once`. */
     period: text().notNull(),
@@ -39,10 +37,8 @@ export const engagements = pgTable(
     answers: jsonb().$type<Record<string, 'yes' | 'no'>>(),
     /** The day from which the client's reminders count: when it was last asked for something. */
     askedOn: date({ mode: 'string' }),
-    /** Since then. */
     reminders: integer().notNull().default(0),
     remindersPaused: boolean().notNull().default(false),
-    /** SARS's reference for the submission. */
     reference: text(),
     /** From here the five years of section 29 of the Tax Administration Act run. */
     submittedOn: date({ mode: 'string' }),
@@ -71,7 +67,6 @@ export const engagements = pgTable(
   ],
 );
 
-/** What happened, for the timeline. */
 export const engagementEvents = pgTable(
   'engagement_events',
   {
@@ -102,19 +97,15 @@ export const requestItems = pgTable(
     engagementId: uuid()
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
-    /** The id of an item of the checklist; null for one that staff wrote. */
     item: text(),
     position: integer().notNull(),
     what: text().notNull(),
     why: text().notNull().default(''),
-    /** Where to find it. */
     place: text().notNull().default(''),
     isOptional: boolean().notNull().default(false),
-    /** What came for it a year before, by name. */
     cameLast: text(),
     state: text({ enum: ITEM_STATES }).notNull().default('open'),
     answer: text(),
-    /** What is wrong with the answer. */
     reason: text(),
     version: integer().notNull().default(1),
     ...timestamps(),
@@ -143,19 +134,14 @@ export const engagementMessages = pgTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     isOurs: boolean().notNull(),
-    /**
-     * No reference: a deleted account stays as a pseudonym. Null for a link, and for a mail from an address without
-     * an account.
-     */
+    /** No reference: a deleted account stays as a pseudonym. Null: a link, or the mail of an unknown address. */
     authorId: uuid(),
     authorName: text().notNull(),
     text: text().notNull(),
     /** Nobody was signed in: the mail server vouched for the address. */
     isByMail: boolean().notNull().default(false),
-    /** What a mail quotes of earlier mails. */
     quoted: text().notNull().default(''),
     at: moment().notNull().defaultNow(),
-    /** By somebody of the other side. */
     readAt: moment(),
     /** Equal for repeats of one submission, and the hash of a received mail. */
     submissionKey: text().notNull().unique('engagement_messages_once'),
@@ -201,7 +187,6 @@ export const engagementLinks = pgTable(
   ],
 );
 
-/** The six digits that were mailed last to an address for an engagement. */
 export const linkCodes = pgTable(
   'link_codes',
   {
@@ -229,7 +214,6 @@ export const linkDrafts = pgTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** The form's fields, encrypted. */
     sealed: text().notNull(),
     at: moment().notNull().defaultNow(),
   },

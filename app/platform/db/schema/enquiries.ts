@@ -34,7 +34,6 @@ export const enquiries = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     position: text(),
-    /** Null for mails. */
     phone: text(),
     subject: text().notNull(),
     message: text().notNull(),
@@ -46,7 +45,6 @@ export const enquiries = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Who was signed in with this address, or gave it up. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its enquiries. */
     memberId: uuid(),
-    /** Snoozed until then. */
     snoozedUntil: moment(),
     /** Since when the sender has had no answer; null after a reply. */
     waitingSince: moment().defaultNow(),

@@ -2,7 +2,6 @@ import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { lengthCheck, timestamps } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Filters that somebody at the desk uses again and again. */
 export const savedFilters = pgTable(
   'saved_filters',
   {
@@ -10,10 +9,8 @@ export const savedFilters = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The page's path: `/admin/clients`. */
     page: text().notNull(),
     name: text().notNull(),
-    /** As in the address, without the question mark. */
     query: text().notNull(),
     ...timestamps(),
   },

@@ -8,13 +8,11 @@ export const CHALLENGE_PURPOSES = ['add', 'sign-in', 'second-factor'] as const;
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The credential's id, in base64url. */
     id: text().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** COSE, in base64url. */
     publicKey: text().notNull(),
     /** Of its last use; 0 where the authenticator does not count. */
     counter: bigint({ mode: 'number' }).notNull().default(0),

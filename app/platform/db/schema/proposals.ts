@@ -51,7 +51,6 @@ export const proposals = pgTable(
   ],
 );
 
-/** One for each engagement of a proposal. */
 export const letters = pgTable(
   'letters',
   {
@@ -62,14 +61,12 @@ export const letters = pgTable(
     engagementId: uuid()
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
-    /** A file of `content/letters`, and its version. */
     template: text().notNull(),
     templateVersion: integer().notNull(),
     title: text().notNull(),
     /** As the client read it; the HTML was made of a template that was sanitised when the site was built. */
     html: text().notNull(),
     words: text().notNull(),
-    /** Of `words`, as `hashOf` of `app/work/letters` has it. */
     sha256: text().notNull(),
     fields: jsonb().$type<Record<string, string | readonly string[]>>().notNull(),
   },

@@ -59,7 +59,6 @@ export const receivedFiles = pgTable(
     type: text().notNull(),
     size: integer().notNull(),
     scanState: text({ enum: SCAN_STATES }).notNull().default('waiting'),
-    /** The name of what the virus scanner found. */
     scanFinding: text(),
   },
   (table) => [

@@ -13,9 +13,7 @@ export const taxpayers = pgTable(
     name: text().notNull(),
     /** An extra address to write to besides the members; null if they are enough. */
     email: text(),
-    /** SARS's income tax reference number: ten digits. */
     taxNumber: text(),
-    /** The number at the CIPC or the Master. */
     registrationNumber: text(),
     /** The last month of the financial year: 2 is February. */
     yearEnd: integer().notNull().default(2),
@@ -45,7 +43,6 @@ export const taxpayers = pgTable(
   ],
 );
 
-/** Who may act for it; an owner also decides who else may. */
 export const taxpayerMembers = pgTable(
   'taxpayer_members',
   {
@@ -65,7 +62,6 @@ export const taxpayerMembers = pgTable(
   ],
 );
 
-/** Deleted when it is accepted or withdrawn. */
 export const taxpayerInvitations = pgTable(
   'taxpayer_invitations',
   {

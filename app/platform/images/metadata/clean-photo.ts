@@ -13,10 +13,7 @@ const CLEANERS: Readonly<Record<string, (reader: Reader) => Promise<Piece[]>>> =
 
 type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Uint8Array> };
 
-/**
- * A photo without places, devices and other records (Exif, XMP, IPTC, makers' own); pixels, colours and rotation
- * stay. The same photo always becomes the same bytes. Null if there is nothing to remove.
- */
+/** Pixels, colours and rotation stay; the same photo always becomes the same bytes. Null: nothing to remove. */
 export async function cleanPhoto(file: File, type: string): Promise<AsyncIterable<Uint8Array> | null> {
   const pieces = await CLEANERS[type]?.(readerOf(file));
   return pieces && isChanged(pieces, file.size) ? written(file, pieces) : null;

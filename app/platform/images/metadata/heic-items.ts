@@ -1,9 +1,7 @@
 import { boxesIn, type Box } from './boxes.ts';
 
-/** In bytes of the file. */
 type Item = { type: string; extents: { from: number; to: number }[] };
 
-/** An item that describes a picture, and is not one. */
 const RECORDS = new Set(['Exif', 'mime', 'uri ']);
 const MOST_ITEMS = 100_000;
 

@@ -34,7 +34,6 @@ export async function* written(file: File, pieces: readonly Piece[]): AsyncGener
       for (let left = piece.zeros; left > 0; left -= WINDOW) yield ZEROS.subarray(0, Math.min(left, WINDOW));
 }
 
-/** False for a file that stays unchanged. */
 export function isChanged(pieces: readonly Piece[], size: number): boolean {
   let at = 0;
   for (const piece of pieces) {

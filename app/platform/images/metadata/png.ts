@@ -8,7 +8,6 @@ const KEPT = new Set(
 );
 const MOST_CHUNKS = 100_000;
 
-/** What follows the picture is left out. */
 export async function cleanPng(reader: Reader): Promise<Piece[]> {
   const pieces: Piece[] = [{ from: 0, to: 8 }];
   let at = 8;

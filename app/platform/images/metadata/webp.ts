@@ -2,7 +2,6 @@ import { orientationIn, tiffOf } from './orientation.ts';
 import type { Piece, Reader } from './pieces.ts';
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Bits of the first byte of VP8X. */
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
 const MOST_CHUNKS = 100_000;
 

@@ -11,7 +11,6 @@ export function senderOf(mail: Email): Mailbox {
   return mailboxIn(value, mail.from ? [mail.from] : []);
 }
 
-/** How many addresses all From headers name together. */
 export function senderCountOf({ headers }: Email): number {
   const values = headers.filter(({ key }) => key === 'from').map(({ value }) => value.slice(0, 20_000));
   return mailboxesIn(values.flatMap((value) => addressParser(value))).filter(({ address }) =>
@@ -27,7 +26,6 @@ export function replyToOf(mail: Email): Mailbox | null {
   return isElsewhere && found.address ? found : null;
 }
 
-/** Lower case. */
 export function recipientsOf(mail: Email): string[] {
   const named = mailboxesIn([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address);
   const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].map((name) =>
@@ -40,10 +38,7 @@ export function recipientsOf(mail: Email): string[] {
   return [...new Set(all.map((address) => address.toLowerCase()))].slice(0, 1_000);
 }
 
-/**
- * People write names in many ways: `Nkosi, Thandi <t@example.org>`, `Thandi @ Work <…>`, `Thandi <Tax> <…>`. The last
- * pair of brackets in the first mailbox has the address; the rest is the name.
- */
+/** `Nkosi, Thandi <t@example.org>`, `Thandi <Tax> <…>`: the last brackets of the first mailbox have the address. */
 function mailboxIn(value: string, parsed: readonly Address[]): Mailbox {
   const first = firstMailbox(value.slice(0, 20_000));
   if (first) return mailbox(nameIn(first.name), first.address);
@@ -55,7 +50,6 @@ type Bracketed = { name: string; address: string };
 
 function firstMailbox(value: string): Bracketed | null {
   const found = bracketed(value, true);
-  // A quotation mark that is never closed.
   return found ?? bracketed(value, false);
 }
 
@@ -77,7 +71,6 @@ function bracketed(value: string, heedsQuotes: boolean): Bracketed | null {
   return isQuoted ? null : last;
 }
 
-/** Some put the name after the address. */
 function nameBefore(value: string, open: number, close: number): string {
   const before = value.slice(0, open).trim();
   return before || (value.slice(close + 1).split(',')[0] ?? '');

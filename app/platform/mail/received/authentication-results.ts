@@ -7,10 +7,7 @@ type Token = { text: string; isQuoted: boolean };
 
 const METHOD = /^([a-z][a-z0-9-]*)(?:\/\d+)?$/;
 
-/**
- * The value of an Authentication-Results header (RFC 8601, section 2.2). Comments and quoted strings never count as a
- * verdict: senders choose parts of them. Null if it does not follow the grammar.
- */
+/** RFC 8601, section 2.2; null if it is not. Comments and quoted strings are no verdict: senders choose them. */
 export function readAuthenticationResults(value: string): AuthenticationResults | null {
   const tokens = tokensOf(value.toLowerCase());
   const [head, ...rest] = tokens ? split(tokens) : [];

@@ -31,7 +31,6 @@ export function beyondBounds(raw: Buffer): 'lines' | 'parts' | 'headers' | null 
   return null;
 }
 
-/** The values of all `boundary` parameters, wherever they are. */
 export function boundariesIn(raw: Buffer): Set<string> {
   const found = new Set<string>();
   for (const name of ['boundary', 'Boundary', 'BOUNDARY'])
@@ -58,7 +57,6 @@ export function isBoundary(
   return boundaries.has(line) || (line.endsWith('--') && boundaries.has(line.slice(0, -2)));
 }
 
-/** Without its line break. */
 export function endOfLine(raw: Buffer, start: number, next: number): number {
   let end = next;
   if (end > start && raw[end - 1] === LF) end--;

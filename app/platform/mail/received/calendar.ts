@@ -14,10 +14,7 @@ const ANSWERS: Record<string, string> = {
   DELEGATED: 'passed on to somebody else',
 };
 
-/**
- * The answer of a calendar program in a mail (RFC 5546): `Thandi declined: “Consultation” on 2026-03-02 10:00`. Null
- * if there is none.
- */
+/** RFC 5546: `Thandi declined: “Consultation” on 2026-03-02 10:00`. Null if there is none. */
 export function calendarIn(attachments: readonly Attachment[]): CalendarMail | null {
   for (const { mimeType, method, content } of attachments) {
     if (!/^(text\/calendar|application\/ics)$/.test(mimeType)) continue;

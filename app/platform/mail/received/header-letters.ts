@@ -6,10 +6,7 @@ const ENCODED_WORD = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g;
 
 type Header = { start: number; end: number };
 
-/**
- * The mail with UTF-8 in its headers and those of its parts, as the parser expects it, and with encoded words that
- * name their real charset. The same bytes if nothing is wrong.
- */
+/** UTF-8 in the headers of all parts, as the parser expects it. The same bytes if nothing is wrong. */
 export function withReadableHeaders(raw: Buffer, hint: string): Buffer {
   const pieces: Buffer[] = [];
   let kept = 0;

@@ -41,7 +41,6 @@ const row: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 });
 };
 
-/** A cell's text on one line, whatever blocks it has. */
 function lineOf(nodes: readonly DomNode[]): string {
   return nodes.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim();
 }
@@ -62,7 +61,6 @@ const struck: FormatCallback = (element, walk, builder) => {
   builder.addLiteral(']');
 };
 
-/** Whether the table is only layout: looks three levels deep. */
 function holdsTable(cell: DomNode, depth = 0): boolean {
   const children = (cell.children ?? []) as DomNode[];
   return depth < 3 && children.some((child) => child.name === 'table' || holdsTable(child, depth + 1));

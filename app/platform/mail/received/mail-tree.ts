@@ -1,6 +1,5 @@
 import type PostalMime from 'postal-mime';
 
-/** A part as the parser has it. */
 export type MailNode = {
   content: ArrayBuffer | null;
   contentType: { parsed: { value: string; params: Record<string, string> } };

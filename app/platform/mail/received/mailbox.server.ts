@@ -12,10 +12,7 @@ const LONGEST_MAIL = 30 * 1024 * 1024;
 
 export type MailboxAddress = { url: string; timeout?: number };
 
-/**
- * Hands every mail after `from` to `store`, oldest first, and marks it as read when `store` is done. A mail whose `store` throws
- * ends the reading and is handed over again next time. `url`: `imaps://user:password@host:port/INBOX`.
- */
+/** Oldest first; a `store` that throws ends the reading. `url`: `imaps://user:password@host:port/INBOX`. */
 export async function readMailbox(
   { url, timeout = 60 * SECOND }: MailboxAddress,
   from: Position | null,

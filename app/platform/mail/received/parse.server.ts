@@ -23,10 +23,7 @@ type Part = 'whole' | 'head';
 type Parser = { child: ReturnType<typeof startLimited>; take: ByteReader; worked: number };
 type State = { parser: Parser | null; last: Promise<unknown>; rest: NodeJS.Timeout | null };
 
-/**
- * Reads whole mails in a process of its own, one after the other. A mail that exceeds the bounds, or for which that
- * process was killed twice, is `unreadable`; its sender and subject are set if its head can be read.
- */
+/** In a process of its own. `unreadable`: beyond the bounds, or the process was killed twice. */
 export async function parseReceived(raw: Uint8Array, deadline = DEADLINE): Promise<ReceivedMail> {
   const state = stateOf();
   const run = state.last.then(() => parse(state, raw, deadline));

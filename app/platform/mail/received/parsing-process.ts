@@ -1,9 +1,7 @@
 import { byteReader } from '#app/platform/processes/byte-reader.ts';
 import { readHead, readMail } from './read-mail.ts';
 
-// Runs in a process of its own, started by parse.server.ts. Input for each mail: its size in four bytes, a byte that
-// is 1 if only its head is to be read, and its bytes. Output: the size of the JSON in four bytes, the JSON, and the
-// bytes of each file.
+// In: size (4 bytes), 1 if only the head is read, the mail. Out: size of the JSON (4 bytes), the JSON, the files.
 
 const take = byteReader(process.stdin);
 

@@ -1,4 +1,3 @@
-/** A mail's own words, and what it quotes of earlier mails; nothing is lost between them. */
 export type Folded = { words: string; quoted: string };
 
 const LONGEST_LINE = 400;
@@ -12,7 +11,6 @@ const WROTE =
 const VERB_WITHIN = /^(Am|Op|Den) .{6,200} (schrieb|schreef|skrev) .{1,150}:$/;
 const NAME_WROTE =
   /^[^:]{0,150}<[^<>\s]{3,250}@[^<>\s]{1,250}>.{0,80}(wrote|geskryf|schrieb|schreef|écrit|escribió) ?:$/;
-/** "2026-03-02 10:00 GMT+02:00 Name <a@b>:" */
 const ISO =
   /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}[ ,T].{0,200}(<[^<>\s]{1,250}@[^<>\s]{1,250}>.{0,40}|\b(wrote|geskryf|schrieb) ?):?$/;
 const SEPARATOR =
@@ -21,12 +19,9 @@ const HEAD_LINE =
   /^\*{0,2}(From|Van|Date|Sent|To|Cc|Subject|Reply-To|Gestuur|Datum|Aan|Onderwerp|Von|Gesendet|An|Betreff|De|Envoyé|À|Objet)\*{0,2} ?:\*{0,2} ?\S/i;
 const FIRST_HEAD_LINE = /^\*{0,2}(From|Van|Von|De|Date|Datum|Sent|Subject|To)\*{0,2} ?:/i;
 const SENDER_LINE = /^\*{0,2}(From|Van|Von|De)\*{0,2} ?:/i;
-/** What comes before the heading of a quotation. */
 const RULE = /^([-_=*]{3,}|\s*)$/;
 
-/**
- * The first line of a quotation that continues to the end; a quotation between a writer's own words stays with them.
- */
+/** The first line of a quotation that continues to the end; one between the writer's own words stays. */
 export function foldQuotation(text: string): Folded {
   const lines = text.split('\n');
   const start = lines.slice(0, MOST_LINES).findIndex((_, index) => startsQuotation(lines, index));
@@ -47,7 +42,6 @@ function startsQuotation(lines: readonly string[], index: number): boolean {
     : false;
 }
 
-/** Also broken over two or three lines. */
 function isIntroduction(lines: readonly string[], index: number): boolean {
   return [1, 2, 3].some((count) => {
     const joined = Array.from({ length: count }, (_, step) => lineAt(lines, index + step)).join(' ');

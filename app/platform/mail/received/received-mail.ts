@@ -1,10 +1,6 @@
 export type ReceivedFile = { name: string; type: string; bytes: Uint8Array };
 
-/**
- * `automatic`: no person wrote it (RFC 3834), including a calendar's answer to an invitation. `receipt`: a mail of
- * ours was shown to its recipient (RFC 8098). `returned`: it could not be delivered (RFC 3464). `unreadable`: at most
- * its head was read.
- */
+/** `automatic`: RFC 3834. `receipt`: RFC 8098. `returned`: RFC 3464. `unreadable`: at most its head was read. */
 export type ReceivedKind = 'personal' | 'automatic' | 'receipt' | 'returned' | 'own' | 'unreadable';
 
 export type Mailbox = { name: string; address: string };
@@ -21,15 +17,12 @@ export type ReceivedMail = {
   replyTo: Mailbox | null;
   /** The values of its Authentication-Results headers, the newest first. Only those of the firm's own mail server prove anything. */
   authenticationResults: readonly string[];
-  /** Lower case. */
   recipients: readonly string[];
   subject: string;
   /** All of it: `words` and `quoted` together. Empty when it has no readable text. */
   text: string;
-  /** What its sender wrote, and what it quotes below. */
   words: string;
   quoted: string;
-  /** Its parts, in readable form: `photo.jpg (image/jpeg)`. */
   parts: readonly string[];
   /** The UID of an appointment that a calendar declines, or wants at another time. */
   refusedEvent: string | null;

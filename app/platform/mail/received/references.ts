@@ -3,7 +3,6 @@ import { headerOf, partText } from './parts.ts';
 
 const MOST_REFERENCES = 100;
 const ID = /<[^<>\s]{3,298}>/g;
-/** Also folded, and quoted. */
 const NAMED_ID = /message-id:[\s>|]{0,20}(<[^<>\s]{3,298}>)/gi;
 const LONGEST_LOOK = 500_000;
 

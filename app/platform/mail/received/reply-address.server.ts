@@ -5,19 +5,14 @@ import { secrets } from '#app/platform/env/secrets.server.ts';
 const HEAD = 8;
 const PROOF = 12;
 
-/** What an answer belongs to. For an engagement each recipient has an address that works for nobody else. */
 export type Answered =
   { kind: 'message'; id: string } | { kind: 'engagement'; id: string; recipient: string };
 
 type Kind = Answered['kind'];
 
-/** The letter before the id in the address. */
 const LETTERS: Record<Kind, string> = { message: '', engagement: 'w' };
 
-/**
- * `info+1a2b3c4d-0123456789ab@firm`: an answer to it finds its enquiry even if the mail program drops the
- * references. The firm's own address if no mail is collected.
- */
+/** `info+1a2b3c4d-0123456789ab@firm` finds its enquiry without references. The firm's own if no mail is collected. */
 export function replyAddress(answered: Answered, { MAIL_TO, INBOUND_IMAP_URL } = env()): string {
   if (!INBOUND_IMAP_URL) return MAIL_TO;
   const tag = `+${LETTERS[answered.kind]}${answered.id.slice(0, HEAD)}-${proofOf(answered)}@`;

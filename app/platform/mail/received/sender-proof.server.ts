@@ -6,11 +6,7 @@ import type { ReceivedMail } from './received-mail.ts';
 
 type Mail = Pick<ReceivedMail, 'from' | 'senderCount' | 'authenticationResults'>;
 
-/**
- * Whether the firm's own mail server vouches for the From address: DMARC passed, or a DKIM signature of exactly that domain
- * where DMARC has no verdict (RFC 7489, RFC 8601). Only the newest header of that server counts: an older one may be the
- * sender's invention.
- */
+/** By DMARC, else DKIM of exactly that domain (RFC 7489, RFC 8601). Older headers may be the sender's invention. */
 export function senderProofOf(
   mail: Mail,
   { INBOUND_AUTHSERV_ID: server }: Pick<Env, 'INBOUND_AUTHSERV_ID'> = env(),
@@ -53,7 +49,6 @@ function domainOf(address: string): string {
   return /^[^\s@]+@[^\s@]+$/.test(address) ? asciiDomain(address) : '';
 }
 
-/** Of a domain, an address or `@domain`. */
 function asciiDomain(text: string): string {
   return domainToASCII(text.slice(text.lastIndexOf('@') + 1).toLowerCase());
 }

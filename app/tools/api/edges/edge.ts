@@ -6,14 +6,12 @@ import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 import type { Json } from '../json.ts';
 
-/** A request at a limit; `about` says which. */
 export type Edge = { about: string; request: Fields };
 
 type Fields = { readonly [field: string]: Json };
 
 export const RAND = 100;
 
-/** A rand below, at and a rand above each amount. */
 export function around(
   about: string,
   amounts: readonly Cents[],

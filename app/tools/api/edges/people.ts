@@ -12,7 +12,6 @@ export function incomeBands(year: TaxYear): readonly Edge[] {
   return around('band', bandEnds(year), (grossIncome) => ({ grossIncome }), year);
 }
 
-/** The tax thresholds of the three ages, each on both sides of the birthday. */
 export function thresholds(): readonly Edge[] {
   const { under65, from65, from75 } = tablesOf(newestTaxYear).individual.thresholds;
   const ages: readonly [Json, Cents | null][] = [

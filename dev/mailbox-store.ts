@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Attachment } from 'postal-mime';
 import PostalMime from 'postal-mime';
 
-/** The shape of `GET /api/messages`; several recipients are joined by a comma. */
 export type Message = {
   id: string;
   from: string;
@@ -11,7 +10,6 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** ISO 8601. */
   date: string;
   messageId: string;
   headers: Record<string, string>;

@@ -3,10 +3,7 @@ export type Place = { about: string; modules?: Readonly<Record<string, string>> 
 
 const core = (what: string) => `${what}: the rules, the rows and the mails, for every side.`;
 
-/**
- * The folders of `app/`, lowest first: lint lets a place import from itself and from those before it. Inside a subject
- * the sides (`public`, `client`, `desk`) import `core`, never the reverse, and only the desk imports from a desk.
- */
+/** Lowest first: a place imports from itself and those before it, a side from `core`, never the reverse. */
 export const PLACES = {
   platform: {
     about: 'What any site needs, and nothing that knows a tax or a client.',

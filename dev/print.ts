@@ -10,7 +10,6 @@ export function warn(line: string): void {
   process.stderr.write(`${styled('red', line, process.stderr)}\n`);
 }
 
-/** Plain when standard output is no terminal or NO_COLOR is set. */
 export function styled(style: Style, text: string, stream: NodeJS.WriteStream = process.stdout): string {
   return styleText(style, text, { stream });
 }
@@ -22,7 +21,6 @@ export function sayTable(rows: [name: string, value: string][]): void {
 
 const SIGN_OF_LIFE = 20_000;
 
-/** Says every 20 s that a long task goes on. */
 export async function step<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;

@@ -9,7 +9,6 @@ export function findProcess(pid: number): ProcessFacts | null {
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
 }
 
-/** `timeout` in milliseconds. */
 export async function processGone(pid: number, timeout: number): Promise<boolean> {
   const deadline = Date.now() + timeout;
   while (findProcess(pid)) {

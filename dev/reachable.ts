@@ -8,7 +8,6 @@ import { refusal } from './refusal.ts';
 
 const TIMEOUT = 5 * SECOND;
 
-/** Throws a refusal when the Postgres at `url` does not answer a query. */
 export async function requireDatabase(url: string): Promise<void> {
   try {
     await withDb(url, (db) => db.execute(sql`select 1`));
@@ -18,7 +17,6 @@ export async function requireDatabase(url: string): Promise<void> {
   }
 }
 
-/** Throws a refusal when no mail server answers at `url`, or it rejects the password. */
 export async function requireMailServer(url: string): Promise<void> {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const transport = createTransport({ url, ...timeouts });

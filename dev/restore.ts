@@ -67,7 +67,6 @@ function explainRights(error: unknown): never {
   throw refusal('The drill needs the right to create a database: alter role NAME createdb.');
 }
 
-/** Throws a refusal if there is none. */
 async function newestIn(folder: string): Promise<string> {
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.includes('manifest.json')) return folder;

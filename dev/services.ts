@@ -45,7 +45,6 @@ export async function startServices(lifetime: Lifetime): Promise<Services> {
   return { config: requireEnv(process.env), mailboxUrl, isEmbedded };
 }
 
-/** Readable only by its owner if the site created it. Throws a refusal if it is not writable. */
 function requireDataFolder(folder: string): string {
   const path = resolve(folder);
   const isOurs = folder === DATA_DIR || !existsSync(path);

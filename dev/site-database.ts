@@ -3,7 +3,6 @@ import { findRunningPostgres } from './postgres.ts';
 import { requireDatabase } from './reachable.ts';
 import { refusal } from './refusal.ts';
 
-/** Throws a refusal when no database answers. */
 export async function requireSiteDatabase(): Promise<string> {
   const url =
     process.env.DATABASE_URL || findRunningPostgres(join(process.env.DATA_DIR || '.data', 'postgres'));

@@ -6,21 +6,18 @@ import { say, step } from './print.ts';
 import { refusal } from './refusal.ts';
 import { run, runScript } from './run.ts';
 
-/** Chromium's headless shell runs the tests in half the time. */
 const HEADLESS = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FONTS = 'fonts-liberation';
 const S3_PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'];
 const S3_PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 
-/** Installs Chromium when it is missing. Throws a refusal when that fails. */
 export async function requireChromium(lifetime: Lifetime): Promise<string> {
   const find = () => findChromium([HEADLESS, ...BROWSERS]);
   if (!find()) await installPackages([HEADLESS, FONTS], 'Installing Chromium', lifetime);
   return find() ?? requireFullChromium(lifetime);
 }
 
-/** The full Chromium, for measurements of what users see. */
 export async function requireFullChromium(lifetime: Lifetime): Promise<string> {
   const find = () => findChromium(BROWSERS);
   if (!find()) await installPackages(['chromium', FONTS], 'Installing Chromium', lifetime);
@@ -91,7 +88,6 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Debian packages, as root only; the caller checks the result. */
 async function installPackages(packages: string[], task: string, lifetime: Lifetime): Promise<void> {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
   const options = { lifetime, env: { DEBIAN_FRONTEND: 'noninteractive' } };

@@ -8,10 +8,7 @@ type Body = { network: string; bytes: number; refuse(why: 'too-many' | 'busy'): 
 
 export type BodyRoom = { enter(network: string, refuse: Body['refuse']): Place };
 
-/**
- * For bodies that arrive at the same time; both limits in bytes. If there is no room for all of them, the largest
- * body of the network that sends most is refused, not the last one to come.
- */
+/** In bytes. Without room for all, the largest body of the network that sends most is refused, not the last to come. */
 export function createBodyRoom(limits: { ofNetwork: number; all: number }): BodyRoom {
   const present = new Set<Body>();
   const bytesOf = new Map<string, number>();

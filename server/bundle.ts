@@ -13,10 +13,7 @@ const OUTSIDE = ['piscina', 'sharp', 'libheif-js'];
 /** Packages that load Node's modules with `require` find it here. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-/**
- * Joins the server, the built site and their packages into `build/main.js`, `build/site.js` and what both use:
- * a process then reads ten files instead of 1 900, in a third of the time and with half the memory. Throws when a module is missing.
- */
+/** A process then reads ten files instead of 1 900, in half the memory. Throws when a module is missing. */
 export async function bundleServer(commit = commitOf()): Promise<void> {
   const folder = join(ROOT, 'build');
   const old = (await readdir(folder)).filter((name) => name.endsWith('.js'));
@@ -46,16 +43,12 @@ export async function bundleServer(commit = commitOf()): Promise<void> {
   await Promise.all(outputFiles.map(({ path, text }) => writeFile(path, escapeNonAscii(text))));
 }
 
-/** The checkout's commit; an image is built without it. */
 function commitOf(): string {
   const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
   return (stdout ?? '').trim();
 }
 
-/**
- * In esbuild's output only comments and regular expressions have such characters; one of them doubles the memory of
- * the whole text. A backslash before the character is removed, because it would escape the new one's.
- */
+/** One such character doubles the memory of the text. A backslash before it would escape the new one's. */
 export function escapeNonAscii(code: string): string {
   return code.replaceAll(/(\\*)([^\0-\x7f])/g, (_, slashes: string, unit: string) => {
     const hexadecimal = unit.charCodeAt(0).toString(16).padStart(4, '0');

@@ -50,7 +50,6 @@ function connectionsOf({
 /** Whether a certificate is trusted is checked where it is used. */
 const ANY = { rejectUnauthorized: false };
 
-/** In milliseconds since 1970. Rejects without an answer. */
 async function expiryOf(open: Open): Promise<number> {
   const socket = await open();
   socket.on('error', () => {});

@@ -6,7 +6,6 @@ import { TYPES } from './static-files.ts';
 
 const BUILD_EFFORT = { quality: 11, window: 22 };
 
-/** Writes NAME.br and NAME.gz beside each file that gets smaller; returns the number of such files. */
 export async function compressFolder(folder: string): Promise<number> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = found.filter((entry) => entry.isFile() && isCompressible(TYPES[extname(entry.name)]));

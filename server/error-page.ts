@@ -79,7 +79,6 @@ export const REFUSALS = {
   },
 } satisfies Record<string, Refusal>;
 
-/** Needs no other file of the site. */
 export function errorPage(refusal: Refusal, requestId: string): { head: RawHeaders; body: Buffer } {
   const { title, text, headers = [] } = refusal;
   const body = Buffer.from(

@@ -29,7 +29,6 @@ export type Site = {
   health: Health;
   security: RawHeaders;
   log: Log;
-  /** Absent when metrics are off. */
   meter?: Meter;
   draining: boolean;
   /** Set when no new connection is accepted: open ones close after their response. */
@@ -51,7 +50,6 @@ export type Exchange = {
 
 type RenderOptions = { body?: Body; shared?: boolean };
 
-/** Rejects when the visitor's network has asked for too many. */
 export async function render(
   exchange: Exchange,
   address: string,

@@ -32,7 +32,6 @@ export async function receiveBody(exchange: Exchange): Promise<Buffer | Spool | 
   return isForm && hasManyFields(body) ? REFUSALS.tooLarge : body;
 }
 
-/** Without a stated length it may grow that long. */
 function isLong({ request }: Exchange): boolean {
   return !(Number(request.headers['content-length']) <= LIMITS.formBytes);
 }

@@ -1,7 +1,6 @@
 import { SECOND } from '#app/platform/core/time.ts';
 import { siteVersion } from './version.ts';
 
-/** Returns false or throws when something the site needs is missing. */
 export type Probe = () => Promise<unknown>;
 
 export type Health = (path: string, draining: boolean) => Promise<Response | null>;

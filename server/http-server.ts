@@ -5,7 +5,6 @@ import { errorPage, REFUSALS, type Refusal } from './error-page.ts';
 import { LIMITS } from './limits.ts';
 import type { RawHeaders } from './security-headers.ts';
 
-/** How long a refused client may take to read the answer, in milliseconds. */
 const LINGER = 1_000;
 
 export function createHttpServer(listener: RequestListener, security: RawHeaders): Server {
@@ -52,7 +51,6 @@ function refusalOf(code: string | undefined): Refusal {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? REFUSALS.tooSlow : REFUSALS.badRequest;
 }
 
-/** Node has given up this connection, so its errors must be handled here. */
 function answerRaw(socket: Duplex, refusal: Refusal, security: RawHeaders): void {
   const requestId = randomUUID();
   const page = errorPage(refusal, requestId);

@@ -22,7 +22,6 @@ export const LIMITS = {
   /** All bodies that arrive at the same time, of one network and of all. */
   networkBodyBytes: 8 * MB,
   pendingBodyBytes: 64 * MB,
-  /** The same for files on disk. */
   networkSpooledBytes: 512 * MB,
   spooledBytes: 4096 * MB,
   /** How much of a refused body is still read, so that the sender sees the answer. */

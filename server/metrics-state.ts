@@ -12,7 +12,6 @@ import { spoolFree } from '#app/platform/storage/spool.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import type { Site } from './exchange.ts';
 
-/** How long the database may take; without an answer its gauges are left out. */
 const QUERY_TIMEOUT = 2 * SECOND;
 
 type JobState = 'created' | 'active' | 'retry';

@@ -7,10 +7,7 @@ import type { Log } from './request-log.ts';
 
 const LONGEST = 30 * SECOND;
 
-/**
- * Waits while Postgres starts or is away, as after a restart of the machine, and says so. Throws its error after
- * `longest` ms.
- */
+/** As after a restart of the machine, and says so. Throws its error after `longest` ms. */
 export async function waitForDatabase(url: string, log: Pick<Log, 'warn'>, longest = LONGEST): Promise<void> {
   const until = performance.now() + longest;
   for (let attempt = 0; ; attempt++) {

@@ -2,7 +2,6 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Render } from './exchange.ts';
 import { createRouteTable, type FindRoute } from './route-table.ts';
 
-/** `build`: the file that Remix built, or its bundle. Throws if there is none. */
 export async function loadRemix(build: URL): Promise<Render> {
   return createRequestHandler(await loadBuild(build), 'production');
 }

@@ -1,10 +1,8 @@
 import { networksOf } from '#app/platform/http/rate-limit.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 
-/** The `code` of the error thrown for a network that has asked for too many pages. */
 export const RENDERS_REFUSED = 'RENDERS_REFUSED';
 
-/** How many seconds of renders a network may use at once. */
 const BURST = 20;
 const MOST_NETWORKS = 10_000;
 

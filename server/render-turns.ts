@@ -4,13 +4,9 @@ const MOST = 3;
 /** In milliseconds. */
 const LONGEST = SECOND / 25;
 
-/** Runs the work when its turn comes, first come first served. Throws what the work throws. */
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Pages are rendered on one core: if all began at once, they would be in memory until the last is done. A page that
- * takes longer than `longest` waits for something else, such as the database, and lets another begin.
- */
+/** All at once would be in memory until the last is done. A page over `longest` waits: another begins. */
 export function createTurns(most = MOST, longest = LONGEST): TakeTurn {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -12,7 +12,6 @@ const SECRETS = [
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i,
 ];
 
-/** Bytes that wait while the log's disk is full; lines beyond this are lost. */
 const MOST_WAITING = 4 * 1024 * 1024;
 const STDOUT = 1;
 
@@ -37,7 +36,6 @@ export type RequestLine = {
   method: string;
   path: string;
   status: number;
-  /** Milliseconds from the first byte of the request to the last of the response. */
   ms: number;
   cache?: string;
 };

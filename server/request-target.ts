@@ -35,10 +35,7 @@ function isFormerDataRequest(query: string): boolean {
   return new URLSearchParams(query).has('_data');
 }
 
-/**
- * However often it is decoded, the path has no dot segment: `new URL` would resolve it, and cache, limits and log would see
- * another path than the router.
- */
+/** However often it is decoded: `new URL` would resolve dots, and the cache and log see another path. */
 function isPlain(path: string): boolean {
   let text = decode(path);
   if (text === null) return false;

@@ -1,11 +1,9 @@
-/** For responses without a policy of their own. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const FEATURES =
   'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer microphone midi ' +
   'payment picture-in-picture screen-wake-lock usb xr-spatial-tracking';
 
-/** Passkeys, for this site's own pages. */
 const OWN_FEATURES = 'publickey-credentials-create publickey-credentials-get';
 
 const PERMISSIONS = [

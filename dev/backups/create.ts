@@ -86,7 +86,6 @@ async function saveObjects(storage: ObjectStorage, draft: string, known: Known):
   return saved;
 }
 
-/** Null if the file system does not support it, or the older file is gone. */
 async function shareObject({ folder }: Known, object: Saved, draft: string): Promise<Saved | null> {
   if (folder === draft) return object;
   return link(join(folder, object.file), join(draft, object.file)).then(
@@ -128,7 +127,6 @@ async function recordBackup(databaseUrl: string, { createdAt, tables, objects }:
   );
 }
 
-/** When it was made; null when `folder` has none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const newest = (await finishedBackups(folder)).at(-1);
   return newest ? timeOf(newest) : null;

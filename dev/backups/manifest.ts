@@ -27,7 +27,6 @@ const ManifestSchema = z.object({
 /** Written last: a folder without a manifest is no backup. */
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** Verifies every file. Throws a refusal if one is missing or damaged. */
 export async function requireWhole(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { file, sha256 } of [...manifest.tables, ...manifest.objects]) {
@@ -43,7 +42,6 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Throws a refusal if there is none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return ManifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));

@@ -12,15 +12,11 @@ import { refusal } from '../refusal.ts';
 import { requireWhole, sha256Of, type Manifest } from './manifest.ts';
 import { resetSequences, listTables, readRows, writeRows } from './tables.ts';
 
-/** How many rows of a table, or objects, there are between two progress messages. */
 const LARGE = 1000;
 const OBJECTS_EACH = 200;
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/**
- * `say` is called for each large part. Throws a refusal for a damaged backup, one of newer code, or a database with
- * rows.
- */
+/** `say` is called for each large part. Throws a refusal: damaged, of newer code, or a database with rows. */
 export async function restoreBackup(
   folder: string,
   { databaseUrl, storage }: { databaseUrl: string; storage: ObjectStorage },
@@ -35,7 +31,6 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** Tables that differ from the backup: valid only right after a restore by the same code. */
 export async function differingTables(manifest: Manifest, databaseUrl: string): Promise<string[]> {
   return withDb(databaseUrl, async (db) => {
     const differing: string[] = [];
@@ -47,10 +42,7 @@ export async function differingTables(manifest: Manifest, databaseUrl: string): 
   });
 }
 
-/**
- * Documents whose bytes are missing in the backup or differ from those that were stored; and how many there are in
- * all.
- */
+/** Missing in the backup, or other bytes than were stored; and how many there are in all. */
 export async function documentsWithoutBytes(
   { objects }: Manifest,
   databaseUrl: string,

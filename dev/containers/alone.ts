@@ -90,7 +90,6 @@ const ENQUIRY = {
   message: 'I sold a house in Durban. What do I owe, and by when?',
 };
 
-/** The text of the first mail to `address`. */
 export function mailTo(mailboxUrl: string, address: string): Promise<string> {
   const query = new URLSearchParams({ to: address });
   return until(`no mail came to ${address}`, async () => {

@@ -9,7 +9,6 @@ export type Container = {
   exec(...command: string[]): Promise<Output>;
   isHealthy(): Promise<boolean>;
   start(): Promise<void>;
-  /** Its exit code after SIGTERM, and after thirty seconds SIGKILL. */
   stop(): Promise<number>;
 };
 

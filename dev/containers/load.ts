@@ -8,7 +8,6 @@ const VISITORS = 20;
 
 export type LoadResult = { answered: number; lost: string[]; waitedInVain: number; slowest: number };
 
-/** Load on the edge while `work` runs: pages, or pages and forms. */
 export async function underLoad(forms: boolean, work: () => Promise<void>): Promise<LoadResult> {
   const result: LoadResult = { answered: 0, lost: [], waitedInVain: 0, slowest: 0 };
   const state = { stopped: false };

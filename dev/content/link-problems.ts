@@ -9,14 +9,12 @@ import { problem, type Problem, type Source } from './sources.ts';
 
 /** In Markdown, in HTML, and in quotes. */
 const LINK = /\]\((\/[^)\s]*)\)|href="(\/[^"]*)"|'(\/(?:[a-z][a-z0-9/?=&#.-]*)?)'/g;
-/** `/start/PLAN` */
 const START = /^\/start\/([^/]+)$/;
 
 type Site = {
   root: string;
   sources: readonly Source[];
   services: readonly Service[];
-  /** Whether the site has a route for the pathname. */
   isPage: (pathname: string) => boolean;
 };
 
@@ -40,7 +38,6 @@ function exists(target: string, { root, sources, services, isPage }: Site): bool
   );
 }
 
-/** Other parameters are not checked. */
 function isKnown(services: readonly Service[], name: string, value: string): boolean {
   if (name === '/calculator?type') return calculators.some(({ type }) => type === value);
   if (name === '/pricing?tab')

@@ -17,7 +17,6 @@ const BUILDS_ON = /\bbuildsOn: '([^']*)'/g;
 const SERVICES = /^ *services: \[([^\]]*)\]/gm;
 const CALCULATOR_KEYS = /^ {2}'?([\w-]+)'?:/gm;
 
-/** Plans that content/plans.ts does not have. */
 export function planProblems(source: Source, plans: readonly { id: string }[] = firmPlans): Problem[] {
   const place = PLAN_PLACES[source.file];
   return [...listed(source, PLANS), ...listed(source, BUILDS_ON), ...(place ? listed(source, place) : [])]
@@ -25,7 +24,6 @@ export function planProblems(source: Source, plans: readonly { id: string }[] = 
     .map(({ id, index }) => problem(source, index, `content/plans.ts has no plan '${id}'`));
 }
 
-/** Services without a page, and work that a plan promises although its service has none. */
 export function serviceProblems(source: Source, shown: readonly Service[]): Problem[] {
   const services = new Set(shown.map(({ id }) => id));
   const none = (service: string) => `there is no service page content/service-pages/${service}.md`;
@@ -42,7 +40,6 @@ export function serviceProblems(source: Source, shown: readonly Service[]): Prob
   });
 }
 
-/** Plans of calculators that the firm does not show, and hidden calculators that do not exist. */
 export function calculatorProblems(source: Source): Problem[] {
   if (source.file === 'content/calculators.ts')
     return listed(source, IDS)

@@ -16,7 +16,6 @@ import { calculatorProblems, planProblems, serviceProblems } from './name-proble
 import { folderOf, problem, readSources, type Problem, type Source } from './sources.ts';
 
 const FIGURE = /\{\{([^{}]*)\}\}/g;
-/** The facts of a firm that name a person. */
 const PERSON_FACTS = /\b(?:directors: \[[^\]]*\]|(?:informationOfficer|practitioner): \{ name: '[^']*')/g;
 const PORTRAIT = /\bportrait: '([^']*)'/g;
 const COMPILERS: Record<string, (source: string) => unknown> = {
@@ -34,7 +33,6 @@ const FILLED: Record<string, (call: string) => unknown> = {
 /** Filled in by the desk for each reply, not by the build. */
 const REPLIES = 'content/replies.ts';
 
-/** What is wrong in `root`/content. `isPage` tells whether the site has a page at a pathname. */
 export async function contentProblems(
   root: string,
   isPage: (pathname: string) => boolean,

@@ -6,7 +6,6 @@ export type Problem = { file: string; line: number; text: string };
 
 export type Source = { file: string; text: string };
 
-/** The texts and declarations in `root`/content, without tests. */
 export function readSources(root: string): Source[] {
   return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:md|ts)$/.test(name) && !name.includes('.test.'))
@@ -19,7 +18,6 @@ export function folderOf({ file }: Source): string {
   return file.split('/').slice(1, -1).join('/');
 }
 
-/** `index` counts characters of the file. */
 export function problem({ file, text: source }: Source, index: number, text: string): Problem {
   return { file, line: source.slice(0, index).split('\n').length, text };
 }

@@ -5,7 +5,6 @@ import type { Problem } from './sources.ts';
 
 const ERROR = /^(content\/[^(]+)\((\d+),\d+\): error TS\d+: (.*)$/;
 
-/** The compiler's errors in content/: a fact, a body or a field that a file names and that does not exist. */
 export async function typeProblems(root: string): Promise<Problem[]> {
   const output = await compilerOutput(root);
   return output.split('\n').flatMap((line) => {
@@ -14,7 +13,6 @@ export async function typeProblems(root: string): Promise<Problem[]> {
   });
 }
 
-/** Throws when the compiler cannot run at all. */
 function compilerOutput(root: string): Promise<string> {
   const bin = join(root, 'node_modules/typescript');
   const { bin: bins } = JSON.parse(readFileSync(join(bin, 'package.json'), 'utf8'));

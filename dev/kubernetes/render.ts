@@ -25,10 +25,7 @@ const MERGE_KEYS: Record<string, string> = {
   volumeMounts: 'mountPath',
 };
 
-/**
- * What `kubectl kustomize FOLDER` prints, for the few fields that this project's kustomizations have. Throws for any
- * other.
- */
+/** For the few fields that this project's kustomizations have. Throws for any other. */
 export function render(folder: string, below: Manifest[] = []): Manifest[] {
   const kustomization = readKustomization(folder);
   let manifests = [
@@ -41,7 +38,6 @@ export function render(folder: string, below: Manifest[] = []): Manifest[] {
   return manifests.map((manifest) => finished(manifest, kustomization));
 }
 
-/** Every document of a file. */
 function manifestsOf(file: string): Manifest[] {
   return parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest);
 }
@@ -64,7 +60,6 @@ function patched(manifests: Manifest[], patch: Manifest): Manifest[] {
   return manifests.map((one) => (isTarget(one) ? (merged(one, patch) as Manifest) : one));
 }
 
-/** A strategic merge: null removes, lists of named entries are merged by name, other lists are replaced. */
 function merged(base: Tree, patch: Tree): Tree {
   const result = { ...base };
   for (const [name, value] of Object.entries(patch)) {
@@ -78,7 +73,6 @@ function merged(base: Tree, patch: Tree): Tree {
   return result;
 }
 
-/** New entries come first, as in kustomize. */
 function mergedLists(base: Tree[], patch: Tree[], key: string): Tree[] {
   const fresh = patch.filter((entry) => base.every((one) => one[key] !== entry[key]));
   const kept = base.map((one) => {

@@ -2,7 +2,6 @@ import type { Totals } from './report.ts';
 
 const MOST = 10;
 
-/** What failed and what to do about it, in at most 20 lines. */
 export function advice({ failed, red }: Totals): string[] {
   const shown = red.slice(0, MOST).map(({ file, title }) => (file ? `  ${file}: ${title}` : `  ${title}`));
   const alone = red.find(({ file }) => file);

@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 import { progressOf } from './progress.ts';
 
-/**
- * A reporter of Vitest, which wants a constructor as the default export. Errors outside any test are missing in its JSON
- * report: their messages go to the file that OUTSIDE_ERRORS names.
- */
+/** Errors outside any test are missing in Vitest's JSON report: they go to the file that OUTSIDE_ERRORS names. */
 export default function FilesProgress(): Reporter {
   const progress = progressOf('test files');
   return {

@@ -11,7 +11,6 @@ import { temporaryFiles } from './temporary-files.ts';
 type Options = {
   reports: string;
   paths?: string[];
-  /** Each journey in every mode that it names, not only in one of them. */
   everyMode: boolean;
 };
 

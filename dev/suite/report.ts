@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../run.ts';
 
-/** A flaky test failed first and passed on retry. `red` names each failure. */
 export type Totals = { passed: number; failed: number; skipped: number; flaky: string[]; red: Red[] };
 
 /** A failed test has the file with which to repeat it alone; a failed check or program has none. */
@@ -28,7 +27,6 @@ type PlaywrightReport = Suite & {
 
 const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [], red: [] };
 
-/** One check or program. A failure is named by the last line that it printed. */
 export function totalsOfCheck(name: string, code: number, output = ''): Totals {
   if (code === 0) return { ...NOTHING, passed: 1 };
   const reason = output.trim().split('\n').at(-1) || `exit code ${code}`;
@@ -101,7 +99,6 @@ function journeysIn(
   return [...own, ...suites.flatMap((suite) => journeysIn(suite, wanted))];
 }
 
-/** A runner may fail without a failed test, for example when it cannot end. */
 function atLeastOneFailure(name: string, code: number, totals: Totals): Totals {
   if (code === 0 || totals.failed > 0) return totals;
   return sum([totals, totalsOfCheck(name, code, 'no test failed, but the run did, see above')]);

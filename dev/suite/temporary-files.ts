@@ -4,10 +4,7 @@ import type { Lifetime } from '../lifetime.ts';
 const MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
 
-/**
- * The variable for a run's temporary files: in memory if all of them fit, because a test database of 400 files is
- * copied there in a tenth of the time. A TMPDIR that is set is kept.
- */
+/** In memory if all fit: 400 files of a database are copied there in a tenth of the time. A TMPDIR is kept. */
 export function temporaryFiles(lifetime: Lifetime): Record<string, string> {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return {};
   const { bavail, bsize } = statfsSync(MEMORY);

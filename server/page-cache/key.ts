@@ -9,10 +9,7 @@ const PLAIN_PATH = /^\/$|^(\/[a-z0-9._~-]+)+$/;
 
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|toast|opened)=/;
 
-/**
- * The address under which a page is stored and rendered, without parameters that it does not read. Null bypasses the
- * cache. Other spellings of a path are not stored, or one page could fill the cache.
- */
+/** Without parameters that the page does not read. Null bypasses the cache, as do other spellings of a path. */
 export function cacheKey(
   path: string,
   query: string,

@@ -3,7 +3,6 @@ import { SECOND } from '#app/platform/core/time.ts';
 const CACHEABLE = new Set([200, 301, 308, 404, 410]);
 const ALLOWED_VARY = new Set(['cookie', 'accept-encoding']);
 
-/** Milliseconds; each period follows the one before. */
 export type CachePolicy = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
 
 /** RFC 9111, RFC 5861. Only an explicit `s-maxage` counts, so no page is stored by accident. */

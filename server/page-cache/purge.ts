@@ -41,8 +41,7 @@ function connect(url: string): Sql {
   return connectTo(url, {
     max: 1,
     idle_timeout: 10,
-    // Otherwise the driver asks for array types on each connection, and nobody handles its failure when that
-    // connection is lost.
+    // The driver asks for array types on each connection, and nobody handles its failure when that is lost.
     fetch_types: false,
     // By default the wait between attempts grows to 20 s, and notices are missed.
     backoff: () => 1,
@@ -50,7 +49,6 @@ function connect(url: string): Sql {
   });
 }
 
-/** Rejects when the database cannot be reached. */
 async function noticesArrive(url: string): Promise<boolean> {
   const client = connect(url);
   const channel = `notice_${randomUUID().replaceAll('-', '')}`;

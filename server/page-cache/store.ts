@@ -2,7 +2,6 @@ import type { StoredResponse } from './stored-response.ts';
 
 export type Page = {
   stored: StoredResponse;
-  /** When a group has `GROUP_SIZE` pages, a new one replaces one of the same group. */
   group: string;
   storedAt: number;
   freshUntil: number;
@@ -41,10 +40,7 @@ export function dropPage(store: PageStore, key: string): void {
   store.bytes -= page.stored.bytes;
 }
 
-/**
- * Variants of a page and other addresses go first: a flood of them leaves the page itself, for times when the site
- * fails.
- */
+/** Variants and other addresses go first: a flood of them leaves the page itself, for when the site fails. */
 function leastNeeded({ pages }: PageStore): string {
   const others = [...pages].filter(([key, { group }]) => key !== group);
   return oldest(others.length > 0 ? others : [...pages]);

@@ -37,7 +37,6 @@ export function storeResponse(content: Content): StoredResponse {
   };
 }
 
-/** `extra`: headers of only this request. Returns the status. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,7 +14,6 @@ const MOST_OPEN = 2;
 export type BookingRequest = {
   consultation: Consultation;
   way: Way;
-  /** Milliseconds since 1970. */
   start: number;
   name: string;
   email: string;
@@ -37,10 +36,7 @@ export type BookingResult =
 /** Runs in the booking's transaction, and is undone with it. */
 export type AlongWith = (tx: Transaction, id: string) => Promise<void>;
 
-/**
- * Books the first free colleague at an offered time; Postgres decides between simultaneous requests. Throws when the
- * database is down.
- */
+/** Postgres decides between simultaneous requests. Throws when the database is down. */
 export async function bookSlot(
   request: BookingRequest,
   alongWith: AlongWith,
@@ -79,10 +75,7 @@ async function bookOneOf(
   return null;
 }
 
-/**
- * Undefined if the colleague is already booked at that time. `on conflict do nothing` cannot run into a deadlock; a
- * plain insert can.
- */
+/** Undefined if the time is taken. `on conflict do nothing` cannot deadlock; a plain insert can. */
 export async function insertBooking(
   tx: Transaction,
   { consultation, start, ...values }: BookingRequest,
@@ -127,9 +120,7 @@ export async function findRepeated(
   return stored && { kind: 'repeated', ...stored };
 }
 
-/**
- * Of two simultaneous requests with the same key or address, the second waits and then sees the result of the first.
- */
+/** Of two requests with the same key or address, the second waits and sees the result of the first. */
 export function lock(tx: Transaction, key: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`);
 }

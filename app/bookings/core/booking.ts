@@ -13,7 +13,6 @@ export type Booking = {
   kind: string;
   way: Way;
   state: BookingState;
-  /** Null unless it is cancelled. */
   cancelledBy: Party | null;
   startsAt: Date;
   endsAt: Date;
@@ -27,7 +26,6 @@ export type Booking = {
   /** Written by staff; never shown to the client. */
   note: string | null;
   version: number;
-  /** Null when the account was deleted. */
   colleague: { id: string; name: string } | null;
   /** Of the colleague; the firm's where it is null. */
   videoLink: string | null;
@@ -57,7 +55,6 @@ export function clockText(at: Date): string {
   return momentText(at).slice(-5);
 }
 
-/** How it takes place, in the client's words. */
 export function placeText({ way, phone, videoLink }: Pick<Booking, 'way' | 'phone' | 'videoLink'>): string {
   if (way === 'phone') return `By phone: we call you at ${phone}`;
   if (way === 'video') return `By video: ${videoLink ?? diary.videoLink}`;

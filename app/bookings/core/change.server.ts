@@ -15,17 +15,13 @@ import { notifyBoth, notifyOfCancellation } from './notify.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 import { BOOKING_STATE, isOff, mayMoveBooking, type BookingState } from './states.ts';
 
-/** The client, through a link; or staff, who may add a message to the client. */
 export type By = { party: 'client' } | { party: 'firm'; actorId: string; message?: string | null };
 
 type Over = { kind: 'over' };
 
 type Moved = { kind: 'moved'; from: Date } | { kind: 'taken'; nearest: Slot[] } | Over;
 
-/**
- * A client moves to an offered time, with the same colleague if possible; staff move to any future time. `over`: it
- * has begun, or is cancelled.
- */
+/** A client moves to an offered time, staff to any future one. `over`: it has begun, or is cancelled. */
 export async function moveBooking(id: string, start: number, by: By, now = new Date()): Promise<Moved> {
   const minutesOf = ({ startsAt, endsAt }: StoredBooking) => (endsAt.getTime() - startsAt.getTime()) / MINUTE;
   const known = await findBooking(id);
@@ -69,7 +65,6 @@ export async function cancelBooking(
   });
 }
 
-/** Undoes a cancellation, if the time is still free. */
 export async function restoreBooking(
   id: string,
   actorId: string,
@@ -102,7 +97,6 @@ export async function handOver(
   });
 }
 
-/** Only once it has begun. */
 export async function setNoShow(
   id: string,
   isNoShow: boolean,
@@ -148,7 +142,6 @@ const isChangeable = ({ state }: StoredBooking) => BOOKING_STATE[state].openFor 
 const canBe = (party: Party, to: BookingState) => (booking: StoredBooking) =>
   mayMoveBooking(party, booking, to);
 
-/** With the booking locked; `over` when it has begun, or does not fit. */
 async function changing<Result>(
   id: string,
   now: Date,
@@ -171,7 +164,6 @@ async function locked(tx: Transaction, id: string): Promise<StoredBooking | null
   return findBooking(id, tx);
 }
 
-/** False if the colleague is booked at that time. */
 async function place(
   tx: Transaction,
   id: string,

@@ -9,7 +9,6 @@ import type { StoredBooking } from './find.server.ts';
 import { invitationOf } from './invitation.server.ts';
 import { linkTo } from './links.server.ts';
 
-/** What happened to it since the last mail. */
 export type Occasion = 'booked' | 'moved' | 'restored' | 'handed over';
 
 type News = {

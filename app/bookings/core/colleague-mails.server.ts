@@ -14,7 +14,6 @@ type Released = { booking: StoredBooking; email: string; now: Date };
 
 const about = ({ booking: { id } }: { booking: StoredBooking }) => ({ entity: 'booking', id });
 
-/** To the colleague who holds it. */
 export const colleagueMail = defineMail<Held>({
   kind: 'bookings.colleague',
   label: 'Notice of a consultation to {who}',
@@ -33,7 +32,6 @@ export const colleagueMail = defineMail<Held>({
   example: { booking: exampleBooking, occasion: 'booked', now: new Date(0) },
 });
 
-/** To the colleague who held it: it was cancelled, or somebody else holds it now. */
 export const releasedMail = defineMail<Released>({
   kind: 'bookings.released',
   label: 'End of a consultation to {who}',

@@ -53,7 +53,6 @@ export async function readDiary(
   return { now: now.getTime(), firm: firm.supportHours.days, colleagues };
 }
 
-/** The free slots nearest to a time, in order; nearest to now if that time has passed. */
 export async function nearestSlots(
   {
     consultation,

@@ -2,7 +2,6 @@ import { firm } from '#content/firm.ts';
 import { people } from '#content/people.ts';
 import type { StoredBooking } from './find.server.ts';
 
-/** For the examples of mails. */
 export const exampleBooking: StoredBooking = {
   id: '1a2b3c4d-0000-4000-8000-000000000000',
   kind: 'first-talk',

@@ -7,7 +7,6 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { isOwnRow } from '#app/platform/stored-data/ownership.server.ts';
 import type { Booking } from './booking.ts';
 
-/** What mails need in addition. */
 export type StoredBooking = Booking & { sequence: number; colleagueEmail: string | null };
 
 export async function findBooking(
@@ -30,7 +29,6 @@ export async function findByLink(secret: string, now = new Date()): Promise<Book
   return found ?? null;
 }
 
-/** The latest first, at most a hundred. */
 export function bookingsOfMember(member: { id: string; email: string }): Promise<Booking[]> {
   return select(db(), isOwnRow(bookings, member)).orderBy(desc(bookings.startsAt)).limit(100);
 }

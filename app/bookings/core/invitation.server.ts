@@ -5,7 +5,6 @@ import { env } from '#app/platform/env/env.server.ts';
 import { placeText, titleOf } from './booking.ts';
 import type { StoredBooking } from './find.server.ts';
 
-/** As the client's calendar has it. */
 function entryOf(booking: StoredBooking, url: string): CalendarEntry & { start: Date } {
   const { id, startsAt, endsAt, colleague, way } = booking;
   const place = placeText(booking);

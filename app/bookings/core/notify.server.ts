@@ -9,7 +9,6 @@ import { addLink } from './links.server.ts';
 type News = {
   occasion: Occasion;
   message?: string | null;
-  /** The colleague who no longer has it. */
   released?: string | null;
 };
 

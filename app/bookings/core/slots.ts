@@ -6,7 +6,6 @@ import { afterWorkingMinutes, workingSpan, type Span, type WeekHours } from './w
 export type Colleague = {
   id: string;
   hours: WeekHours;
-  /** Time off, and bookings with their buffer. */
   busy: readonly Span[];
 };
 
@@ -20,7 +19,6 @@ export type Diary = {
   colleagues: readonly Colleague[];
 };
 
-/** The first and the last day that can be offered; null when the firm has no hours. */
 export function bookableDays({
   now,
   firm,

@@ -8,18 +8,15 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export type BookingStep = { intent: 'no-show' | 'came' | 'restore'; label: string; about: string };
 
 type Row = {
-  /** Before it begins, and after that. */
   desk: { label: string; tone: MarkTone; ahead?: BookingStep; after?: BookingStep };
   /** What stands on the client's page: the booking, or that it is off. */
   client: { label: string; shows: 'booking' | 'cancellation' };
-  /** Both can change it until it begins; `nobody`: its outcome is known. */
   openFor: 'both' | 'nobody';
   /** The colleague’s time is taken: nobody else gets it, calendars have it, and the client is reminded. */
   holdsTime: boolean;
   goesTo: Moves<BookingState>;
 };
 
-/** In the order of the desk's lists. */
 export const BOOKING_STATE: Record<BookingState, Row> = {
   booked: {
     desk: {
@@ -56,11 +53,8 @@ export const BOOKING_STATE: Record<BookingState, Row> = {
   },
 };
 
-/** Of these the time is taken. */
 export const HOLDING = statesThat(BOOKING_STATE, ({ holdsTime }) => holdsTime);
-/** Called off: on no day of the diary. */
 export const OFF = statesThat(BOOKING_STATE, ({ client }) => client.shows === 'cancellation');
-/** Each has a list of its own at the desk. */
 export const CLOSED = statesThat(BOOKING_STATE, ({ openFor }) => openFor === 'nobody');
 
 export function isOff({ state }: { state: BookingState }): boolean {

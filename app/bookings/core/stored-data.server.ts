@@ -50,7 +50,6 @@ export const storedDiaries = defineStoredData({
   ownData: { none: 'It stands on the colleague’s own page of the desk.' },
 });
 
-/** Without our notes, as for messages. */
 async function bookingsOf(member: Subject) {
   const rows = await db()
     .select()

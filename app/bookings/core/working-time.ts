@@ -31,7 +31,6 @@ export function afterWorkingMinutes(now: number, minutes: number, hours: WeekHou
   return null;
 }
 
-/** South Africa is at UTC+2 all year. */
 export function instantOf(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00+02:00`);
 }

@@ -27,7 +27,6 @@ import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingIntent, type TakenTime } fro
 
 type Context = Posted & { id: string; me: Member };
 
-/** What is posted to the page of a booking. */
 export const changeBooking = postedForms<Context, BookingIntent, TakenTime>({
   commands: {
     move,

@@ -31,7 +31,6 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** The person's account, other bookings and messages. */
 export function PersonCard({ booking, details }: { booking: Booking; details: BookingDetails }) {
   const maySeeUsers = useMay('users');
   const { member, bookings, bookingCount, enquiries, enquiryCount } = details;

@@ -6,7 +6,6 @@ import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
 export type ListName = 'coming' | 'past' | 'all' | BookingState;
 
-/** Each state that ends a booking has a list of its own. */
 export const LISTS: Partial<Record<ListName, string>> = {
   coming: 'To come',
   past: 'Past',

@@ -10,13 +10,10 @@ const DAYS_AHEAD = 14;
 const MOST = 8;
 
 export type FreeTimes = {
-  /** Starts, in order of time: the colleague's next free ones, or all of a chosen day. */
   starts: Date[];
-  /** Ids of those with nothing else at the time of the booking. */
   free: string[];
 };
 
-/** For a booking that may be moved or handed over. */
 export async function freeTimesFor(
   { id, startsAt, endsAt, colleague }: Booking,
   day: string | null,
@@ -39,7 +36,6 @@ export async function freeTimesFor(
   return { starts: day ? starts : spread(starts), free: freeAt(diary, startsAt, endsAt) };
 }
 
-/** All free starts of a colleague on one day. */
 export async function freeTimesOn(
   colleagueId: string,
   day: string,

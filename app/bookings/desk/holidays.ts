@@ -3,7 +3,6 @@ import { plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
 import { publicHolidays, type PublicHoliday } from '#app/firm/core/public-holidays.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 
-/** The public holidays within what can be booked. */
 export function holidaysAhead(today = southAfricanDay()): PublicHoliday[] {
   const last = plusDays(today, rules.horizonDays);
   return [...new Set([yearOf(today), yearOf(last)])]

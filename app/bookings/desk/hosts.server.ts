@@ -6,7 +6,6 @@ import { diaries } from '#app/platform/db/schema/bookings.ts';
 
 export type Host = { id: string; name: string; hasDiary: boolean };
 
-/** Everybody who may hold consultations, by name. */
 export function findHosts(): Promise<Host[]> {
   return db()
     .select({

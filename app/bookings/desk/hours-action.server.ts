@@ -30,7 +30,6 @@ type Context = Posted & { colleagueId: string; actorId: string };
 const STALE =
   'Somebody else has changed these hours meanwhile. Below they stand as you typed them: send them again if they still hold.';
 
-/** What is posted to the page of somebody's hours. */
 export const changeHours = postedForms<Context, HoursIntent, NewFeed>({
   commands: {
     hours: saveTyped,

@@ -2,7 +2,6 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import type { DiaryOf } from './hours.server.ts';
 import { WEEKDAYS } from './hours.ts';
 
-/** For colleagues who may not change them. */
 export function HoursFacts({ of: { name, diary } }: { of: DiaryOf }) {
   if (!diary) return <p>{name} can’t be booked.</p>;
   const days = Object.entries(diary.hours).map(([weekday, times]) => [

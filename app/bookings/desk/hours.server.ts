@@ -14,7 +14,6 @@ export type DiaryOf = {
   name: string;
   /** Null: the colleague is not booked. */
   diary: { hours: WeekHours; videoLink: string | null; hasFeed: boolean; version: number } | null;
-  /** Not over yet, in order of time. */
   away: { id: string; startsAt: Date; endsAt: Date; reason: string | null }[];
 };
 
@@ -80,7 +79,6 @@ export function saveHours(
   });
 }
 
-/** What is booked stays booked; the calendar feed ends. */
 export function removeDiary(colleagueId: string, actorId: string): Promise<void> {
   return db().transaction(async (tx) => {
     const deleted = await tx.delete(diaries).where(eq(diaries.colleagueId, colleagueId)).returning();

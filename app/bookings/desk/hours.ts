@@ -5,10 +5,8 @@ import type { WeekHours } from '#app/bookings/core/working-time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 
-/** The forms of the page of somebody's hours. */
 export type HoursIntent = 'hours' | 'stop' | 'feed' | 'end-feed' | 'away' | 'again' | 'back';
 
-/** The secret address, which is shown this once. */
 export type NewFeed = { feed: string };
 
 export type HoursAnswer = FormAnswer<HoursIntent, NewFeed>;
@@ -43,7 +41,6 @@ export function readHours(form: FormData): { hours: WeekHours } | { error: strin
   return { hours };
 }
 
-/** Null if empty; a sentence if it is not a link. */
 export function readVideoLink(typed: string): { link: string | null } | { error: string } {
   const text = oneLine(typed);
   if (!text) return { link: null };

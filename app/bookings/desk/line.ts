@@ -1,7 +1,6 @@
 import type { Way } from '#content/consultations.ts';
 import type { BookingState } from '#app/bookings/core/states.ts';
 
-/** A booking in a list or a week. */
 export type BookingLine = {
   id: string;
   startsAt: Date;
@@ -11,7 +10,6 @@ export type BookingLine = {
   way: Way;
   state: BookingState;
   colleague: string | null;
-  /** Null when nobody has it. */
   colleagueId: string | null;
 };
 

@@ -24,7 +24,6 @@ const COLUMNS = {
   colleagueId: bookings.colleagueId,
 };
 
-/** Coming ones first, in order of time; past ones latest first. */
 export async function findPage(
   filter: Filter,
   cursor: Cursor,
@@ -46,7 +45,6 @@ export async function findPage(
   return asPage(read, cursor);
 }
 
-/** Without those that were cancelled. */
 export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[]> {
   const { from, to } = spanOf(week);
   return linesWhere(
@@ -59,7 +57,6 @@ export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[
   ).orderBy(bookings.startsAt, bookings.id);
 }
 
-/** The colleagues who are away in the week. */
 export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {
   const { from, to } = spanOf(week);
   const colleague = of === 'everybody' || of === 'nobody' ? undefined : of === 'me' ? me : of;
@@ -84,7 +81,6 @@ export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {
     .orderBy(timeOff.startsAt, profiles.fullName);
 }
 
-/** The one that takes place now, or the next one. */
 export async function findNext(colleagueId: string, now = new Date()): Promise<NextBooking | null> {
   const [next] = await db()
     .select({ ...COLUMNS, phone: bookings.phone })
@@ -98,7 +94,6 @@ export async function findNext(colleagueId: string, now = new Date()): Promise<N
 
 export type NextBooking = BookingLine & { phone: string };
 
-/** Bookings within time off, on which a colleague must decide. */
 export function findWithin(colleagueId: string, from: Date, to: Date): Promise<BookingLine[]> {
   return linesWhere(
     and(
@@ -110,7 +105,6 @@ export function findWithin(colleagueId: string, from: Date, to: Date): Promise<B
   ).orderBy(bookings.startsAt);
 }
 
-/** All bookings within time off, on which somebody must decide. */
 export function findInTimeOff(colleagueId: string, now = new Date()): Promise<BookingLine[]> {
   if (!isUuid(colleagueId)) return Promise.resolve([]);
   return linesWhere(and(eq(bookings.colleagueId, colleagueId), isToCome(now), isInTimeOff)).orderBy(

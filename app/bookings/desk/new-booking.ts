@@ -2,7 +2,6 @@ import { consultations, type Consultation } from '#content/consultations.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 
-/** The chosen consultation, in the form's terms. */
 export type Choice = { colleague: string; kind: string; day: string; slot: string; at: string };
 
 export function choiceIn(form: FormData | URLSearchParams): Choice {
@@ -16,7 +15,6 @@ export function choiceIn(form: FormData | URLSearchParams): Choice {
   };
 }
 
-/** The first one if none is named. */
 export function consultationIn({ kind }: Pick<Choice, 'kind'>): Consultation {
   const [first] = consultations;
   const found = consultations.find(({ id }) => id === kind) ?? first;

@@ -66,7 +66,6 @@ function diaryNotice(
   });
 }
 
-/** In one statement. */
 async function count({ me, now }: NoticeContext): Promise<Counted> {
   const isOwn = and(eq(bookings.colleagueId, me.id), isToCome(now));
   const next = db()

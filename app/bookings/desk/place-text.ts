@@ -5,14 +5,12 @@ type Place = { way: Way; phone: string; videoLink: string | null };
 
 const { street, suburb, city } = firm.address;
 
-/** Whom the colleague has to call, or where to click or be. */
 export function placeText({ way, phone, videoLink }: Place): string {
   if (way === 'phone') return `Call ${phone}`;
   if (way === 'office') return `${street}, ${suburb}, ${city}`;
   return videoLink ?? diary.videoLink;
 }
 
-/** In words, for a page that shows the phone number beside it. */
 export function placeLabel(place: Place): string {
   const label = wayLabels[place.way];
   return place.way === 'phone' ? label : `${label}: ${placeText(place)}`;

@@ -31,7 +31,6 @@ export function readAway(form: FormData, now = new Date()): { away: TimeAway } |
   return { away: { startsAt, endsAt, reason: reason || null } };
 }
 
-/** Time off that was removed, as the button that enters it again sends it. */
 export function awayAgain(form: FormData): TimeAway | null {
   const [startsAt, endsAt] = ['startsAt', 'endsAt'].map((name) => new Date(textIn(form, name)));
   if (!startsAt || !endsAt || !(startsAt < endsAt)) return null;

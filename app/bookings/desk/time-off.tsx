@@ -10,7 +10,6 @@ import { awayText, shortMoment } from './times.ts';
 
 type Props = {
   of: DiaryOf;
-  /** Of the colleague, within any of the time off. */
   inTheWay: readonly BookingLine[];
   mayEdit: boolean;
 };

@@ -24,7 +24,6 @@ export function shortDay(day: string): string {
   return `${weekdayOf(day).slice(0, 3)} ${date} ${month.slice(0, 3)}`;
 }
 
-/** `Tue 24 Nov, 10:00`. */
 export function shortMoment(at: Date): string {
   return `${shortDay(southAfricanDay(at))}, ${clockText(at)}`;
 }

@@ -11,7 +11,6 @@ const STEP = 30 * MINUTE;
 /** As many as the style sheet has places for. */
 const MOST_ROWS = 32;
 
-/** From 1, in half hours after the first of the week. */
 type Place = { row: number; rows: number };
 
 export type PlacedLine = BookingLine & Place;
@@ -20,7 +19,6 @@ export type PlacedAway = Away & Place;
 export type WeekDay = {
   day: string;
   weekday: string;
-  /** Why nobody works: a holiday's name, or that the firm is closed. */
   closed: string | null;
   lines: PlacedLine[];
   away: PlacedAway[];
@@ -29,7 +27,6 @@ export type WeekDay = {
 export type Week = {
   previous: string;
   next: string;
-  /** The local time at each full hour, with its row. */
   hours: { time: string; row: number }[];
   rows: number;
   days: WeekDay[];

@@ -1,4 +1,3 @@
-/** Where a month is shown, and the parameters that its links carry on. */
 export type Place = { path: string; kept: string };
 
 type Step = { month?: string; day?: string; at?: string };

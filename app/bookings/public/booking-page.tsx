@@ -24,7 +24,6 @@ export type LaterStep = About &
     step: 'time' | 'details';
     kind: string;
     day: string | null;
-    /** The title of the one that may go along. */
     calculation: string | null;
     typed: Typed;
     submissionKey: string;

@@ -26,7 +26,6 @@ export function startName(start: number): string {
   return `${southAfricanDay(at)} ${clockText(at)}`;
 }
 
-/** Milliseconds since 1970; null if it is not a start. */
 export function readStart(text: FormDataEntryValue | null): number | null {
   if (typeof text !== 'string') return null;
   const [day = '', time = ''] = text.split(' ');

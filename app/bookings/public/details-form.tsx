@@ -14,14 +14,12 @@ const { details, refused, missed } = booking;
 const NO_ERRORS: DetailErrors = {};
 
 type Props = {
-  /** With what it is about. */
   action: string;
   monthAddress: string;
   consultation: Consultation;
   start: number | null;
   typed: Typed;
   submissionKey: string;
-  /** Its title. */
   calculation: string | null;
   errors?: DetailErrors;
   message?: string;

@@ -5,7 +5,6 @@ const DETAIL_FIELDS = [...CONTACT_FIELDS, 'way', 'question'] as const;
 
 export type DetailName = (typeof DETAIL_FIELDS)[number];
 
-/** The form's values, as typed or already known. */
 export type Typed = Partial<Record<DetailName, string>>;
 
 /** `start`: the time was taken, and no other has been chosen. */

@@ -1,7 +1,6 @@
 import { addLink } from '#app/bookings/core/links.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 
-/** A new link to a booking, for its owner; older ones keep working. */
 export async function openLink(bookingId: string): Promise<string> {
   return `/book/${await db().transaction((tx) => addLink(tx, bookingId))}`;
 }

@@ -5,7 +5,6 @@ import type { Chosen } from './chosen.ts';
 
 const MONDAY_FIRST = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** `free` is the number of times at which it can start that day. */
 export type DayOffer = { day: string; free: number };
 
 /** Months as `2026-11`. A week has seven places; those of other months are null. */
@@ -14,7 +13,6 @@ export type MonthOffer = {
   before: string | null;
   after: string | null;
   weeks: (DayOffer | null)[][];
-  /** On which the firm would be open. */
   holidays: { day: string; name: string }[];
 };
 

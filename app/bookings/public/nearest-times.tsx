@@ -7,7 +7,6 @@ import { OwnTime } from './own-time.tsx';
 
 type Props = { times: readonly number[]; error?: string; monthAddress: string };
 
-/** Free times around the one that was taken, in milliseconds since 1970. */
 export function NearestTimes({ times, error, monthAddress }: Props) {
   const month = (
     <Link to={monthAddress} rel="nofollow" data-focus="times">

@@ -1,7 +1,6 @@
 import { booking } from '#content/pages/booking.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 
-/** A link that is wrong, or whose consultation is over. */
 export function NoBooking() {
   const { title, text } = booking.noBooking;
   return (

@@ -3,7 +3,6 @@ import { booking } from '#content/pages/booking.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
-/** Nobody gives consultations at the moment. */
 export function Nobody() {
   const { title, text } = booking.nobody;
   return (

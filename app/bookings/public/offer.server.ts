@@ -8,13 +8,9 @@ import type { Chosen } from './chosen.ts';
 import { monthOffer, type MonthOffer } from './month.ts';
 
 export type Offer = {
-  /** Null when nobody can be booked. */
   month: MonthOffer | null;
-  /** Of the chosen day, in milliseconds since 1970. */
   times: number[];
-  /** The chosen time, if it is one of them. */
   start: number | null;
-  /** A time was chosen that is not among them. */
   missed: boolean;
 };
 
@@ -32,16 +28,12 @@ export async function findOffer(
   return { month: monthOffer(chosen, minutes, diary), times, start, missed: wanted !== start };
 }
 
-/**
- * While the database is away: the chosen time as if it were free, so that its form and what was typed are shown. Null
- * if none was chosen.
- */
+/** While the database is away: the chosen time as if it were free, so that what was typed is shown. */
 export function unreadOffer({ day, at }: Chosen): Offer | null {
   const start = day && at ? instantOf(day, at) : null;
   return start === null ? null : { month: null, times: [start], start, missed: false };
 }
 
-/** Whether anybody gives consultations. */
 export async function canBeBooked(now = new Date()): Promise<boolean> {
   return (await readWholeDiary(now)).colleagues.length > 0;
 }

@@ -13,7 +13,6 @@ export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'topic'> & {
   endsAt: Date;
   colleague: string | null;
   videoLink: string;
-  /** Not begun, and not cancelled. */
   canChange: boolean;
 };
 

@@ -26,7 +26,6 @@ export type Refusal = {
   start: number | null;
   nearest?: number[];
   retryAfterSeconds?: number;
-  /** For the log. */
   reason?: string;
 };
 
@@ -86,7 +85,6 @@ function valuesOf({ countryCode, phone, ...details }: Details) {
   return { ...details, phone: requirePhone(phone, countryCode) };
 }
 
-/** Around the time that the form was opened for. */
 async function nearestTo(query: URLSearchParams, consultation: Consultation, now: Date): Promise<number[]> {
   const { day, at } = readChosen(query);
   if (!day || !at) return [];

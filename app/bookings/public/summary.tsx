@@ -16,7 +16,6 @@ type Props = {
   start: number | null;
 };
 
-/** What was chosen so far, with a way back from each choice. */
 export function Summary({ consultation, kindsAddress, timesAddress, subject, start }: Props) {
   const { name, minutes } = consultation;
   return (

@@ -7,7 +7,6 @@ import { TimeList } from './time-list.tsx';
 
 type Props = { offer: Pick<Offer, 'month' | 'times'>; day: string | null; place: Place };
 
-/** A month, and the times of its chosen day. */
 export function TimeChoice({ offer: { month, times }, day, place }: Props) {
   if (!month) return <Nobody />;
   return (

@@ -7,7 +7,6 @@ import { OwnTime } from './own-time.tsx';
 
 type Props = { day: string | null; times: readonly number[]; place: Place };
 
-/** The times of the chosen day, in milliseconds since 1970. */
 export function TimeList({ day, times, place }: Props) {
   const { month } = booking;
   return (

@@ -2,7 +2,6 @@ import { TRAP } from '#app/platform/forms/hidden-fields.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Keeps what was typed while another step is shown, only in this page. */
 export function keepDetails(host: HTMLElement) {
   const typed = new Map<string, string>();
   return {

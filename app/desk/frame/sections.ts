@@ -32,7 +32,6 @@ export const SECTIONS: readonly Section[] = [
   { ...site, path: '/admin/mail', label: 'Mail queue', permission: 'mail', icon: 'return' },
 ];
 
-/** `page` for the section's own page, `true` for a page within it. */
 export function currentIn({ path }: Section, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';
   return path !== '/admin' && pathname.startsWith(`${path}/`) ? 'true' : undefined;

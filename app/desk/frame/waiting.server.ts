@@ -12,7 +12,6 @@ type Waiting = { messages: number | null; work: News | null };
 
 const perRequest = new WeakMap<object, Promise<Waiting>>();
 
-/** By the path of a section: what waits there for somebody. */
 export async function countWaiting(me: FirmActor, request: object): Promise<Record<string, number>> {
   const { messages, work } = await waitingOnce(me, request);
   return { '/admin/messages': messages ?? 0, '/admin/work': work ? work.items + work.messages : 0 };

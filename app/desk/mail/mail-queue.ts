@@ -8,11 +8,9 @@ export type MailLine = {
   subject: string;
   /** The name of the sender of the enquiry, or of the account with the address. */
   who: string | null;
-  /** While it is stored. */
   enquiry: { id: string; reference: string } | null;
   accountId: string | null;
   attempts: number;
-  /** In the mail server's code. */
   reason: string | null;
   queuedAt: Date;
   at: Date;

@@ -31,7 +31,6 @@ const WORDS: Record<Group, Words> = {
 type Props = {
   group: Group;
   found: Lines;
-  /** What each kind of mail is. */
   labels: Record<string, string>;
 };
 

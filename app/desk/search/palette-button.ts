@@ -1,6 +1,5 @@
 import { rememberPage } from './recent-pages.ts';
 
-/** Ctrl K, or the button, opens the palette, whose code and dialog are made the first time. */
 export function connectPaletteButton(host: HTMLElement): void {
   const open = async () => {
     const { openPalette } = await import('./palette.ts');

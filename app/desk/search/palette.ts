@@ -1,7 +1,6 @@
 import type { HitGroup } from './search.server.ts';
 import { rememberPage, recentPages } from './recent-pages.ts';
 
-/** Milliseconds without a key before the results are fetched. */
 const PAUSE = 90;
 
 const AWAY = 'The search did not answer. Press Enter to try it on its page.';

@@ -3,7 +3,6 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import type { HitGroup } from './search.server.ts';
 
-/** What the palette does, without a script. */
 export function SearchPage({ q, groups }: { q: string; groups: readonly HitGroup[] }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { consultations } from '#content/consultations.ts';
 
-/** Where "Book a Consultation" leads: with the plan or the service (a file of `content/service-pages`) that it is about. */
 export function bookPath(about: { plan: string } | { service: string } | null = null): string {
   if (!about) return '/book';
   const kind = 'service' in about ? kindFor(about.service) : undefined;

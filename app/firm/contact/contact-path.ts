@@ -1,4 +1,3 @@
-/** The contact page about a plan of `content/plans.ts`, a service or another topic by its id, or a consultation on an article by its slug. */
 export function contactPath(about: { plan: string } | { service: string } | { article: string }): string {
   return `/contact?${new URLSearchParams(about)}`;
 }

@@ -11,7 +11,6 @@ export type Rule = { isOptional?: true } & (
       clean: 'line' | 'paragraphs';
       missing: Text;
       least?: readonly [length: number, error: string];
-      /** In UTF-16 units. */
       most: readonly [length: number, error: Text];
       pattern?: readonly [form: RegExp | 'email', error: string];
     }
@@ -22,7 +21,6 @@ type Option = { value: string; label: string };
 export type Control = { className?: string; autoComplete?: string } & (
   | { kind: 'segments' | 'select'; options: readonly Option[] }
   | { kind: 'line'; type?: 'email'; inputMode?: 'tel'; placeholder?: string }
-  /** Set by the link that led to the form. */
   | { kind: 'topic' }
   | { kind: 'paragraphs'; rows: number; hint: string }
 );
@@ -42,7 +40,6 @@ export type Stored = {
 };
 
 export type EnquiryField = {
-  /** One text for every type, or a text for each type that has the field. */
   label: string | Partial<Record<EnquirerType, string>>;
   rule: Rule;
   control: Control;
@@ -57,19 +54,16 @@ export function defineEnquiryFields<const Fields extends Record<string, EnquiryF
   return fields;
 }
 
-/** A choice is told by its label, in mails, at the desk and in spreadsheets; other values as they are. */
 export function shownValue(control: Control, value: string): string {
   const options = 'options' in control ? control.options : [];
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** What is longer than its column is refused with this sentence. */
 export function tooLong(length: Length, what: Text, advice = 'Please shorten it.'): readonly [number, Text] {
   const sentence = (name: string) => `${name} can have ${atMost(length)}. ${advice}`;
   return [length[1], typeof what === 'string' ? sentence(what) : (type) => sentence(what(type))];
 }
 
-/** What is shorter than its column asks is refused with this sentence. */
 export function tooShort(length: Length, what: string): readonly [number, string] {
   return [length[0], `${what} needs ${atLeast(length)}. Please say a little more.`];
 }

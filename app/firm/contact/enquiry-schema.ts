@@ -43,7 +43,6 @@ function schemaFor(type: EnquirerType) {
   return z.object({ userType: z.literal(type), ...shape });
 }
 
-/** `type`: whose messages it has, where they differ. */
 export function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
   if ('oneOf' in rule) {
     const choice = z.enum(rule.oneOf, { error: rule.error });

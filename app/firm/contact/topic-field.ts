@@ -2,7 +2,6 @@ import type { EnquiryField } from './define-fields.ts';
 
 const WRONG = 'Choose what you ask about from our pages.';
 
-/** Set by the link that led to the form: a plan or a service. */
 export const topicField = {
   label: 'About',
   rule: {

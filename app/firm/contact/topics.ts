@@ -10,7 +10,6 @@ export type Topic = {
   title: string;
   text: string;
   subject: string;
-  /** Who usually asks about it. */
   userType?: EnquirerType;
 };
 
@@ -49,7 +48,6 @@ export function articleTopic({ title }: { title: string }): Topic | null {
   return topic && { ...topic, subject: `${contact.subject.article} ${title}` };
 }
 
-/** Whether a button about it promises a consultation. */
 export function isAboutConsultation({ id }: Topic): boolean {
   return id === CONSULTATION || plans.some((plan) => plan.id === id && plan.custom);
 }

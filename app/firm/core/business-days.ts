@@ -20,7 +20,6 @@ export function businessDaysAfter(day: string, count: number): string {
   return last;
 }
 
-/** The day from which `count` business days lead to this one. */
 export function businessDaysBefore(day: string, count: number): string {
   let first = day;
   for (let left = count; left > 0; left -= isBusinessDay(first) ? 1 : 0) first = plusDays(first, -1);

@@ -39,7 +39,6 @@ export function monthsAfter(day: string, months: number): string {
   return same < last ? same : last;
 }
 
-/** Whole days from one to the other; negative when `day` is earlier. */
 export function daysUntil(day: string, today: string): number {
   return (Date.parse(day) - Date.parse(today)) / DAY;
 }

@@ -10,7 +10,6 @@ export function longDayText(day: string): string {
   return `${weekdayOf(day)} ${dayText(day)}`;
 }
 
-/** `today`, `tomorrow`, or `Thursday 26 November`. */
 export function dayWord(day: string, today: string): string {
   if (day === today) return 'today';
   if (day === plusDays(today, 1)) return 'tomorrow';

@@ -11,7 +11,6 @@ export type Profile =
   | { is: 'company' | 'close-corporation'; yearEnd: Month; registered: string | null }
   | { is: 'event'; kind: EventKind; on: string };
 
-/** Something that happened once and starts a period. */
 export type EventKind =
   | 'dividend'
   | 'donation'
@@ -40,7 +39,6 @@ export type Recipient = 'SARS' | 'CIPC' | 'Compensation Fund' | 'UIF' | 'own fil
 /** What to do once the day has passed. Without `costs`, no source that we trust says what being late costs. */
 export type Late = { now: string; costs?: string; plan?: string };
 
-/** Rules that recur. */
 export type RuleId =
   | 'itr12'
   | 'itr12-provisional'

@@ -15,7 +15,6 @@ import { trustRules } from './trust-dates.ts';
 import { turnoverTaxRules } from './turnover-dates.ts';
 import { vatRules } from './vat-dates.ts';
 
-/** How long a date stays listed after it has passed, in days. */
 const KEPT = 90;
 
 export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law' | 'late'> & {
@@ -58,7 +57,6 @@ export function unknownSeasons(profiles: readonly Profile[], today: string): Unk
   return profiles.flatMap(({ is }) => SEASONS[is] ?? []).flatMap((season) => unknownYears(season, span));
 }
 
-/** More days than a date is ever moved back. */
 const MOST_MOVED = 14;
 
 /** At least those due from one day to the other, and every event; a rule's day may be two years after its year. */
@@ -74,10 +72,7 @@ function deadlinesBetween(profiles: readonly Profile[], from: string, until: str
   return found.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
-/**
- * When the period that ends on `periodEnd` is due by rule `ruleId`; null if no profile has the rule, or the day is
- * not known.
- */
+/** Null if no profile has the rule, or the day is not known. */
 export function deadlineFor(
   profiles: readonly Profile[],
   ruleId: RuleId,

@@ -12,7 +12,6 @@ export type EstateSize = 'small' | 'large';
 /** `letters` is the day of the letters of executorship; null before they are granted, and for a small estate. */
 export type EstateDays = { size: EstateSize; death: string; letters: string | null };
 
-/** A day, or why there is none: `unknown` is a sentence. */
 export type Reckoned = { day: string; note?: string } | { unknown: string };
 
 export type EstateStep = {
@@ -25,7 +24,6 @@ export type EstateStep = {
   within: string;
   law: string;
   evidence: Evidence;
-  /** What to do once the day has passed. */
   late: string;
   reckon: (days: EstateDays) => Reckoned;
 };
@@ -230,7 +228,6 @@ function returnBy(yearOfAssessment: number, death: string): Reckoned {
   return { day: closes.day, ...(note && { note }) };
 }
 
-/** Cents of a figure that holds since it was first printed. */
 function newest(name: string): number {
   const figure = Object.values(figures[name] ?? {}).at(-1);
   if (!figure || !('rand' in figure)) throw new Error(`the figure ${name} is missing`);

@@ -5,7 +5,6 @@ type Stated = Pick<EstateStep, 'id' | 'what' | 'who' | 'within' | 'law' | 'evide
 
 export type DatedStep = Stated & {
   day: string;
-  /** The day in the law; `moveReasons` says why `day` is earlier. */
   legalDay: string;
   moveReasons: string[];
   note: string | null;

@@ -12,7 +12,6 @@ import {
 import { late } from './late.ts';
 
 type EventRule = Omit<Rule, 'id' | 'occurrences'> & {
-  /** In everyday words: `A dividend was paid`. */
   event: string;
   covers: string;
   due: (on: string) => string;

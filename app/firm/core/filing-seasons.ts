@@ -4,7 +4,6 @@ import { dayText } from '#app/platform/core/time.ts';
 import { dayOf, lastDayOfMonth, yearOf } from './calendar-day.ts';
 import type { Occurrence } from './deadline-rule.ts';
 
-/** SARS announces the last day each year; `figure` names it in content/. */
 export type Season = {
   figure: string;
   what: string;

@@ -6,7 +6,6 @@ import { deadlinesPath } from './plan-finder.ts';
 
 const { finder } = pricing;
 
-/** With what they assume, and a link to all dates. */
 export function FirstDatesList({ dates, answers }: { dates: readonly FirstDate[]; answers: Answers }) {
   return (
     <>

@@ -7,7 +7,6 @@ const MOST = 3;
 
 export type FirstDate = { day: string; dayText: string; what: string; covers: string };
 
-/** What is due first for these answers of the price finder. */
 export function firstDates(answers: Answers, today: string): FirstDate[] {
   return nextDeadlines(profilesOf(answers), today)
     .slice(0, MOST)

@@ -29,7 +29,6 @@ export function lateReturn(plan: string): Late {
   };
 }
 
-/** `figure` is the share that is added to a late payment. */
 export function latePayment(figure: string, period: string, plan: string): Late {
   const share = formatRate(known('rate', figure, period)).replace('.00', '');
   return {
@@ -51,7 +50,6 @@ export function lateAtCipc(costs: string): Late {
   };
 }
 
-/** A late fee of the CIPC, of the list since May 2011. */
 export function cipcFee(name: string): string {
   return formatShortRand(rand(known('rand', `cipc.${name}`, '2011-05-01')));
 }

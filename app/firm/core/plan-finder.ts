@@ -16,7 +16,6 @@ export function readAnswers(query: URLSearchParams): Answers {
   return Object.fromEntries(answers) as Answers;
 }
 
-/** The questions that an address answers. */
 export function givenAnswers(query: URLSearchParams): Partial<Answers> {
   const answers = readAnswers(query);
   const given = QUESTIONS.filter((name) => query.get(name) === answers[name]);

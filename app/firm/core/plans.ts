@@ -12,7 +12,6 @@ export function findPlan(id: string | undefined, plans = firmPlans): Plan | null
   return plans.find((plan) => plan.id === id) ?? null;
 }
 
-/** Throws for an id that is not in `content/plans.ts`. */
 export function requirePlan(id: string, plans = firmPlans): Plan {
   const plan = findPlan(id, plans);
   if (!plan) throw ownError(`there is no plan ${id}`);

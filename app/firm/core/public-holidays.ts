@@ -2,7 +2,6 @@ import { DAY } from '#app/platform/core/time.ts';
 
 export type PublicHoliday = { date: string; name: string };
 
-/** Public Holidays Act 36 of 1994, Schedule 1. */
 const FIXED = [
   ['01-01', "New Year's Day"],
   ['03-21', 'Human Rights Day'],

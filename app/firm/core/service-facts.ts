@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { ENQUIRER_TYPES } from '#app/platform/db/enquiry-values.ts';
 
-/** What the rest of the site says of the service: it follows the pages that exist. */
 export const serviceFacts = z.strictObject({
   /** In the order of `place`; `under` is the entry that opens above it. */
   menu: z.strictObject({ label: z.string().min(1), place: z.int(), under: z.string().min(1).optional() }),
-  /** How staff call it. */
   desk: z.string().min(1),
   /** What an enquiry is about that `/contact?service=ID` begins; `userType` is who usually writes it. */
   topic: z.strictObject({

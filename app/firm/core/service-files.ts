@@ -10,7 +10,6 @@ const shown = z.object({ path: z.templateLiteral(['/', z.string()]), service: se
 
 export type Service = z.infer<typeof serviceFacts> & { id: string; path: `/${string}` };
 
-/** The services that have a page, in the order of the menu. A page with a mistake is left out: the build reports it. */
 export function readServices(root = process.cwd()): Service[] {
   return readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.md'))

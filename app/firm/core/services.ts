@@ -1,14 +1,12 @@
 import { listed } from '#services';
 import type { Service } from './service-files.ts';
 
-/** In the order of the menu. */
 export const services: readonly Service[] = listed;
 
 export function findService(path: string): Service | null {
   return services.find((service) => service.path === path) ?? null;
 }
 
-/** `id` is the name of the page's file. */
 export function isService(id: string): boolean {
   return services.some((service) => service.id === id);
 }

@@ -1,7 +1,6 @@
 import type { Choice } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
 
-/** Beside the dates on a wide screen, folded above them on a narrow one. */
 export function ChoicePanel({ choice }: { choice: Choice }) {
   const isWrong = choice.registeredError !== null || choice.onError !== null;
   return (

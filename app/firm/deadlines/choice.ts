@@ -3,7 +3,6 @@ import { sameDayIn, yearAfter, yearOf } from '#app/firm/core/calendar-day.ts';
 import { eventRules } from '#app/firm/core/event-dates.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 
-/** The fields as submitted: `registered` and `on` may not be dates. */
 export type Fields = {
   people: Person[];
   vat: VatCategory | '';

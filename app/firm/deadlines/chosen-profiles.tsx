@@ -20,7 +20,6 @@ export function ChosenProfiles({ choice }: { choice: Choice }) {
   );
 }
 
-/** Without a date of registration. */
 export function ReturnMissing({ choice: { fields, profiles } }: { choice: Choice }) {
   if (!fields.entity || profiles.some((profile) => 'registered' in profile && profile.registered))
     return null;

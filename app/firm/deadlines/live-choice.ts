@@ -2,7 +2,6 @@ import { fetchPage } from '#app/platform/http/fetch-page.ts';
 
 const CHOSEN = 'chosen';
 
-/** Shows the dates of a choice as soon as it is made, and keeps it in the address. */
 export function connectLiveChoice(host: HTMLElement): void {
   const form = host.querySelector('form');
   let newest = new AbortController();

@@ -1,4 +1,3 @@
-/** A JSON-LD object of schema.org. */
 export type LinkedData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown };
 
 /** `origin` is the site's: schema.org wants absolute addresses. */

@@ -41,7 +41,6 @@ export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Pag
   ];
 }
 
-/** For a page with somebody's data: search engines do not list it. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${firm.name}` }, { name: 'robots', content: 'noindex' }];
 }

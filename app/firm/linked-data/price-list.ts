@@ -2,7 +2,6 @@ import { plans, type Plan } from '#content/plans.ts';
 import { firmReference } from './firm.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 
-/** UN/CEFACT unit codes. */
 const UNIT_CODES: Record<string, string> = { 'per month': 'MON', 'per year': 'ANN' };
 
 export function priceListData(origin: string): LinkedData {

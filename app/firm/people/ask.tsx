@@ -5,7 +5,6 @@ import { peopleOf, personPath, TEAM_PATH } from './people.ts';
 import { Portrait } from './portrait.tsx';
 import { Standing } from './standing.tsx';
 
-/** Names the person to ask about the service at `path`; nothing if it names nobody. */
 export function Ask({ path }: { path: string }) {
   const named = peopleOf(path);
   if (named.length === 0) return null;

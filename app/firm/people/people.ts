@@ -6,12 +6,10 @@ export function findPerson(name: string): Person | null {
   return people.find((person) => person.name === name) ?? null;
 }
 
-/** Whom the service page at `path` names. */
 export function peopleOf(path: string): Person[] {
   return people.filter(({ services }) => services.includes(path));
 }
 
-/** Where the team page introduces a person. */
 export function personPath({ id }: Pick<Person, 'id'>): string {
   return `${TEAM_PATH}#${id}`;
 }

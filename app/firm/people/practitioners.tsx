@@ -5,7 +5,6 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
 import { personPath } from './people.ts';
 
-/** Who submits returns, under which number, and which body hears complaints about it. */
 export function Practitioners() {
   const { caption, head, ...heading } = licensingPage.practitioners;
   return (

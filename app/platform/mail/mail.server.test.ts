@@ -36,7 +36,7 @@ test('a mail arrives as it was written, with the date on which it was queued', a
   expect(header(mail, 'auto-submitted')).toBeUndefined();
 });
 
-test('an automatic answer says so and names its thread; an invitation is a part and a file', async () => {
+test('an automatic answer names its thread; an invitation is a part and a file', async () => {
   const references = [makeMailId(), makeMailId()];
   const file = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
   const answer = { ...MAIL, automatic: true, inReplyTo: references[1], references };

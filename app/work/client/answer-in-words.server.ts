@@ -39,7 +39,6 @@ export function refusalToast(verdict: Exclude<Answered, 'saved'>): Toast {
   return { title: 'Nothing was changed', description: NOTHING_CHANGED[verdict], tone: 'loss' };
 }
 
-/** What was kept from a form of this page that was sent too late. */
 export function keptOf(actor: ClientActor, engagementId: string, request: Request, now = new Date()): Kept {
   return {
     find: () =>

@@ -25,7 +25,6 @@ export async function requireClient(
   return (await requireEngagement(args, engagementId, now)).actor;
 }
 
-/** Like `requireClient`, with the engagement that it has read. */
 export async function requireEngagement(
   { request, context }: Args,
   engagementId = '',

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { secondFactors, users } from '#app/platform/db/schema/accounts.ts';
 
-/** The account of an address to which codes are mailed. */
 type CodeAccount = { id: string; hasTwoSteps: boolean; securedAt: Date | null };
 
-/** Null if the address has no account. */
 export async function codeAccountOf(email: string): Promise<CodeAccount | null> {
   const [found] = await db()
     .select({ id: users.id, securedAt: users.securedAt, confirmedAt: secondFactors.confirmedAt })

@@ -14,7 +14,6 @@ export function setDueMails(userId: string, wantsMails: boolean): Promise<void> 
   return store(userId, { wantsMails });
 }
 
-/** The new secret of the calendar's address; the old one ends. */
 export async function renewDueFeed(userId: string): Promise<string> {
   const secret = makeSecret();
   await store(userId, { feedHash: hashOfSecret(secret) });

@@ -22,15 +22,11 @@ const KEPT_WITHOUT_CODE = 'What you wrote is kept. Have another code sent to you
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** The owner named by a form on a page that a code opened. */
 export function linkOwner({ engagementId, email }: EngagementLink, now: Date): string {
   return linkAgain({ engagementId, email }, now);
 }
 
-/**
- * The way to another code for a visitor who had opened this engagement with one, with what they typed; null for
- * anybody else.
- */
+/** With what they typed; null for a visitor who had not opened this engagement. */
 export async function anotherCode(
   { request, context }: Args,
   engagementId: string,
@@ -62,7 +58,6 @@ export async function anotherCode(
   return redirectWithToast(`${way}?sent`, { title: TITLE, description, tone: 'plain' });
 }
 
-/** The page of the form or link, at its item or the messages. */
 function placeOf(request: Request, engagementId: string, { intent, item: of }: Draft): string {
   const { pathname, searchParams } = new URL(request.url);
   const [proposal] = /^\/proposal\/[\w-]+/.exec(pathname) ?? [];

@@ -16,7 +16,6 @@ import { openProposals } from './open-proposals.server.ts';
 const SHOWN_DAYS = 5;
 const SHOWN_CALCULATIONS = 3;
 
-/** Everything that a member sees after signing in. */
 export async function findHome(member: Member, now = new Date()) {
   const [engagements, taxpayers, bookings, calculations] = await Promise.all([
     engagementsOf(memberActor(member)),

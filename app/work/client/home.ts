@@ -9,7 +9,6 @@ export type WaitingThing = {
   path: string;
   title: string;
   taxpayer: string;
-  /** `4 things to send`, `a message` */
   what: string[];
   dueOn: string | null;
 };
@@ -20,7 +19,6 @@ export type Standing = { id: string; name: string; kind: TaxpayerKind; current: 
 
 type Others = { proposals: readonly OpenProposal[]; unopened: ReadonlyMap<string, number> };
 
-/** What waits for the member: proposals, then what is open, by due day. */
 export function waitingFor(
   engagements: readonly EngagementLine[],
   { proposals, unopened }: Others,
@@ -39,7 +37,6 @@ export function waitingFor(
   return [...offered, ...open];
 }
 
-/** Each taxpayer with what is under way, and what has ended. */
 export function standingOf(
   taxpayers: readonly { id: string; name: string; kind: TaxpayerKind }[],
   engagements: readonly EngagementLine[],

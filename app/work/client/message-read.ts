@@ -10,7 +10,6 @@ export function connectMessageRead(host: HTMLElement): void {
   observer.observe(host);
 }
 
-/** If that fails the button stays. */
 async function send(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.set(name, value);

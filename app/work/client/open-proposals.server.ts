@@ -4,7 +4,6 @@ import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 
 export type OpenProposal = { id: string; engagementIds: string[]; expiresAt: Date };
 
-/** Proposals that can still be answered and offer one of these engagements. */
 export async function openProposals(
   engagementIds: readonly string[],
   now = new Date(),

@@ -13,9 +13,7 @@ const LASTS = 2 * HOUR;
 const REMEMBERED = DAY;
 const MOST = 5;
 
-/**
- * `until`: in milliseconds. Each entry opens only its own engagement, and is then remembered for the rest of the day.
- */
+/** `until` in milliseconds. Each entry opens its own engagement alone, and is remembered for the rest of the day. */
 const OpenedSchema = z.array(z.object({ engagementId: z.string(), email: z.string(), until: z.number() }));
 
 /** The cookie after a right code; it keeps what else this browser has opened. */
@@ -26,15 +24,11 @@ export async function openedCookie(request: Request, link: EngagementLink, now: 
   return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
 }
 
-/** Forgets everything that this browser has opened. */
 export function noOpenedCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 });
 }
 
-/**
- * The address whose code opened the engagement in this browser within two hours. Null if an account with this address
- * was secured or signed out everywhere since; with two-step verification, its own session must be open as well.
- */
+/** Within two hours. Null if its account was secured since; with two steps its own session must be open too. */
 export async function openedAddress(
   request: Request,
   engagementId: string,
@@ -54,7 +48,6 @@ async function isStillTrusted(
   return !account?.hasTwoSteps || (await findMember(request))?.id === account.id;
 }
 
-/** The same after these two hours, on the same day. */
 export async function endedAddress(
   request: Request,
   engagementId: string,

@@ -11,10 +11,7 @@ export type Step = { label: string; isDone: boolean; isNow: boolean };
 
 type Of = Pick<Engagement, 'state' | 'type'>;
 
-/**
- * None for an ended proposal. Work that is not for SARS is never with SARS, and work without a letter is never
- * proposed.
- */
+/** None for an ended proposal. Only work for SARS is with SARS, only work with a letter is proposed. */
 export function stepsOf({ state, type }: Of): Step[] {
   const now = ENGAGEMENT_STATE[state].client.stage;
   if (!now) return [];
@@ -32,7 +29,6 @@ type Standing = Pick<Engagement, 'state' | 'submittedOn' | 'reference'> & {
   hasQuestions: boolean;
 };
 
-/** What the client reads first on the page of their work. */
 export function sentenceOf(standing: Standing): string {
   return SENTENCES[standing.state](standing);
 }

@@ -7,9 +7,7 @@ import { findProposal, type Proposal } from '#app/work/proposals/find.server.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
-/**
- * A link opens one engagement of the proposal, which is enough; for anybody else the proposal does not seem to exist.
- */
+/** A link to one engagement of it is enough; for anybody else the proposal does not seem to exist. */
 export async function requireProposal(args: Args): Promise<{ proposal: Proposal; actor: ClientActor }> {
   const { id = '' } = args.params;
   const proposal = await findProposal(id);

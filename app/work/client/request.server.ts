@@ -27,10 +27,7 @@ const ERRORS = {
   over: 'That code does not work any more. Have another one sent to you.',
 };
 
-/**
- * The way to the engagement for readers who need no code: members of its taxpayer or with that address, or who
- * entered a code before.
- */
+/** For members of its taxpayer or with that address, and for who entered a code before. */
 export async function passWithoutCode({ request, context }: Args, link: EngagementLink, now = new Date()) {
   const { engagementId, email } = link;
   if ((await openedAddress(request, engagementId, now)) === email)
@@ -59,7 +56,6 @@ function signInFirst(request: Request): Promise<Response> {
   });
 }
 
-/** What is posted to a link's page. */
 export async function answerCodeForm(
   { request, context }: Args,
   form: FormData,

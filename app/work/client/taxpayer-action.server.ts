@@ -26,7 +26,6 @@ const schema = z.object({
 
 type Context = Posted & { context: RequestContext; member: Member; taxpayerId: string };
 
-/** What an owner posts to the page of a taxpayer; any member may also leave. */
 export async function changeWhoActs(context: Context) {
   await requireRecentProof(context.request, context.form, context.member);
   return act(context);

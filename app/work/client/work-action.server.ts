@@ -29,7 +29,6 @@ const LONGEST_MESSAGE = 20_000;
 
 type Context = Posted & { actor: ClientActor; id: string };
 
-/** What a client posts to the page of an engagement. */
 export async function changeWork({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const actor = await requireClient({ request, context }, id);
   const counted = await hitLimit(`work:${keyedHash(actor.email)}`, PER_CLIENT);

@@ -1,6 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
-/** The forms of the page of an engagement; their `row` is the item. */
 export type WorkIntent = 'questions' | 'text' | 'not-mine' | 'reopen' | 'restore' | 'message' | 'read';
 
 export type WorkAnswer = FormAnswer<WorkIntent>;

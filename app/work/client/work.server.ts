@@ -19,7 +19,6 @@ import { sentenceOf, stepsOf } from './progress.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
-/** Everything that the page of an engagement shows its client. */
 export async function findWork({ request, context, params }: Args, now = new Date()) {
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;

@@ -4,9 +4,7 @@ import type { MarkTone } from '#app/platform/ui/mark.tsx';
 type Texts = {
   mark: string;
   tone: MarkTone;
-  /** To whoever asks for it. */
   refusal: string;
-  /** In the index of a ZIP file. */
   inIndex: string;
 };
 

@@ -11,27 +11,22 @@ export type StoredDocument = {
   direction: Direction;
   name: string;
   type: string;
-  /** In bytes. */
   size: number;
   sha256: string;
   /** `waiting`: it cannot be opened yet. `infected`: never. `missing`: the storage has lost it. */
   scan: ClosedScan | null;
-  /** By the reader. */
   isRemovable: boolean;
   /** False until the virus scanner has called it clean. */
   isChecked: boolean;
   hasThumbnail: boolean;
-  /** Its small picture: null while it is being drawn, or if it never will be. */
   drawing: DrawingState | null;
   /** While it waits to be joined with other photos: the same value for each of them. */
   joinId: string | null;
-  /** By somebody of the other side, for the first time. */
   openedAt: Date | null;
   createdAt: Date;
   /** It came with a mail; nobody was signed in. */
   isByMail: boolean;
   replacedById: string | null;
-  /** The PDF that was made of this photo and others. */
   mergedIntoId: string | null;
 };
 
@@ -40,7 +35,6 @@ export function isCurrent({ replacedById, mergedIntoId }: StoredDocument): boole
   return replacedById === null && mergedIntoId === null;
 }
 
-/** A photo that cannot be read, or of which a part is missing. */
 export function isDamaged({ drawing, replacedById }: StoredDocument): boolean {
   return replacedById === null && drawingOf(drawing).label !== null;
 }

@@ -22,10 +22,7 @@ export function senderHashOf(email: string): string {
   return keyedHash(`sender of a document:${email.toLowerCase()}`);
 }
 
-/**
- * What the actor may remove: a client what they sent, an owner what any client sent, neither of them once the work is
- * filed; staff what they delivered, at any time, and what they entered for the client before that.
- */
+/** Clients their own and an owner every client's, until it is filed; staff what they delivered or entered. */
 export function removableBy(actor: Actor, { isFiled }: { isFiled: boolean }): SQL | undefined {
   const { direction, uploadedBy, senderHash } = documents;
   const isOpen = isFiled ? sql`false` : undefined;

@@ -4,11 +4,8 @@ import type { DRAWING_STATES } from '#app/platform/db/work-values.ts';
 export type DrawingState = (typeof DRAWING_STATES)[number];
 
 type Row = {
-  /** For both sides; null where the picture comes in a moment. */
   label: string | null;
-  /** A job still draws it. */
   isDue: boolean;
-  /** It can be part of a PDF. */
   isJoinable: boolean;
 };
 
@@ -21,7 +18,6 @@ const DRAWING_STATE: Record<DrawingState, Row> = {
 
 export const TO_DRAW = statesThat(DRAWING_STATE, ({ isDue }) => isDue);
 
-/** All of a photo that is drawn is there. */
 const WHOLE = { label: null, isDue: false, isJoinable: true } satisfies Row;
 
 export function drawingOf(drawing: DrawingState | null): Row {

@@ -5,10 +5,7 @@ type Found = {
   cut: readonly string[];
 };
 
-/**
- * For the timeline: what a client must know about photos that were to become one PDF. Null if all are in it, and
- * whole.
- */
+/** For the timeline. Null if all photos are in the PDF, and whole. */
 export function joinText(
   kind: 'done' | 'damaged' | 'overBudget' | 'killed',
   { joined, damaged, tooLarge, cut }: Found,

@@ -1,7 +1,6 @@
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 export const MOST_BYTES = 25_000_000;
-/** In one form. */
 export const MOST_FILES = 20;
 /** Together in one form; without a script several photos come in one. */
 const MOST_FORM_BYTES = 200_000_000;

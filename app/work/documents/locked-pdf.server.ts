@@ -9,10 +9,7 @@ const DEADLINE = 20 * SECOND;
 const MEMORY = { heap: 128, data: 900_000 };
 const MARK = Buffer.from('/Encrypt');
 
-/**
- * A PDF that asks for a password when it is opened: `locked` without the right one, else its unlocked copy. Null for
- * other PDFs.
- */
+/** `locked` without the right password, else its unlocked copy. Null for other PDFs. */
 export async function unlockPdf(file: SpooledFile, password: string): Promise<SpooledFile | 'locked' | null> {
   if (!(await isEncrypted(file))) return null;
   const withoutOne = await decrypt(file, '');

@@ -31,10 +31,7 @@ export async function noteLost({ id, name, engagementId }: Kept, why: 'missing' 
   });
 }
 
-/**
- * According to `documents`, without reading it; an object that was lost before is read whole, and its return is
- * noted.
- */
+/** By `documents` alone; an object that was lost before is read whole, and its return is noted. */
 export async function isThere(document: Kept & { scan: ScanState | null }): Promise<boolean> {
   const object = await storage().open(documentKey(document.id));
   const isWhole = object?.size === document.size;

@@ -24,10 +24,7 @@ export async function engagementOfDocument(id: string): Promise<string | null> {
   return found?.engagementId ?? null;
 }
 
-/**
- * Reading the chunks records that it was opened, and by whom, and throws before the last one if they are not the
- * stored bytes; `logDamage` is called then. Null if it is not the actor's.
- */
+/** Reading records who opened it, and throws before the last chunk if the bytes differ. Null: not the actor's. */
 export async function openDocument(
   actor: Actor,
   id: string,
@@ -80,10 +77,7 @@ async function findDocument(actor: Actor, id: string) {
 
 type Opened = Kept & { direction: Direction };
 
-/**
- * One document, or many of one engagement: opened means that somebody began to read it, not that its size was asked
- * for.
- */
+/** Opened means that somebody began to read it, not that its size was asked for. */
 export async function* recordingOpened(
   actor: Actor,
   opened: readonly Opened[],

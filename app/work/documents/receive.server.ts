@@ -23,10 +23,7 @@ type Place = {
   answer?: (itemId: string, words: string) => Promise<Toast | null>;
 };
 
-/**
- * Reads the form and stores its files, or joins stored photos. JSON for a script, otherwise the page again with the
- * outcome.
- */
+/** Also joins stored photos. JSON for a script, otherwise the page again with the outcome. */
 export async function receiveFiles(request: Request, actor: Actor, place: Place): Promise<Response> {
   const isScript = request.headers.get('Accept') === 'application/json';
   try {

@@ -8,9 +8,7 @@ import { isText } from './text-file.server.ts';
 
 /** In bytes: signatures are within them, and no file can make the search long. */
 const HEAD = 64 * 1024;
-/**
- * Where a PDF may begin (ISO 32000-1, annex H.3.4.1): banks, payroll programs and scanners write something before it.
- */
+/** ISO 32000-1, annex H.3.4.1: banks, payroll programs and scanners write something before it. */
 const PDF_WITHIN = 1024;
 const PDF = /%PDF-\d/;
 const PICTURES = /^(?:\xff\xd8\xff|\x89PNG|RIFF|[^]{4}ftyp)/;

@@ -13,10 +13,7 @@ import { ITEM_STATE, LOCKED_ITEMS } from '#app/work/core/engagements/item-states
 import { isFiled } from '#app/work/core/engagements/states.ts';
 import { removableBy } from './documents.server.ts';
 
-/**
- * Only what `removableBy` allows, and not while its item is accepted. The bytes stay for a time; `apart`: the photos
- * of a PDF are back.
- */
+/** Only what `removableBy` allows, not while its item is accepted. `apart`: the photos of a PDF are back. */
 export async function removeDocument(
   actor: Actor,
   id: string,

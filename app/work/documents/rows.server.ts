@@ -32,10 +32,7 @@ export type Named = { id: string; name: string; type: string; file: SpooledFile 
 
 type Adding = { actor: Actor; target: Target; taken: readonly Named[]; now: Date };
 
-/**
- * Their ids: somebody may have sent the same files at the same time. `closed`: the item or the message accepts
- * nothing more.
- */
+/** `closed`: the item or message accepts nothing more. The same files may be sent twice at the same time. */
 export async function addRows(
   tx: Transaction,
   engagement: Engagement,
@@ -125,7 +122,6 @@ async function isMessageOf(tx: Transaction, noteId: string, engagementId: string
   return (await tx.$count(engagementMessages, and(eq(id, noteId), eq(of, engagementId)))) > 0;
 }
 
-/** Documents that were sent to the same place. */
 export function isOf({ engagementId, itemId = null, direction }: Target) {
   return and(
     eq(documents.engagementId, engagementId),

@@ -16,17 +16,13 @@ const LONGEST_FIELD = 64_000;
 export type SpooledFile = Omit<Source, 'chunks'> & {
   name: string;
   isTooLong: boolean;
-  /** As those of a spool. */
   chunks(from?: number, to?: number): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 };
 
 export type SpooledForm = { fields: FormData; files: SpooledFile[] };
 
-/**
- * Each file is written to disk and hashed as it is read. The caller closes the files. Throws 400 for an incomplete
- * form.
- */
+/** Written to disk and hashed as it is read. The caller closes the files. Throws 400 for an incomplete form. */
 export async function readSpooledForm(request: Request): Promise<SpooledForm> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!request.body || !/^multipart\/form-data\b/i.test(type))
@@ -62,10 +58,7 @@ export async function spoolAgain(file: SpooledFile, chunks: AsyncIterable<Uint8A
   return { ...((await spoolFile(Readable.from(chunks), file.name || 'file')) ?? file), name: file.name };
 }
 
-/**
- * An error without a listener would end the process: it may come before a part is read, or after the pipeline has
- * ended.
- */
+/** Without a listener an error ends the process: it may come before a part is read, or after the end. */
 const ignore = () => {};
 
 export async function closeAll(files: readonly SpooledFile[]): Promise<void> {

@@ -50,10 +50,7 @@ async function openCopy(
   return clean ? spoolAgain(file, clean) : file;
 }
 
-/**
- * Stores the bytes, then the rows; closes the files. A file that exists already is not stored again. Throws when the
- * storage is away.
- */
+/** Closes the files. A file that exists already is not stored again. Throws when the storage is away. */
 export async function storeFiles(
   actor: Actor,
   target: Target,

@@ -72,7 +72,6 @@ function guardSending(): void {
   });
 }
 
-/** Files that wait for the button, each with a way to remove it. */
 function waitingFiles(list: HTMLElement) {
   const waiting = new Map<HTMLElement, File>();
   return {
@@ -200,7 +199,6 @@ function isWriting(form: HTMLFormElement): boolean {
   return [...fields].some((field) => field.form !== form && field.value !== field.defaultValue);
 }
 
-/** The page with the new files, opened at its current position. */
 function showAgain(form: HTMLFormElement): void {
   const there = new URL(location.href);
   const item = form.querySelector<HTMLInputElement>('input[name=item]')?.value;

@@ -19,10 +19,7 @@ import { recordingOpened, reportingDamage } from './open.server.ts';
 /** How many objects the storage is asked for at the same time. */
 const AT_ONCE = 16;
 
-/**
- * All documents of an engagement that may be opened, with an index of all in a text and as CSV. Never whole in
- * memory.
- */
+/** What may be opened, with an index of all as text and CSV. Never whole in memory. */
 export async function zipOf(
   actor: Actor,
   { id: engagementId, title, taxpayer }: Engagement,

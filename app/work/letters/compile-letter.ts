@@ -16,10 +16,7 @@ const frontMatter = z.strictObject({
 /** What plain text cannot show, or cannot show alike everywhere. */
 const NOT_PLAIN = /<(?:a|img|table|ol|pre|blockquote|details|hr)\b/;
 
-/**
- * At build time, with the parts that all letters share. Throws for an unknown field, a link, a table or a picture,
- * and a list inside a paragraph.
- */
+/** Throws for an unknown field, a link, a table or a picture, and a list inside a paragraph. */
 export async function compileLetter(source: string): Promise<Letter> {
   const { head, body } = splitFrontMatter(source);
   const markdown = tidy([shared('opening'), body, shared('terms')].join('\n\n'));

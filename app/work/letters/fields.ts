@@ -5,7 +5,6 @@ import { retention } from '#content/retention.ts';
 /** A list is a paragraph of its own in the letter. */
 export type LetterValues = {
   taxpayer: string;
-  /** The person who accepts. */
   signatory: string;
   service: string;
   scope: readonly string[];

@@ -17,7 +17,6 @@ export type LetterId = (typeof LETTERS)[number];
 export type Letter = {
   title: string;
   version: number;
-  /** Of the version, as `2026-11-23`. */
   date: string;
   html: string;
   text: string;

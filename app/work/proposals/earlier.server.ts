@@ -11,14 +11,12 @@ export type EarlierProposal = {
   sentOn: string;
   acceptedName: string | null;
   declinedReason: string | null;
-  /** Null while nobody has accepted. */
   receiptKey: string | null;
   letters: { id: string; title: string }[];
 };
 
 const MOST = 200;
 
-/** What was sent to a taxpayer, the latest first. */
 export async function earlierProposals(taxpayerId: string, now = new Date()): Promise<EarlierProposal[]> {
   const rows = await db()
     .select({ proposal: proposals, id: letters.id, title: letters.title })

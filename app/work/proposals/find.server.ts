@@ -17,7 +17,6 @@ export type ProposalLetter = {
   id: string;
   engagementId: string;
   state: EngagementState;
-  /** Of the engagement. */
   about: string;
   title: string;
   template: string;
@@ -33,14 +32,12 @@ export type Proposal = {
   /** The client began a plan: no colleague has met them yet. */
   isFromSite: boolean;
   state: ProposalState;
-  /** The plan's name, if it came from one. */
   plan: string | null;
   receiptKey: string;
   sentAt: Date;
   lastDay: string;
   acceptedAt: Date | null;
   acceptedName: string | null;
-  /** Letters that can be accepted, or were. */
   letters: ProposalLetter[];
 };
 

@@ -1,6 +1,5 @@
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 
-/** The words as they were hashed, title first. */
 export function letterFile({ title, words }: { title: string; words: string }): Response {
   const name = `${title.replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ').trim()}.txt`;
   return new Response(words, {

@@ -18,10 +18,7 @@ export function periodsOffered(type: EngagementType, dates: TaxpayerDates, today
   return periodsOf(type, dates, { from: plusDays(today, -back), until: plusDays(today, ahead) });
 }
 
-/**
- * The first period that has begun and is not due yet; if no day is known, the last year that has ended, or the
- * current one.
- */
+/** That has begun and is not due; if no day is known, the last year that has ended, or the current one. */
 export function suggestedPeriod(type: EngagementType, dates: TaxpayerDates, today: string): Period | null {
   const offered = periodsOffered(type, dates, today);
   const started = offered.filter(({ days }) => !days || days.first <= today);

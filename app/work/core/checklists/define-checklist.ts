@@ -17,16 +17,13 @@ export type Item<QuestionId extends string = string> = {
   id: string;
   what: string;
   why: string;
-  /** Where to find it. */
   where: string;
   codes?: readonly [SourceCode, ...SourceCode[]];
   answers: readonly [Medium, ...Medium[]];
   /** Each question must have been answered like this. */
   when?: Answers<QuestionId>;
   isOptional?: true;
-  /** What the taxpayer’s data may already say: then nobody is asked. */
   known?: 'taxNumber';
-  /** `settled` by default. */
   notMine?: Exclude<NotMine, 'settled'>;
 };
 

@@ -1,7 +1,4 @@
-/**
- * SARS's name for a figure of a tax certificate, or for the certificate. Only codes in the calculators or the
- * articles.
- */
+/** Of a tax certificate, or the certificate itself. Only codes in the calculators or the articles. */
 export const sourceCodes = {
   'IRP5 3601': 'Salary or pension, before tax',
   'IRP5 3699': 'All income, before tax: the total',

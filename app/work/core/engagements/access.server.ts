@@ -38,10 +38,7 @@ export function isTaxpayerVisibleTo(reader: Reader): SQL {
   }
 }
 
-/**
- * Whether a colleague may change whose client it is, its address and who acts for it: who looks after it, everybody who sees it
- * while nobody does, and who may allocate. Who has a piece of its work alone reads it.
- */
+/** Who looks after it, everybody who sees it while nobody does, and who may allocate. */
 export function looksAfter(
   { id, role }: Colleague,
   { assigneeId }: Pick<typeof taxpayers.$inferSelect, 'assigneeId'>,
@@ -75,7 +72,6 @@ function isTaxpayerSeenBy({ id, role }: Colleague): SQL {
   }
 }
 
-/** Whether the taxpayer has an engagement that fits. */
 function hasWork(fits: SQL): SQL {
   const work = db()
     .select({ one: sql`1` })

@@ -19,10 +19,7 @@ type Answer =
 
 export type Answered = 'saved' | 'closed' | 'sent' | 'needed' | 'unexplained' | 'gone';
 
-/**
- * `closed`: it was accepted since, or nothing can be answered any more. `sent`: what was sent for it cannot be
- * withdrawn by "not mine", which a client may not say of `needed` items, and of others not `unexplained`. Staff may.
- */
+/** `closed`: it was accepted since. `sent`: “not mine” withdraws no files. A client may not say it of `needed` items. */
 export async function answerItem(
   actor: Actor,
   itemId: string,

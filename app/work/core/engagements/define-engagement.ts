@@ -8,7 +8,6 @@ export type TaxpayerKind = EnquirerType;
 /** `tax` ends with February, `financial` with the taxpayer's own year, `registration` on the CIPC's anniversary. */
 export type YearKind = 'tax' | 'financial' | 'registration';
 
-/** How often the work recurs, and the rules of `app/firm/core` that say when it is due. */
 export type Cycle =
   | { period: 'year'; year: YearKind; deadline: RuleId | null }
   | {
@@ -29,16 +28,11 @@ export type EngagementType<Id extends string = string> = Cycle & {
   checklist: ChecklistId | null;
   /** Null: it is opened without a proposal. */
   letter: LetterId | null;
-  /**
-   * A file of `content/service-pages/`. Without that page the type is no longer offered; stored engagements stay
-   * readable.
-   */
+  /** A file of `content/service-pages/`. Without that page the type is not offered; stored work stays readable. */
   service: string;
   /** Whether it is submitted to SARS in the end; otherwise it is never “With SARS”. */
   isForSars: boolean;
-  /** What the firm does: sentences of the letter. */
   scope: readonly [string, ...string[]];
-  /** What the client gets in the end. */
   done: readonly [string, ...string[]];
 };
 

@@ -3,9 +3,7 @@ import { deadlineFor, type Deadline } from '#app/firm/core/deadlines.ts';
 import type { Cycle } from './define-engagement.ts';
 import { periodOf, type TaxpayerDates } from './periods.ts';
 
-/**
- * Null if no rule says when it is due, SARS has not announced the day yet, or the taxpayer's dates do not decide it.
- */
+/** Null: there is no rule, SARS has announced no day yet, or the taxpayer's dates do not decide it. */
 export function dueOf(cycle: Cycle, periodId: string, taxpayer: TaxpayerDates): Deadline | null {
   const period = periodOf(cycle, periodId, taxpayer);
   if (!period?.days || !cycle.deadline) return null;

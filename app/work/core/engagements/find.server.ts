@@ -18,14 +18,12 @@ import { checklistOf, typeOf } from './types.ts';
 export type Engagement = {
   id: string;
   taxpayer: { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
-  /** Null if the firm no longer offers it. */
   type: EngagementType | null;
   typeId: string;
   period: string;
   title: string;
   state: EngagementState;
   dueOn: string | null;
-  /** In cents, VAT included. */
   price: number | null;
   answers: Record<string, 'yes' | 'no'> | null;
   assignee: { id: string; name: string } | null;
@@ -33,7 +31,6 @@ export type Engagement = {
   submittedOn: string | null;
   askedOn: string | null;
   remindersPaused: boolean;
-  /** Null for clients. */
   note: string | null;
   version: number;
   createdAt: Date;
@@ -54,7 +51,6 @@ export async function findEngagement(
   return row ? engagementOf(row, reader) : null;
 }
 
-/** Like `findEngagement`, locked until `tx` ends. */
 export async function lockEngagement(
   tx: Transaction,
   reader: Reader,

@@ -18,9 +18,7 @@ type Row = {
   openFor: ItemTurn;
   /** It came before and was not what we need: what comes takes its place, and even an optional one is needed. */
   isAgain?: true;
-  /** Something came for it. */
   isAnswered?: true;
-  /** The client says that there is none. */
   isNotMine?: true;
   /** Nothing of it changes before the acceptance is taken back. */
   isLocked?: true;
@@ -69,7 +67,6 @@ export const ITEM_STATE: Record<ItemState, Row> = {
   },
 };
 
-/** Of these the client still owes an answer. */
 export const OPEN_ITEMS = statesThat(ITEM_STATE, ({ openFor }) => openFor === 'client');
 /** Owed even where the item is optional. */
 export const AGAIN_ITEMS = statesThat(ITEM_STATE, ({ isAgain = false }) => isAgain);

@@ -1,10 +1,7 @@
 import { badRequest } from '#app/platform/http/responses.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 
-/**
- * When the latest message on the page of a posted form was written; null if there was none. Throws 400 for an invalid
- * time.
- */
+/** Null if there was none. Throws 400 for an invalid time. */
 export function lastShown(form: FormData): Date | null {
   const text = textIn(form, 'until');
   if (!text) return null;

@@ -54,7 +54,6 @@ export function linkAgain(link: EngagementLink, now: Date): string {
   return seal(JSON.stringify({ ...link, until: now.getTime() + LIFETIME }), 'link again');
 }
 
-/** What `linkAgain` returned, while it is valid. */
 export function readLinkAgain(secret: string, now: Date): EngagementLink | null {
   const text = unseal(secret, 'link again');
   if (text === null) return null;

@@ -13,14 +13,10 @@ export type EngagementMessage = {
   isOurs: boolean;
   authorName: string;
   text: string;
-  /** The other side wrote it in a mail; nobody was signed in. */
   isByMail: boolean;
-  /** What that mail quotes of earlier ones. */
   quoted: string;
-  /** Its mail is kept as it was received. */
   hasSource: boolean;
   at: Date;
-  /** By somebody of the other side. */
   readAt: Date | null;
 };
 
@@ -81,10 +77,7 @@ export function addMessage(
   });
 }
 
-/**
- * Everything that the other side wrote until then counts as read, and nothing later. The caller has found the
- * engagement for this actor.
- */
+/** What came later does not count. The caller has found the engagement for this actor. */
 export async function markRead(
   actor: Actor,
   engagementId: string,

@@ -17,7 +17,6 @@ export const withNews: SQL = sql`(select id from (${items} union all ${messages}
 /** Left joins: Postgres skips those that a query does not read, and an administrator's reads none. */
 const withTaxpayers = sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
 
-/** `overdueSince` is a day. */
 export type News = { items: number; messages: number; overdue: number; overdueSince: string | null };
 
 /** A subselect with JSON: what came and what is late, of everything that the actor may see. */
@@ -29,7 +28,6 @@ export function newsFor(actor: FirmActor, today: string): SQL<News> {
     (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers} where ${and(visible, isOverdue(today))}) late)`;
 }
 
-/** Late because of us or of the client. */
 function isOverdue(today: string): SQL | undefined {
   return and(isIn(engagements.state, LATE), lt(engagements.dueOn, today));
 }

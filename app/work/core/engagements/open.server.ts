@@ -24,19 +24,14 @@ import { checklistOf } from './types.ts';
 export type NewEngagement = {
   taxpayerId: string;
   type: EngagementType;
-  /** An id of a period of the type. */
   period: string;
-  /** In cents, VAT included; null: as agreed elsewhere. */
   price: number | null;
   assigneeId: string | null;
 };
 
 type Before = { answers: ChecklistAnswers | null; cameLast: CameLast };
 
-/**
- * In the state `proposed`; `beginWork` follows. `exists`: the taxpayer already has it for this period. `actor` null:
- * the site.
- */
+/** `beginWork` follows. `exists`: the taxpayer already has it for this period. `actor` null: the site. */
 export async function openEngagement(
   tx: Transaction,
   { taxpayerId, type, period, price, assigneeId }: NewEngagement,
@@ -107,10 +102,7 @@ export async function openIdentification(
 
 export type OpenedNext = { opened: number; existed: number; once: number };
 
-/**
- * The next period of each: same price and assignee, last period's answers to the questions, and what came then, asked
- * for by name. Engagements that the actor may not see are skipped. The client gets a mail for each.
- */
+/** Same price, assignee and answers; asks by name for what came then. Skips what the actor may not see. */
 export async function openNext(
   actor: FirmActor,
   ids: readonly string[],

@@ -14,7 +14,6 @@ import { titleOf } from './titles.ts';
 
 const { yearEnd, registeredOn, vatCategory } = taxpayers;
 
-/** Of the taxpayer, for the titles of its work. */
 export const DATES = { yearEnd, registeredOn, vatCategory };
 
 type Dates = Pick<typeof taxpayers.$inferSelect, keyof typeof DATES>;

@@ -3,7 +3,6 @@ import { rand, type Cents } from '#app/tax/money.ts';
 
 const MOST: Cents = rand(10_000_000);
 
-/** As typed; empty means that it was agreed elsewhere. */
 export function readPrice(text: string): { cents: Cents | null; error?: string } {
   const read = parseAmount(text);
   if (read.kind === 'empty') return { cents: null };

@@ -10,9 +10,7 @@ export type Proposal = {
   type: EngagementType;
   period: Period;
   taxpayer: { name: string; dates: TaxpayerDates };
-  /** The person who accepts. */
   signatory: string;
-  /** As it is read: `R 1 495 per return`. */
   price: string;
   paidOnTop: string;
   sentOn: string;
@@ -40,7 +38,6 @@ export function letterValues({ type, period, taxpayer, sentOn, ...proposal }: Pr
   };
 }
 
-/** `2026 tax year, 1 March 2025 to 28 February 2026` */
 function periodText({ label, days }: Period): string {
   if (!days) return label;
   const { first, last } = days;

@@ -6,7 +6,6 @@ import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts
 /** `userId` is null for the taxpayer's own address, if no member has it. `mayAccept`: they can answer a proposal. */
 export type Recipient = { email: string; name: string; userId: string | null; mayAccept: boolean };
 
-/** The addresses that we write to about a taxpayer: its members and its own, each once. */
 export async function recipientsOf(reader: Db | Transaction, taxpayerId: string): Promise<Recipient[]> {
   const members = await reader
     .select({
@@ -30,7 +29,6 @@ export async function recipientsOf(reader: Db | Transaction, taxpayerId: string)
   return [...members, { email, name: taxpayer.name, userId: null, mayAccept: true }];
 }
 
-/** For queries of `taxpayers`. */
 export function isMemberOf(userId: string): SQL {
   const own = db()
     .select({ one: sql`1` })

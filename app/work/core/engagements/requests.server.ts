@@ -50,7 +50,6 @@ async function knownOf(tx: Transaction, taxpayerId: string) {
   return known;
 }
 
-/** The client's reminders count from today. */
 export async function countFromNow(tx: Transaction, engagementId: string, now: Date): Promise<void> {
   await tx.update(engagements).set(askedToday(now)).where(eq(engagements.id, engagementId));
 }

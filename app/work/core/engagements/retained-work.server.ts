@@ -10,7 +10,6 @@ import { deletedOn, wasAgreed } from './retention.server.ts';
 import { isEnded } from './states.ts';
 import { titleOf } from './titles.ts';
 
-/** What the firm keeps when the member's account is deleted. */
 export async function retainedWork(userId: string): Promise<RetainedWork[]> {
   const rows = await db()
     .select({

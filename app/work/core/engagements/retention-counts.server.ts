@@ -15,7 +15,6 @@ type RetentionCounts = { ending: number; firstEnd: string | null; lost: number; 
 
 const perRequest = new WeakMap<object, Promise<RetentionCounts>>();
 
-/** Counts of kept work, in one statement for all notices of a page. */
 export function retentionCountsOnce(context: NoticeContext): Promise<RetentionCounts> {
   const key = context.request ?? context;
   const counts = perRequest.get(key) ?? countRetained(context);

@@ -18,10 +18,7 @@ export type StateChange = {
 
 type Saved = 'saved' | 'changed' | 'gone';
 
-/**
- * `changed`: somebody else has changed it since version `version` was read. `unfit`: it never goes to SARS. The
- * client sees the change in the timeline.
- */
+/** `changed`: by somebody else since `version`. `unfit`: it never goes to SARS. The client sees the change. */
 export function setState(
   actor: FirmActor,
   id: string,

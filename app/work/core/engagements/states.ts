@@ -23,23 +23,19 @@ type Shown = { label: string; tone: MarkTone };
 
 type Row = {
   desk: Shown & {
-    /** The one button: what usually comes next, and where it goes to SARS first. */
     next?: Step;
     nextIfForSars?: Step;
-    /** Many can be set to it at once. */
     inBulk?: true;
   };
   /** `stage`: null where the line is not shown. `mail`: what a mail says once staff have set it, and its subject. */
   client: Shown & { stage: Stage | null; mail?: { line: string; subject: string } };
   /** Whose turn it is; `nobody`: it has ended. */
   openFor: 'us' | 'client' | 'sars' | 'nobody';
-  /** The client has agreed to it, so the law says how long it is kept. */
   isAgreed: boolean;
   /** Its day is told, warned of and missed: it has not gone to SARS yet. */
   countsAsLate: boolean;
   /** Once the client has given all that was asked for: with it, the client is reminded of what is open. */
   whenComplete?: EngagementState;
-  /** Once something more is asked for. */
   whenAsked?: EngagementState;
   /** The firm may set any: what was a slip is set right. */
   goesTo: Moves<EngagementState>;
@@ -181,22 +177,18 @@ export function isFiled(state: EngagementState): boolean {
   return isWithSars(state) || isEnded(state);
 }
 
-/** The client has not answered the proposal yet. */
 export function isOffered(state: EngagementState): boolean {
   return !ENGAGEMENT_STATE[state].isAgreed && !isEnded(state);
 }
 
-/** Whether the client can answer and send something. */
 export function isUnderWay(state: EngagementState): boolean {
   return ENGAGEMENT_STATE[state].isAgreed && !isEnded(state);
 }
 
-/** A proposal of which nothing came: the same can be offered once more. */
 export function isDead(state: EngagementState): boolean {
   return !ENGAGEMENT_STATE[state].isAgreed && isEnded(state);
 }
 
-/** The client is asked for something, so we cannot go on. */
 export function isWithClient(state: EngagementState): boolean {
   return isUnderWay(state) && ENGAGEMENT_STATE[state].openFor === 'client';
 }
@@ -204,7 +196,6 @@ export function isWithClient(state: EngagementState): boolean {
 /** A view of the board that has all of some states. */
 export type StateView = 'client' | 'progress' | 'sars' | 'proposed' | 'ended';
 
-/** Each stands in one. */
 export function viewOfState(state: EngagementState): StateView {
   const { openFor } = ENGAGEMENT_STATE[state];
   switch (openFor) {
@@ -232,5 +223,4 @@ export const DEAD = ENGAGEMENT_STATES.filter(isDead);
 export const OFFERED = ENGAGEMENT_STATES.filter(isOffered);
 export const AGREED = statesThat(ENGAGEMENT_STATE, ({ isAgreed }) => isAgreed);
 export const LATE = statesThat(ENGAGEMENT_STATE, ({ countsAsLate }) => countsAsLate);
-/** In which the client is reminded of what is open. */
 export const REMINDED = statesThat(ENGAGEMENT_STATE, ({ whenComplete }) => whenComplete !== undefined);

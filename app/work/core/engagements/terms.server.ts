@@ -9,10 +9,7 @@ import { isUnderWay } from './states.ts';
 /** `dueOn`: null if no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
 export type Terms = { dueOn: string | null; price: Cents | null; version: number };
 
-/**
- * `closed`: a proposal has its own terms until it is answered, and ended work keeps its terms. `changed`: somebody
- * else has changed it since version `version` was read. The client sees the change in the timeline.
- */
+/** `closed`: an open proposal and ended work keep their terms. `changed`: by somebody else since `version`. */
 export function setTerms(
   actor: FirmActor,
   id: string,

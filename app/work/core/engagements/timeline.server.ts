@@ -16,7 +16,6 @@ export type TimelineEvent = {
   text: string;
   isOurs: boolean;
   isForClient: boolean;
-  /** Null for the site itself, a link without an account and a deleted account. */
   by: string | null;
 };
 
@@ -31,7 +30,6 @@ export async function addEvent(
   await tx.insert(engagementEvents).values({ ...event, isOurs, actorId: actorIdOf(actor), at: now });
 }
 
-/** The oldest first; at most the latest 500. */
 export async function timelineOf(
   engagementId: string,
   { isForClient }: { isForClient: boolean },

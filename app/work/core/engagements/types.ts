@@ -22,7 +22,6 @@ export function goesToSars({ type }: { type: EngagementType | null }): boolean {
   return type?.isForSars ?? true;
 }
 
-/** Null if it asks for nothing. */
 export function checklistOf(type: EngagementType | null): Checklist | null {
   return (type?.checklist && lists.get(type.checklist)) ?? null;
 }

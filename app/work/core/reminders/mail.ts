@@ -6,7 +6,6 @@ export type Reminder = {
   /** The first piece of work that it is about: a bounced mail is noted there. */
   engagementId: string;
   name: string;
-  /** How many pieces of work wait for the client. */
   waiting: number;
   /** In working days, the nearest first. */
   daysLeft: readonly number[];

@@ -25,7 +25,6 @@ export type Person = {
   name: string;
   isMember: boolean;
   wantsDueMails: boolean;
-  /** The taxpayers about which we write to this person. */
   taxpayerIds: Set<string>;
 };
 
@@ -33,7 +32,6 @@ const isWithClient = isIn(engagements.state, REMINDED);
 /** By us, or by the client: it has not gone to SARS. */
 const isUnfinished = and(isIn(engagements.state, LATE), isNull(engagements.submittedOn));
 
-/** Everything that a reminder on this day could be about. */
 export function openWork(today: string): Promise<OpenWork[]> {
   const { askedOn, dueOn, remindersPaused } = engagements;
   const waits = and(isWithClient, isNotNull(askedOn), eq(remindersPaused, false));
@@ -88,7 +86,6 @@ export async function wholePeopleOf(taxpayerIds: readonly string[]): Promise<Per
   return people.filter(({ email }) => addresses.includes(email));
 }
 
-/** The addresses of members and of the taxpayers themselves, each once. */
 export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {
   const ids = [...new Set(taxpayerIds)];
   if (ids.length === 0) return [];

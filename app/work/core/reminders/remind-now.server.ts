@@ -9,10 +9,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { openWorkOf, wholePeopleOf, type OpenWork, type Person } from './open-work.server.ts';
 import { mailOnce, workOf } from './send.server.ts';
 
-/**
- * `engagements`: those whose client got a mail. `had`: those whose client already had today's. `nothing`: those with
- * nothing open, or paused.
- */
+/** `engagements`: whose client got a mail. `had`: who already had today's. `nothing`: nothing open, or paused. */
 export type Reminded = { engagements: number; had: number; nothing: number };
 
 /** Counts as today's mail. Engagements that the actor may not see are left out. */

@@ -16,11 +16,7 @@ const FIRST_HOUR = 8;
 /** How many pieces of work one mail to somebody without an account names. */
 const MOST_LINKS = 5;
 
-/**
- * One mail for each person with something due today, with everything there is for them. The process that adds the row
- * of the day sends the mail, so two at the same time, or one after a crash, never send twice. Returns how many were
- * queued.
- */
+/** Who adds the row of the day sends the mail: two at the same time, or one after a crash, never send twice. */
 export async function sendReminders(now = new Date()): Promise<number> {
   const today = southAfricanDay(now);
   if (!isBusinessDay(today) || southAfricanClock(now).getUTCHours() < FIRST_HOUR) return 0;
@@ -83,7 +79,6 @@ async function linksFor(
   return links;
 }
 
-/** By addresses. */
 async function daysMailed(people: readonly Person[]): Promise<Map<string, string[]>> {
   const hashes = new Map(people.map(({ email }) => [keyedHash(email), email]));
   if (hashes.size === 0) return new Map();

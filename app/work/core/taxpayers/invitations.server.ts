@@ -16,10 +16,7 @@ import { findTaxpayer, isOwner, recordTaxpayer, setMember, type TaxpayerRole } f
 
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
 
-/**
- * By an owner, or by staff who look after the taxpayer. Voids an earlier link to the same address. `colleague`: a
- * colleague's access ends with the role, a member's does not, so only who looks after roles makes a colleague a member.
- */
+/** Voids an earlier link to the address. `colleague`: only who looks after roles makes a colleague a member. */
 export async function inviteMember(
   actor: Actor,
   { taxpayerId, email, role }: { taxpayerId: string; email: string; role: TaxpayerRole },
@@ -48,10 +45,7 @@ export async function inviteMember(
   });
 }
 
-/**
- * What a signed-in member with the invited address would accept; null for any other link, and once its sender may no
- * longer invite.
- */
+/** Null for any other link, and once its sender may no longer invite. */
 export async function findTaxpayerInvitation(
   secret: string,
   member: { email: string },

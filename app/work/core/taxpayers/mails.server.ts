@@ -8,7 +8,6 @@ type Invited = { taxpayerId: string; inviter: string; secret: string };
 type Joined = {
   taxpayerId: string;
   taxpayer: string;
-  /** The owner who gets the mail. */
   name: string;
   who: string;
   role: 'owner' | 'contributor';

@@ -3,7 +3,6 @@ import { TAXPAYER_KINDS, VAT_CATEGORIES } from '#app/platform/db/work-values.ts'
 import { oneLine } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
-/** The fields of a taxpayer that its members know as well as staff. */
 export const taxpayerShape = {
   kind: z.enum(TAXPAYER_KINDS, { error: 'Choose what it is.' }),
   name: z

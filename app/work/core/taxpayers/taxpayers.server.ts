@@ -87,7 +87,6 @@ export async function findTaxpayer(
   return { ...row, note: reader.party === 'client' ? null : row.note, dates: datesOf(row) };
 }
 
-/** By name. */
 export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
   const rows = await db()
     .select({ ...getTableColumns(taxpayers), role: taxpayerMembers.role })
@@ -104,7 +103,6 @@ export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
   }));
 }
 
-/** Owners first. */
 export function membersOf(taxpayerId: string): Promise<TaxpayerMember[]> {
   const { userId, role, since } = taxpayerMembers;
   return db()
@@ -132,10 +130,7 @@ export async function setMember(
     });
 }
 
-/**
- * By an owner or staff; a member may also leave. `last`: the only owner stays while there are others, and the only
- * member unless staff remove them.
- */
+/** A member may leave. `last`: the only owner stays while there are others, the only member for staff to remove. */
 export function removeMember(
   actor: Actor,
   taxpayerId: string,

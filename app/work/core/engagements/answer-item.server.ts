@@ -19,7 +19,7 @@ type Answer =
 
 export type Answered = 'saved' | 'closed' | 'sent' | 'needed' | 'unexplained' | 'gone';
 
-/** `closed`: it was accepted since. `sent`: “not mine” withdraws no files. A client may not say it of `needed` items. */
+/** `closed`: accepted since. `sent`: “not mine” withdraws no files. A client may not say it of `needed` items. */
 export async function answerItem(
   actor: Actor,
   itemId: string,

@@ -56,21 +56,6 @@ export async function addLink({ work }: Room, email: string): Promise<string> {
   return `/request/${secret}`;
 }
 
-/** As a colleague does at the desk. */
-export async function returnItem({ work }: Room, what: string, reason: string): Promise<void> {
-  await onDatabase(
-    (sql) => sql`update request_items set state = 'returned', reason = ${reason}, version = version + 1
-      where engagement_id = ${work} and what = ${what}`,
-  );
-}
-
-export async function writeAsFirm({ work }: Room, text: string): Promise<void> {
-  await onDatabase(
-    (sql) => sql`insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key)
-      values (${work}, true, 'Anusha Pillay', ${text}, ${randomUUID()})`,
-  );
-}
-
 /** The page does it by itself once the messages are seen; otherwise its reader does. */
 export async function readMessages(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'I have read this' });
@@ -88,7 +73,7 @@ export async function openProposal(page: Page, email: string): Promise<void> {
 }
 
 /** Opens what is behind a link; returns the mailed code. */
-export async function openByCode(page: Page, email: string): Promise<string> {
+async function openByCode(page: Page, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = await nextCode(email);
   await enterCode(page, code);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { addMessage } from '#app/work/core/engagements/messages.server.ts';
 import { setNote } from '#app/work/core/engagements/state.server.ts';
@@ -11,6 +12,7 @@ import {
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { signedInAs } from '#tests/accounts.ts';
@@ -68,8 +70,12 @@ test('submission to SARS has a day and a reference, no day to come, and an Undo'
     to: 'with_sars',
     version: String((await shown()).version),
     reference: '0123',
+    approval: 'By mail on Monday',
     submittedOn: '2999-01-01',
+    open: (await shown()).stillOpen.join(),
   };
+  for (const submittedOn of ['', 'soon'])
+    expect(await onEngagement(ann, { ...submission, submittedOn })).toMatchObject({ status: 400 });
   expect(await onEngagement(ann, submission)).toMatchObject({
     status: 400,
     data: { intent: 'state', typed: { reference: '0123' } },
@@ -85,6 +91,43 @@ test('submission to SARS has a day and a reference, no day to come, and an Undo'
     reference: null,
     submittedOn: null,
   });
+});
+
+test('filing and finishing say what is open, and what came in meanwhile is read first', async () => {
+  await db().update(engagements).set({ state: 'in_progress' });
+  const { version, stillOpen } = await shown();
+  expect(stillOpen).toEqual([expect.stringMatching(/^Not answered: .*IRP5.*; /)]);
+  const finish = { intent: 'state', to: 'done', version: String(version), open: stillOpen.join() };
+  await addMessage(memberActor(thandi), id, { text: 'Wait!', key: 'of-the-client-0002' });
+  const refusal = { status: 400, data: { error: expect.stringContaining('Something came in meanwhile') } };
+  expect(await onEngagement(ann, finish)).toMatchObject(refusal);
+  expect(await rowOf(engagements, id)).toMatchObject({ state: 'in_progress' });
+  const now = (await shown()).stillOpen;
+  expect(now).toEqual([...stillOpen, 'One message of the client is unread.']);
+  const again = new URLSearchParams({ ...finish, open: now[0] ?? '' });
+  again.append('open', now[1] ?? '');
+  expect(await onEngagement(ann, again.toString())).toMatchObject({ status: 303 });
+  expect(await rowOf(engagements, id)).toMatchObject({ state: 'done' });
+});
+
+test('what the client approves is filed with the approval, which only the firm reads', async () => {
+  await db().update(engagements).set({ state: 'in_progress' });
+  const { version, stillOpen } = await shown();
+  const filing = { intent: 'state', to: 'with_sars', submittedOn: '2026-08-03', version: String(version) };
+  const open = stillOpen.join();
+  expect(await onEngagement(ann, { ...filing, open })).toMatchObject({
+    status: 400,
+    data: { errors: { approval: expect.any(String) }, typed: { submittedOn: '2026-08-03' } },
+  });
+  await onEngagement(ann, { ...filing, open, approval: 'By phone, 3 August' });
+  expect(await rowOf(engagements, id)).toMatchObject({ state: 'with_sars' });
+  const text = 'Approval of the client: By phone, 3 August';
+  const texts = async (isForClient: boolean) =>
+    (await timelineOf(id, { isForClient })).map((event) => event.text);
+  expect(await texts(false)).toContain(text);
+  expect(await texts(true)).not.toContain(text);
+  const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.action, 'engagement.state'));
+  expect(entry?.changes).toMatchObject({ approval: 'By phone, 3 August' });
 });
 
 test('a reply marks the client’s messages as read, and is sent once', async () => {
@@ -134,7 +177,8 @@ test('work that is never submitted to SARS is never with SARS, alone or in bulk'
   const other = id;
   id = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
   const version = String((await shown()).version);
-  const refused = await onEngagement(ann, { intent: 'state', to: 'with_sars', version });
+  const submittedOn = southAfricanDay();
+  const refused = await onEngagement(ann, { intent: 'state', to: 'with_sars', submittedOn, version });
   expect(refused).toMatchObject({ status: 400, data: { intent: 'state' } });
   const rows = () => db().select().from(engagements).orderBy(engagements.createdAt);
   const ticked = (await rows()).map(tickOf).join(',');
@@ -153,15 +197,17 @@ test('work that is never submitted to SARS is never with SARS, alone or in bulk'
 
 async function shown() {
   const { data } = await visit(`/admin/work/${id}`, { cookie: await signedInAs(ann) });
-  const { version, updatedAt } = (data as { engagement: { version: number; updatedAt: Date } }).engagement;
-  return { version, seen: updatedAt.toISOString() };
+  const page = data as { engagement: { version: number; updatedAt: Date }; stillOpen: string[] };
+  const { version, updatedAt } = page.engagement;
+  return { version, seen: updatedAt.toISOString(), stillOpen: page.stillOpen };
 }
 
-async function onEngagement(user: string, fields: Record<string, string>) {
-  return submit(`/admin/work/${id}`, fields, { cookie: await signedInAs(user) });
-}
+const onEngagement = (user: string, fields: Fields) => post(`/admin/work/${id}`, user, fields);
+const bulk = (user: string, fields: Fields) => post('/admin/work?index', user, fields);
 
-async function bulk(user: string, fields: Record<string, string> | string) {
+type Fields = Record<string, string> | string;
+
+async function post(path: string, user: string, fields: Fields) {
   const type = typeof fields === 'string' ? 'application/x-www-form-urlencoded' : undefined;
-  return submit('/admin/work?index', fields, { cookie: await signedInAs(user), type });
+  return submit(path, fields, { cookie: await signedInAs(user), type });
 }

@@ -31,6 +31,7 @@ export const itr14 = defineEngagement({
   letter: 'company-year',
   service: 'tax-company',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We work out the company’s tax from the signed financial statements.',
     'We test whether the company is a small business corporation, and keep the proof in the file.',
@@ -55,6 +56,7 @@ export const irp6Company = defineEngagement({
   letter: 'provisional',
   service: 'tax-company',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We estimate the taxable income of the whole year from the books so far and your forecast.',
     'We show you the estimate, the assumptions in it and the amount to pay, and file the IRP6 once you have approved it.',

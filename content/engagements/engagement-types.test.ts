@@ -25,6 +25,15 @@ test('every type is listed, ids are unique, scope has sentences, done has things
   }
 });
 
+test('what is filed “once you have approved it” needs the client’s approval', () => {
+  for (const { id, isForSars, scope, ...type } of engagementTypes) {
+    const isPromised = scope.some((sentence) =>
+      /file .* once (you|the trustees) have approved it/.test(sentence),
+    );
+    expect('needsApproval' in type, id).toBe(isForSars && isPromised);
+  }
+});
+
 test('every plan proposes engagements, and what two plans share is proposed by both', () => {
   expect(Object.keys(planEngagements).toSorted()).toEqual(plans.map(({ id }) => id).toSorted());
   for (const { id, buildsOn } of plans.filter(({ group }) => group === 'business'))

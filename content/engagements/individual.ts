@@ -8,6 +8,7 @@ const RETURN = {
   letter: 'individual-return',
   service: 'tax-individual',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We check your IRP5, medical and retirement certificates against what SARS holds.',
     'We claim every deduction you can prove, and none that you cannot.',
@@ -46,6 +47,7 @@ export const irp6 = defineEngagement({
   letter: 'provisional',
   service: 'tax-individual',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We estimate the taxable income of the whole year from your figures so far and your forecast.',
     'We show you the estimate, the assumptions in it and the amount to pay, and file the IRP6 once you have approved it.',
@@ -66,6 +68,7 @@ export const turnoverPayment = defineEngagement({
   letter: 'provisional',
   service: 'tax-company',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We estimate the turnover of the whole year from your figures so far and your forecast.',
     'We look at the turnover limit, and tell you early when you come near it.',
@@ -86,6 +89,7 @@ export const turnoverReturn = defineEngagement({
   letter: 'individual-return',
   service: 'tax-company',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We check that you still qualify for turnover tax, and that it suits you better than ordinary income tax.',
     'We prepare the return, show you a draft, and file it once you have approved it.',

@@ -11,6 +11,7 @@ export const itr12t = defineEngagement({
   letter: 'trust',
   service: 'tax-trust',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We read the deed for what the trustees may vest, and in whom.',
     'We draw up the trust’s accounts and work out what is taxed in the trust, in the beneficiaries and in a donor.',
@@ -54,6 +55,7 @@ export const irp6Trust = defineEngagement({
   letter: 'provisional',
   service: 'tax-trust',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We estimate what the trust will keep and what the trustees will vest, from the books so far and your plans.',
     'Before the end of February we give the trustees the income by type and a draft resolution.',

@@ -7,6 +7,7 @@ const RETURN = {
   letter: 'vat',
   service: 'accounting',
   isForSars: true,
+  needsApproval: true,
   scope: [
     'We check your sales and purchases for VAT, and claim only what a valid tax invoice proves.',
     'We agree the return with the books, to the cent.',

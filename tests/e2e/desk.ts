@@ -54,6 +54,7 @@ export async function writeToClient(page: Page, text: string): Promise<void> {
 /** Files the return, delivers its assessment and ends the work. */
 export async function fileAndDeliver(page: Page, file: typeof PDF): Promise<void> {
   await page.getByLabel('Reference').fill('0042');
+  await page.getByLabel('How the client approved it').fill('By phone');
   await press(page, 'Submitted to SARS', 'Set to “With SARS”');
   await expect(page.getByRole('complementary')).toContainText(/Submitted to SARS on .*, reference 0042/);
   const place = page.getByRole('region', { name: 'From us to the client' });

@@ -31,6 +31,8 @@ export const WORK_FORMS: Record<string, Form> = {
       from: 'collecting',
       submittedOn: '2026-08-03',
       reference: '7',
+      approval: 'By phone',
+      open: '',
       ...SEEN,
     },
     { intent: 'assign', assignee: ADMIN, from: '' },

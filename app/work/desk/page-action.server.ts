@@ -31,7 +31,13 @@ import { openedToast, remindedToast } from './bulk-texts.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
 import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
-import { LONGEST_MESSAGE, LONGEST_NOTE, type EngagementIntent, type Meanwhile } from './page.ts';
+import {
+  LONGEST_APPROVAL,
+  LONGEST_MESSAGE,
+  LONGEST_NOTE,
+  type EngagementIntent,
+  type Meanwhile,
+} from './page.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
 
@@ -65,20 +71,40 @@ async function changeState(task: Task) {
   const { id, form, me } = task;
   const to = oneOf(ENGAGEMENT_STATES, String(form.get('to')));
   if (!to) throw badRequest();
-  const submittedOn = isWithSars(to) ? textIn(form, 'submittedOn') || southAfricanDay() : undefined;
-  if (submittedOn && !isIsoDate(submittedOn)) return refused('Give the day as a date.');
-  if (submittedOn && submittedOn > southAfricanDay()) return refused('That day is still to come.');
-  const reference = isWithSars(to) ? oneLine(textIn(form, 'reference')).slice(0, 100) || null : undefined;
   const version = requireVersion(form);
-  const saved = await setState(me, id, { to, reference, submittedOn, version });
-  if (saved === 'gone') return missing();
-  if (saved === 'changed') return conflict(task);
-  if (saved === 'unfit') return refused('Nothing of this work is submitted to SARS.');
+  const seen = form.getAll('open').map(String);
+  const { submission, errors } = isWithSars(to) ? readSubmission(form) : {};
+  if (errors) return refused(errors);
+  switch (await setState(me, id, { to, seen, version, ...submission })) {
+    case 'gone':
+      return missing();
+    case 'changed':
+      return conflict(task);
+    case 'unfit':
+      return refused('Nothing of this work is submitted to SARS.');
+    case 'unapproved':
+      return refused({ approval: 'Write how the client approved it, or why it goes without.' });
+    case 'open':
+      return refused(
+        'Something came in meanwhile. What is still open stands here: press again if you go on.',
+      );
+    case 'saved':
+  }
   return done({
     title: `Set to “${ENGAGEMENT_STATE[to].desk.label}”`,
     description: ENGAGEMENT_STATE[to].client.mail && whenMailedText(),
     step: await stepDoneBy(me),
   });
+}
+
+/** Of what went to SARS. */
+function readSubmission(form: FormData) {
+  const submittedOn = textIn(form, 'submittedOn');
+  if (!isIsoDate(submittedOn)) return { errors: { submittedOn: 'Give the day as a date.' } };
+  if (submittedOn > southAfricanDay()) return { errors: { submittedOn: 'That day is still to come.' } };
+  const reference = oneLine(textIn(form, 'reference')).slice(0, 100) || null;
+  const approval = oneLine(textIn(form, 'approval')).slice(0, LONGEST_APPROVAL);
+  return { submission: { submittedOn, reference, approval } };
 }
 
 async function changeAssignee({ id, form, me }: Task) {

@@ -12,7 +12,8 @@ import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.serv
 import { messagesOf, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { DEAD, isFiled, nextStep, type Step } from '#app/work/core/engagements/states.ts';
-import { checklistOf, goesToSars } from '#app/work/core/engagements/types.ts';
+import { stillOpen } from '#app/work/core/engagements/still-open.ts';
+import { asksApproval, checklistOf, goesToSars } from '#app/work/core/engagements/types.ts';
 import { nextPeriod } from '#app/work/core/engagements/periods.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
@@ -30,6 +31,10 @@ export type EngagementPage = {
   lawfulDay: string | null;
   step: Step | null;
   isForSars: boolean;
+  /** Filing it asks how the client approved it. */
+  needsApproval: boolean;
+  /** What is not settled, in lines. */
+  stillOpen: string[];
   questions: { id: string; text: string }[];
   hasOpenQuestions: boolean;
   items: RequestItem[];
@@ -61,7 +66,7 @@ export async function findPage(
   const engagement = await findEngagement(me, id);
   if (!engagement) return null;
   const following = engagement.type && nextPeriod(engagement.type, engagement.period);
-  const [items, documents, messages, events, { nextId, ...related }] = await Promise.all([
+  const [items, documents, messages, events, { nextId, unread, ...related }] = await Promise.all([
     itemsOf(engagement),
     documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
     messagesOf(id),
@@ -77,6 +82,12 @@ export async function findPage(
     lawfulDay: (type && dueOf(type, shown.period, shown.taxpayer.dates)?.day) ?? null,
     step: nextStep(state, goesToSars(engagement)),
     isForSars: goesToSars(engagement),
+    needsApproval: asksApproval(engagement, 'with_sars'),
+    stillOpen: stillOpen({
+      items,
+      hasQuestions: hasOpenQuestions(engagement),
+      unread,
+    }),
     questions: (checklistOf(type)?.questions ?? []).map(({ id, text }) => ({ id, text })),
     hasOpenQuestions: hasOpenQuestions(engagement),
     items,
@@ -90,6 +101,7 @@ export async function findPage(
 type Read = Omit<Related, 'kept' | 'removed'> & {
   removed: { id: string; name: string; removedAt: string; by: string | null }[];
   nextId: string | null;
+  unread: number;
   sealed: string | null;
 };
 
@@ -98,7 +110,7 @@ async function findRelated(
   following: string | null,
   me: string,
   request: Request,
-): Promise<Related & { nextId: string | null }> {
+): Promise<Related & { nextId: string | null; unread: number }> {
   const [row] = await db().execute<Read>(sql`select
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
       from profiles p join user_roles r on r.user_id = p.id where r.role in ${rolesThatMay('work')}) as colleagues,
@@ -112,6 +124,8 @@ async function findRelated(
       where l.engagement_id = ${id} and p.accepted_at is not null limit 1) as "receiptKey",
     (select e.id from engagements e where e.taxpayer_id = ${taxpayer.id} and e.type = ${typeId}
       and e.period = ${following} and ${isNotIn(sql`e.state`, DEAD)} limit 1) as "nextId",
+    (select count(*)::int from engagement_messages m
+      where m.engagement_id = ${id} and not m.is_ours and m.read_at is null) as unread,
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'removedAt', r.removed_at, 'by', p.full_name)
         order by r.removed_at desc), '[]')
       from removed_documents r left join profiles p on p.id = r.removed_by where r.engagement_id = ${id}) as removed,

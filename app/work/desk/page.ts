@@ -28,3 +28,4 @@ export const LONGEST_NOTE = 10_000;
 export const LONGEST_MESSAGE = 10_000;
 export const LONGEST_ANSWER = 5_000;
 export const LONGEST_REASON = 1_000;
+export const LONGEST_APPROVAL = 300;

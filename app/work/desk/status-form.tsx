@@ -3,49 +3,51 @@ import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
-import { ENGAGEMENT_STATE, isWithSars, type Step } from '#app/work/core/engagements/states.ts';
-import type { ShownEngagement } from './page.server.ts';
-import type { EngagementIntent, Refusal } from './page.ts';
+import { asksWhatIsOpen, ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
+import type { EngagementPage, ShownEngagement } from './page.server.ts';
+import { LONGEST_APPROVAL, type EngagementIntent, type Refusal } from './page.ts';
 
-type Props = {
-  engagement: ShownEngagement;
-  step: Step | null;
-  isForSars: boolean;
+type Props = Pick<EngagementPage, 'engagement' | 'step' | 'isForSars' | 'needsApproval' | 'stillOpen'> & {
   today: string;
   answer: Refusal | undefined;
 };
 
 /** The usual next status as the one button, and every other status beside it. */
-export function StatusForm({ engagement, step, isForSars, today, answer }: Props) {
+export function StatusForm({ engagement, step, isForSars, needsApproval, stillOpen, today, answer }: Props) {
   const refused = answerTo(answer, 'state');
+  const submission = { engagement, needsApproval, today };
+  const isOfStep = refused?.typed.to === step?.to;
+  const key = `${engagement.version} ${stillOpen.join()} ${JSON.stringify(refused?.errors)} ${refused?.error}`;
   const states = ENGAGEMENT_STATES.filter(
-    (state) => !isWithSars(state) || isForSars || state === engagement.state,
+    (state) => !isWithSars(state) || (isForSars && !step?.asksSubmission) || state === engagement.state,
   );
   return (
     <div className="work-status">
       {step && (
-        <Form method="post" className="work-step" key={`${engagement.version} ${step.to}`}>
+        <Form method="post" className="work-step" key={`${key} ${step.to}`}>
           <Seen engagement={engagement} intent="state" />
           <input type="hidden" name="to" value={step.to} />
-          {step.asksSubmission && <Submission engagement={engagement} today={today} typed={refused?.typed} />}
+          {asksWhatIsOpen(step.to) && <StillOpen lines={stillOpen} />}
+          {step.asksSubmission && <Submission {...submission} refused={isOfStep ? refused : undefined} />}
           <Button type="submit">{step.label}</Button>
-          {refused?.typed.to === step.to && <FieldError id="step-error" message={refused.error} />}
+          {isOfStep && <FieldError id="step-error" message={refused?.error} />}
         </Form>
       )}
-      <details className="work-other" open={refused && refused.typed.to !== step?.to}>
+      <details className="work-other" open={refused && !isOfStep}>
         <summary className="btn btn-quiet">Another status</summary>
-        <Form method="post" className="work-step" key={`other ${engagement.version}`}>
+        <Form method="post" className="work-step" key={`other ${key}`}>
           <Seen engagement={engagement} intent="state" />
           <SelectField
             id="to"
             name="to"
             label="Status"
             defaultValue={refused?.typed.to ?? engagement.state}
-            error={refused && refused.typed.to !== step?.to ? refused.error : undefined}
+            error={isOfStep ? undefined : refused?.error}
             options={states.map((state) => ({ value: state, label: ENGAGEMENT_STATE[state].desk.label }))}
           />
+          <StillOpen lines={stillOpen} isPerhaps />
           {isForSars && !step?.asksSubmission && (
-            <Submission engagement={engagement} today={today} typed={refused?.typed} isPerhaps />
+            <Submission {...submission} refused={isOfStep ? undefined : refused} isPerhaps />
           )}
           <Button type="submit" look="quiet">
             Set
@@ -56,13 +58,32 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
   );
 }
 
-type SubmissionProps = Pick<Props, 'engagement' | 'today'> & {
-  typed: Refusal['typed'] | undefined;
+/** What is posted with it: something that came in meanwhile is shown before the work is filed or finished. */
+function StillOpen({ lines, isPerhaps }: { lines: readonly string[]; isPerhaps?: boolean }) {
+  if (lines.length === 0) return <input type="hidden" name="open" value="" />;
+  return (
+    <div className="work-open-still">
+      <p className="font-semibold">Still open{isPerhaps && ' (if it is filed or finished)'}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            {line}
+            <input type="hidden" name="open" value={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SubmissionProps = Pick<Props, 'engagement' | 'needsApproval' | 'today'> & {
+  refused: Refusal | undefined;
   /** Only used for the status “With SARS”. */
   isPerhaps?: boolean;
 };
 
-function Submission({ engagement, today, typed, isPerhaps }: SubmissionProps) {
+function Submission({ engagement, needsApproval, today, refused, isPerhaps = false }: SubmissionProps) {
+  const { typed, errors } = { typed: {}, errors: {}, ...refused } as Pick<Refusal, 'typed' | 'errors'>;
   const when = isPerhaps ? ' (with SARS)' : '';
   return (
     <>
@@ -72,8 +93,9 @@ function Submission({ engagement, today, typed, isPerhaps }: SubmissionProps) {
         type="date"
         label={`Submitted on${when}`}
         max={today}
-        required
-        defaultValue={typed?.submittedOn ?? engagement.submittedOn ?? today}
+        required={!isPerhaps}
+        defaultValue={typed.submittedOn ?? engagement.submittedOn ?? today}
+        error={errors.submittedOn}
       />
       <TextField
         id="reference"
@@ -81,8 +103,21 @@ function Submission({ engagement, today, typed, isPerhaps }: SubmissionProps) {
         label={`Reference${when}`}
         maxLength={100}
         autoComplete="off"
-        defaultValue={typed?.reference ?? engagement.reference ?? ''}
+        defaultValue={typed.reference ?? engagement.reference ?? ''}
       />
+      {needsApproval && (
+        <TextField
+          id="approval"
+          name="approval"
+          label={`How the client approved it, or why it goes without${when}`}
+          maxLength={LONGEST_APPROVAL}
+          required={!isPerhaps}
+          autoComplete="off"
+          defaultValue={typed.approval}
+          error={errors.approval}
+          hint="For colleagues only."
+        />
+      )}
     </>
   );
 }

@@ -44,7 +44,7 @@ test('work goes where the table lets a party set it, and nowhere else', async ()
 test('staff can set every state from the page of the work', async () => {
   for (const to of ENGAGEMENT_STATES) {
     const version = (await rowOf(engagements, id))?.version ?? 0;
-    expect(await setState(staffActor(ann), id, { to, version }), to).toBe('saved');
+    expect(await setState(staffActor(ann), id, { to, version, approval: 'By mail' }), to).toBe('saved');
     expect((await rowOf(engagements, id))?.state).toBe(to);
   }
 });

@@ -1,33 +1,52 @@
 import { dayText } from '#app/platform/core/time.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, moveTo, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { countFromNow } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { addEvent } from './timeline.server.ts';
-import { ENGAGEMENT_STATE, isWithClient, isWithSars, type EngagementState } from './states.ts';
-import { goesToSars } from './types.ts';
+import {
+  ENGAGEMENT_STATE,
+  asksWhatIsOpen,
+  isWithClient,
+  isWithSars,
+  type EngagementState,
+} from './states.ts';
+import { findStillOpen } from './still-open.server.ts';
+import { asksApproval, goesToSars } from './types.ts';
 
-/** `submittedOn`: the day it went to SARS; the five years of the law begin then. */
+/**
+ * `submittedOn`: the day it went to SARS; the five years of the law begin then. `approval`: how the client approved
+ * what is filed, or why it goes without. `seen`: the lines of what is still open that whoever sets it has read.
+ */
 export type StateChange = {
   to: EngagementState;
   reference?: string | null;
   submittedOn?: string | null;
+  approval?: string;
+  seen?: readonly string[];
   version: number;
 };
 
 type Saved = 'saved' | 'changed' | 'gone';
 
-/** `changed`: by somebody else since `version`. `unfit`: it never goes to SARS. The client sees the change. */
+/**
+ * `changed`: by somebody else since `version`. `unfit`: it never goes to SARS. `unapproved`: `approval` is empty.
+ * `open`: something is open that is not in `seen`. The client sees the change, and never the approval.
+ */
 export function setState(
   actor: FirmActor,
   id: string,
-  { to, reference, submittedOn, version }: StateChange,
+  { to, reference, submittedOn, approval, seen, version }: StateChange,
   now = new Date(),
-): Promise<Saved | 'unfit'> {
+): Promise<Saved | 'unfit' | 'unapproved' | 'open'> {
   return changing(actor, id, async (tx, engagement) => {
     if (engagement.version !== version) return 'changed';
     if (isWithSars(to) && to !== engagement.state && !goesToSars(engagement)) return 'unfit';
+    const isForApproval = approval !== undefined && asksApproval(engagement, to);
+    if (isForApproval && !approval) return 'unapproved';
+    if (seen && asksWhatIsOpen(to) && (await isMoreOpen(tx, engagement, seen))) return 'open';
     const given = {
       ...(reference !== undefined && { reference }),
       ...(submittedOn !== undefined && { submittedOn }),
@@ -37,7 +56,18 @@ export function setState(
     await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
     if (isWithClient(to)) await countFromNow(tx, id, now);
     if (to !== engagement.state) await notifyClient(tx, { engagementId: id, kind: 'state' }, actor, now);
-    await recordStep(tx, actor, 'state', engagement, { state: { from: engagement.state, to } });
+    if (isForApproval) {
+      const event = {
+        engagementId: id,
+        kind: 'note',
+        text: `Approval of the client: ${approval}`,
+      } as const;
+      await addEvent(tx, { ...event, isForClient: false }, actor, now);
+    }
+    await recordStep(tx, actor, 'state', engagement, {
+      state: { from: engagement.state, to },
+      ...(isForApproval && { approval }),
+    });
     return 'saved';
   });
 }
@@ -80,6 +110,14 @@ export function setNote(
     await recordStep(tx, actor, 'note', engagement);
     return 'saved';
   });
+}
+
+async function isMoreOpen(
+  tx: Transaction,
+  engagement: Engagement,
+  seen: readonly string[],
+): Promise<boolean> {
+  return (await findStillOpen(tx, engagement)).some((line) => !seen.includes(line));
 }
 
 /** `Submitted to SARS on 3 July 2026, reference 0123` */

@@ -177,6 +177,11 @@ export function isFiled(state: EngagementState): boolean {
   return isWithSars(state) || isEnded(state);
 }
 
+/** Before it is filed or finished, what is still open is said. */
+export function asksWhatIsOpen(state: EngagementState): boolean {
+  return isFiled(state) && ENGAGEMENT_STATE[state].isAgreed;
+}
+
 export function isOffered(state: EngagementState): boolean {
   return !ENGAGEMENT_STATE[state].isAgreed && !isEnded(state);
 }

@@ -75,7 +75,12 @@ async function review(actor: FirmActor, id: string, at: number, how: Parameters<
 }
 
 async function to(actor: FirmActor, id: string, state: Parameters<typeof setState>[2]['to'], day?: string) {
-  return setState(actor, id, { to: state, submittedOn: day, version: await versionOf(id) }, NOW);
+  return setState(
+    actor,
+    id,
+    { to: state, submittedOn: day, approval: 'By mail', version: await versionOf(id) },
+    NOW,
+  );
 }
 
 type Example = { id: string; email: string; client: ClientActor };

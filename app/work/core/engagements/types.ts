@@ -3,6 +3,7 @@ import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { isService } from '#app/firm/core/services.ts';
 import type { Checklist } from '../checklists/define-checklist.ts';
 import type { EngagementType } from './define-engagement.ts';
+import { isWithSars, type EngagementState } from './states.ts';
 
 const types = new Map<string, EngagementType>(engagementTypes.map((type) => [type.id, type]));
 /** In the order in which staff choose: types whose service the firm has, and those that every client needs. */
@@ -24,4 +25,12 @@ export function goesToSars({ type }: { type: EngagementType | null }): boolean {
 
 export function checklistOf(type: EngagementType | null): Checklist | null {
   return (type?.checklist && lists.get(type.checklist)) ?? null;
+}
+
+/** Before it is filed for the first time. */
+export function asksApproval(
+  { type, submittedOn }: { type: EngagementType | null; submittedOn: string | null },
+  to: EngagementState,
+): boolean {
+  return isWithSars(to) && submittedOn === null && type?.needsApproval === true;
 }

@@ -91,7 +91,13 @@ test('the client sees the day of submission, never our note; no change is overwr
   const id = await addEngagement({ taxpayerId });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];
   const version = (await findEngagement(staff, id))?.version ?? 0;
-  const sent = { to: 'with_sars', submittedOn: '2026-07-03', reference: '0123/45', version } as const;
+  const sent = {
+    to: 'with_sars',
+    submittedOn: '2026-07-03',
+    reference: '0123/45',
+    approval: 'By mail',
+    version,
+  } as const;
   const both = await Promise.all([setState(staff, id, sent), setState(staff, id, sent)]);
   expect(both.toSorted()).toEqual(['changed', 'saved']);
   const timeline = await timelineOf(id, { isForClient: true });

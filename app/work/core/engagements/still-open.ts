@@ -1,0 +1,22 @@
+import { isOpenItem, isAgain, isToReview, type ItemState } from './item-states.ts';
+
+type Item = { what: string; state: ItemState; isOptional: boolean };
+
+/** `unread`: messages of the client that nobody of the firm has read. */
+type Parts = { items: readonly Item[]; hasQuestions: boolean; unread: number };
+
+/** What is not settled when work is filed or finished: a line for each kind of thing, none where all is. */
+export function stillOpen({ items, hasQuestions, unread }: Parts): string[] {
+  const owed = items.filter((item) => isAgain(item) || (isOpenItem(item) && !item.isOptional));
+  return [
+    hasQuestions && 'The client has not answered our questions.',
+    namesOf('Not answered', owed),
+    namesOf('Came in, and not accepted', items.filter(isToReview)),
+    unread === 1 && 'One message of the client is unread.',
+    unread > 1 && `${unread} messages of the client are unread.`,
+  ].filter((line) => line !== false);
+}
+
+function namesOf(what: string, items: readonly Item[]): string | false {
+  return items.length > 0 && `${what}: ${items.map((item) => item.what).join('; ')}.`;
+}

@@ -74,6 +74,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    diff: { expand: false, contextLines: 2 },
     // The cards are beside Vite's own cache, in node_modules, and are still files of the site.
     server: { deps: { inline: [/\/(share-cards|brand)\//] } },
     coverage: {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
+const MOST_LINES = 8;
+
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 
 // At night every random case follows from one printed seed.
@@ -38,6 +40,13 @@ const written: unknown[][] = [];
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));
 });
-afterEach(() => {
+afterEach(({ task }) => {
+  for (const error of task.result?.errors ?? []) error.diff = error.diff && readAtAGlance(error.diff);
   expect(written.splice(0), 'written to console.error').toEqual([]);
 });
+
+/** A test may compare a whole page or policy: the first lines say what is wrong. */
+function readAtAGlance(diff: string): string {
+  const lines = diff.split('\n');
+  return lines.length <= MOST_LINES ? diff : [...lines.slice(0, MOST_LINES), '…'].join('\n');
+}

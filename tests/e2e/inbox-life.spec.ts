@@ -26,7 +26,7 @@ const test = base.extend<object, { post: Post }>({
       await use(post);
       await post.stop();
     },
-    { scope: 'worker', timeout: 60 * SECOND },
+    { scope: 'worker', timeout: 120 * SECOND },
   ],
   baseURL: async ({ post }, use) => use(post.url),
 });

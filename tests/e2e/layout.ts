@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-const WIDTHS = [320, 360, 768, 1440];
+const WIDTHS = [320, 768, 1440];
 
 /** The text spacing that WCAG 1.4.12 lets a visitor set, without loss of words. */
 const SPACING = `

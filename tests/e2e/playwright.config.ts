@@ -19,7 +19,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   // A journey that passes when it is tried again is flaky: `npm test` counts and names it.
   retries: 1,
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait for mails and for paints.
+  workers: 3,
   // On a busy machine everything takes several times as long; each night axe checks more.
   timeout: (process.env.NIGHTLY ? 180 : 60) * SECOND,
   expect: { timeout: 15 * SECOND },

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { nightly } from '#tests/nightly.ts';
 import { pdfOf } from './photos.server.ts';
 
 test('a long picture becomes pages of which none is narrower than 150 dots an inch', async () => {
   for (const [width, height, pages] of [
-    [1080, 16_000, 10],
     [900, 9000, 6],
     [9000, 900, 6],
     [1000, 2900, 1],
@@ -23,7 +23,7 @@ test('a long picture becomes pages of which none is narrower than 150 dots an in
   }
 }, 30_000);
 
-test('photos with too many pixels together are not joined; too large a photo is named', async () => {
+nightly('photos with too many pixels together are not joined; too large a photo is named', async () => {
   const large = photoOf(await blank(7200, 7200));
   expect(
     (

@@ -24,7 +24,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ partners }, { status: partners ? 200 : 503 });
 }
 
-/** Client navigation shows the page before its list has loaded. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const loaded = serverLoader<typeof loader>().catch(() => null);
   return { partners: loaded.then((lists) => lists?.partners ?? null) };

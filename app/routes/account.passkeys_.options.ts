@@ -7,7 +7,6 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { forbidden, tooManyRequests } from '#app/platform/http/responses.ts';
 
-/** For the script of the page, which then asks the browser to make a passkey. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   if (!isRecentlyProved(member)) throw forbidden('Enter your password again first.');

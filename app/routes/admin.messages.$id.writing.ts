@@ -8,13 +8,11 @@ import { paragraphs } from '#app/platform/core/text.ts';
 
 export const handle = { permission: 'enquiries' } satisfies DeskHandle;
 
-/** Who else is writing a reply: the page of the enquiry asks every few seconds. */
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
   return writers(id, me.id);
 }
 
-/** Saves a reply as it is typed. */
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
   const body = String((await requireForm(request)).get('body') ?? '');

@@ -9,7 +9,6 @@ import { searchSources } from '#app/registry/search.server.ts';
 
 export const handle = { permission: 'desk' } satisfies DeskHandle;
 
-/** The palette's results while somebody types. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'desk'));
   const typed = searchText(new URL(request.url).searchParams);

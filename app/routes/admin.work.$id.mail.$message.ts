@@ -8,7 +8,6 @@ import { readJoinedSource } from '#app/enquiries/received/files.server.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
-/** The whole mail of a message, as it was received. */
 export async function loader({ request, context, params: { id = '', message = '' } }: LoaderFunctionArgs) {
   const actor = firmActor(await requireAccess({ request, context }, 'work'));
   const mail = (await findEngagement(actor, id)) && (await readJoinedSource(id, message));

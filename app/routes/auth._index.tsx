@@ -99,7 +99,6 @@ export default function Auth() {
   );
 }
 
-/** The plan that somebody is about to start, as the page behind the sign-in names it. */
 function planBehind(path: string | undefined): string | null {
   const id = path?.split('?')[0];
   const plan = plans.find((plan) => startPath(plan.id) === id);

@@ -5,7 +5,6 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { tooManyRequests } from '#app/platform/http/responses.ts';
 
-/** For the script of the sign-in, which then asks the browser for a passkey. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await countPasskeyQuestion(contextOf(context).clientAddress);
   if (wait > 0) throw tooManyRequests(wait);

@@ -103,7 +103,6 @@ export default function Book() {
   return <BookingPage shown={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
 }
 
-/** The parts of the address that the next steps pass on. */
 function keptIn(query: URLSearchParams): string {
   const kept = ['kind', ...SUBJECT_PARAMS].flatMap((name) => {
     const value = query.get(name)?.slice(0, 100);

@@ -76,7 +76,6 @@ function pathOf(token: string): string {
   return `/book/${encodeURIComponent(token)}`;
 }
 
-/** With a time that was taken, which the page says. */
 function moveAddress(path: string, start?: number): string {
   const [day = '', at = ''] = start === undefined ? [] : startName(start).split(' ');
   return stepAddress({ path, kept: 'do=move' }, day ? { day, at } : {});

@@ -111,7 +111,6 @@ const OTHER_KIND = {
   message: 'This plan is not for that kind of taxpayer. Choose another plan, or write to us.',
 };
 
-/** A plan that is agreed in a consultation leads to its form. */
 function requirePlanToStart(id: string | undefined) {
   const plan = plans.find((plan) => plan.id === id);
   if (!plan) throw notFound('There is no such plan.');

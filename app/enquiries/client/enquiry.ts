@@ -9,7 +9,6 @@ export type OwnEnquiryLine = {
   lastAnswerAt: Date | null;
 };
 
-/** `path` below the enquiry's page. */
 type OwnEnquiryFile = { path: string; name: string; size: number };
 
 export type OwnEnquiryEntry = {

@@ -28,7 +28,6 @@ const LINE = {
   ),
 };
 
-/** The newest first. */
 export async function listOwnEnquiries(member: Member): Promise<OwnEnquiryLine[]> {
   const rows = await db()
     .select(LINE)
@@ -73,10 +72,7 @@ export async function readFileOf(member: Member, { id, file: fileId }: { id: str
   return object ? { ...object, name: file.name } : null;
 }
 
-/**
- * Anybody can type an address into the form, so an enquiry that the firm takes for spam is shown only to its signed-in
- * sender.
- */
+/** Anybody can type an address into the form: what is taken for spam is shown to its signed-in sender alone. */
 function isShownTo(member: Member) {
   return and(
     isOwnRow(enquiries, member),

@@ -17,7 +17,6 @@ type NewEntry = Pick<typeof enquiryEntries.$inferInsert, 'body' | 'mailId' | 'au
   isWork: boolean;
 };
 
-/** Adds what a client wrote to an enquiry. Throws if it has been deleted. */
 export async function addReceivedEntry(
   tx: Transaction,
   enquiryId: string,

@@ -2,15 +2,12 @@ import { statesThat, type Moves } from '#app/platform/core/states.ts';
 import { ENQUIRY_STATES, type EnquiryState } from '#app/platform/db/enquiry-values.ts';
 import type { MarkTone } from '#app/platform/ui/mark.tsx';
 
-/** What staff set with one press on the page of an enquiry. */
 export type EnquiryAct = 'answered' | 'reopen' | 'spam' | 'not-spam';
 
 type Row = {
   desk: { label: string; tone: MarkTone; acts: readonly EnquiryAct[] };
-  /** In words that a client understands; "spam" is a word for staff. */
   client: { label: string };
   openFor: 'us' | 'nobody';
-  /** Nobody of the firm has taken it up. */
   isUnread?: true;
   /** Who writes again begins to wait again. */
   isAnswered?: true;
@@ -55,7 +52,6 @@ export const ENQUIRY_STATE: Record<EnquiryState, Row> = {
 
 export const OPEN = statesThat(ENQUIRY_STATE, ({ openFor }) => openFor === 'us');
 export const UNREAD = statesThat(ENQUIRY_STATE, ({ isUnread = false }) => isUnread);
-/** Somebody began with it, so it needs an assignee. */
 export const BEGUN = OPEN.filter((state) => !UNREAD.includes(state));
 export const HIDDEN = statesThat(ENQUIRY_STATE, ({ isHidden = false }) => isHidden);
 

@@ -16,7 +16,6 @@ import { findTopic } from '#app/firm/contact/topics.ts';
 import { requirePhone } from '#app/platform/forms/phone.server.ts';
 import type { EnquiryRow } from './record.ts';
 
-/** Spam is stored, and nobody gets a mail. */
 export type Arrival = {
   networkHash: string;
   spam: boolean;
@@ -24,9 +23,7 @@ export type Arrival = {
   memberId?: string | null;
 };
 
-/**
- * Repeated text from one person within an hour is one enquiry, with one reference. Throws when the database is down.
- */
+/** Repeated text within an hour is one enquiry, with one reference. Throws when the database is down. */
 export async function storeEnquiry(enquiry: NewEnquiry, arrival: Arrival, now = new Date()): Promise<string> {
   const { id, isNew } = await db().transaction(async (tx) => {
     const content = contentHash(enquiry, arrival);

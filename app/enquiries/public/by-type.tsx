@@ -21,7 +21,6 @@ export function shownFor(types: readonly EnquirerType[]): string {
   return others.map((type) => NOT_FOR[type]).join(' ');
 }
 
-/** All labels are in the page and one is visible. */
 export function LabelByType({ labels }: { labels: Partial<Record<EnquirerType, string>> }) {
   const entries = Object.entries(labels) as [EnquirerType, string][];
   if (entries.length === 1) return entries[0]?.[1];

@@ -93,7 +93,6 @@ function RefusalNotice({ refusal }: { refusal?: Refusal }) {
   );
 }
 
-/** Shown by the script when the site can't be reached. */
 function Unsent() {
   return (
     <div hidden data-unsent tabIndex={-1} className="mb-7">

@@ -16,7 +16,6 @@ type Profile = {
   contactNumber: string | null;
 };
 
-/** What the site already knows about a member, who need not type it. */
 export function valuesOf({ fullName, email, userType, contactNumber }: Profile): EnquiryInput {
   return { userType: ENQUIRER_OF[userType], name: fullName, email, ...phoneOf(contactNumber ?? '') };
 }

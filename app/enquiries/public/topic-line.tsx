@@ -2,7 +2,6 @@ import { contact } from '#content/pages/contact.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import type { Topic } from '#app/firm/contact/topics.ts';
 
-/** What the enquiry is about, as the link to the form said. */
 export function TopicLine({ topic }: { topic: Topic | null }) {
   if (!topic) return null;
   return (

@@ -4,7 +4,6 @@ import { CONTACT_DRAFT, TRAP } from '#app/platform/forms/hidden-fields.ts';
 type Draft = Record<string, Typed>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Keeps what is typed in this tab, and puts it back into the form that has been opened. */
 export function keepTyped(host: HTMLElement) {
   // Those of the page as it was opened: a refused form comes back with what was typed as its defaults.
   const bases = basesOf(formOf(host));

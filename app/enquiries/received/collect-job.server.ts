@@ -47,7 +47,6 @@ export async function collectMail(url = env().INBOUND_IMAP_URL, now?: Date): Pro
   return count;
 }
 
-/** Without the password. */
 function nameOf(url: string): string {
   const { username, host } = new URL(url);
   return `${decodeURIComponent(username)}@${host}/${folderOf(url)}`;

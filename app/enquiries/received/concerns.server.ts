@@ -8,7 +8,6 @@ import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { readMailIds } from '#app/platform/mail/own-mail-id.server.ts';
 import type { ReceivedMail } from '#app/platform/mail/received/received-mail.ts';
 
-/** The assignee of the work or booking that the mail is about. */
 export type Concern = { assigneeId: string | null; engagementId: string | null };
 
 type Mail = Pick<ReceivedMail, 'kind' | 'references' | 'text' | 'refusedEvent'>;
@@ -16,10 +15,7 @@ type Mail = Pick<ReceivedMail, 'kind' | 'references' | 'text' | 'refusedEvent'>;
 const NOBODY: Concern = { assigneeId: null, engagementId: null };
 const LONGEST_NOTE = 10_000;
 
-/**
- * Notes a bounced mail of the site, or a declined appointment, at the work or booking that it is about. Null if it is
- * about neither.
- */
+/** For a bounced mail of the site, or a declined appointment. Null if it is about no work or booking. */
 export async function noteConcern(tx: Transaction, mail: Mail, now: Date): Promise<Concern | null> {
   if (mail.refusedEvent !== null) return noteBooking(tx, bookingIn(mail.refusedEvent), mail.text);
   const about = mail.kind === 'returned' ? readMailIds(mail.references) : null;

@@ -7,20 +7,13 @@ import { readReplyAddress } from '#app/platform/mail/received/reply-address.serv
 
 type Mail = Pick<ReceivedMail, 'references' | 'from' | 'replyTo' | 'recipients' | 'isMarkedAsSpam'>;
 
-/**
- * Looks first at the mails it refers to, then at the address it was sent to; a subject proves nothing. Null begins a
- * new enquiry, and so does spam. Anybody to whom a mail of the site was forwarded can join, so the desk shows
- * where each mail came from.
- */
+/** By the mails it refers to, then its address; a subject proves nothing. Null begins a new enquiry, as spam does. */
 export async function findEnquiryOf(tx: Transaction, mail: Mail): Promise<string | null> {
   if (mail.isMarkedAsSpam) return null;
   return (await byReferences(tx, mail)) ?? (await byRecipient(tx, mail));
 }
 
-/**
- * Our own Message-IDs cannot be guessed. A client's count only from an address that wrote in that enquiry or was
- * named there for answers.
- */
+/** Our own Message-IDs cannot be guessed. A client's count only from an address that is known in that enquiry. */
 async function byReferences(tx: Transaction, { references, from, replyTo }: Mail): Promise<string | null> {
   if (references.length === 0) return null;
   const named = [from.address, replyTo?.address ?? '']
@@ -55,7 +48,6 @@ async function byReferences(tx: Transaction, { references, from, replyTo }: Mail
   return message?.id ?? null;
 }
 
-/** The reply that was shown to its recipient. */
 export async function findReply(tx: Transaction, { references }: Pick<Mail, 'references'>) {
   if (references.length === 0) return null;
   const { id, enquiryId, kind, mailId } = enquiryEntries;

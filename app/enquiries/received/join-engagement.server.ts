@@ -34,11 +34,7 @@ export type Joining = 'joined' | { meantForId: string; notJoined: JoinRefusal } 
 
 const NO_WORDS = 'Sent by mail without words.';
 
-/**
- * An answer to a mail about an engagement joins its messages, with its files, if it came to the reply address that
- * was made for its sender, the firm's mail server vouches for the sender, and we still write to that address. Null
- * for a mail to no such reply address. `hash`: a repeated mail is the same message.
- */
+/** If the mail server vouches for its sender, for whom the reply address was made. Null: no such reply address. */
 export async function joinEngagement(mail: Mail, stored: Stored, now: Date): Promise<Joining> {
   const meant = await meantFor(mail);
   if (!meant) return null;
@@ -59,7 +55,6 @@ function refusalOf(mail: Mail, { isWhole }: Stored, sender: { email: string } | 
 
 type MailActor = ClientActor & { engagementId: string };
 
-/** Null on success. */
 async function addWithFiles(
   actor: MailActor,
   mail: Mail,

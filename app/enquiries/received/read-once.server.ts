@@ -12,10 +12,7 @@ const TOO_LONG = 'This mail is too long to be fetched. Open it in the mailbox it
 /** Others may read the same mail at the same time. */
 const MOST_TRIES = 4;
 
-/**
- * Null if it is stored already. Each try is counted before the mail is read, so that a mail that crashes the site is
- * not read for ever. The count is cleared after reading: what comes next may be repeated as often as needed.
- */
+/** Null if it is stored already. Tries are counted first: a mail that crashes the site is not read for ever. */
 export async function readOnce(source: Source, hash: string, now: Date): Promise<ReceivedMail | null> {
   await db().insert(receivedMails).values({ hash, size: source.size, receivedAt: now }).onConflictDoNothing();
   const [row] = await db().select().from(receivedMails).where(eq(receivedMails.hash, hash));

@@ -4,10 +4,7 @@ import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts'
 
 type Mail = { mailId: string | null; from: { address: string }; text: string };
 
-/**
- * Whether the mail is stored already, though its source differs: it came through two addresses of the firm. Its id
- * alone proves nothing, because anybody can send another mail with the same id.
- */
+/** It came through two addresses of the firm. Its id proves nothing: anybody can send another mail with it. */
 export async function isSecondCopy(tx: Transaction, mail: Mail, sender: string): Promise<boolean> {
   const { mailId, from, text } = mail;
   if (mailId === null) return false;

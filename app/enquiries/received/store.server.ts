@@ -21,11 +21,7 @@ type Place = { enquiryId: string; entryId: string | null };
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const CONTENT_TYPE = /^[\w.+-]{1,80}\/[\w.+-]{1,100}$/;
 
-/**
- * Stores a mail once, however often it is handed over: it starts again if the process dies on the way. Throws when
- * the database or the storage is away. A mail that cannot be read, or that the database refuses, is stored as
- * unreadable, with its source.
- */
+/** Once, however often it is handed over. Unreadable ones are stored with their source. Throws when away. */
 export async function storeReceived(source: Source, now = new Date()): Promise<void> {
   const hash = createHash('sha256').update(source.raw).digest('hex');
   const mail = await readOnce(source, hash, now);
@@ -93,10 +89,7 @@ async function addEntry(tx: Transaction, enquiryId: string, mail: ReceivedMail, 
   return { enquiryId, entryId: await addReceivedEntry(tx, enquiryId, entry, now) };
 }
 
-/**
- * An enquiry that began with a mail. Automatic mails are filed as spam, where they disturb nobody and are not
- * lost.
- */
+/** Automatic mails are filed as spam, where they disturb nobody and are not lost. */
 type Beginning = { hash: string; concern: Concern | null };
 
 async function begin(
@@ -133,7 +126,6 @@ function shownText({ text, parts }: ReceivedMail): string {
   return text || `This mail has no readable text. Its parts: ${parts.join(', ')}. Look into the whole mail.`;
 }
 
-/** What the desk shows of where it came from. */
 function originOf(mail: ReceivedMail) {
   if (mail.kind === 'own' || mail.kind === 'unreadable') return {};
   return {

@@ -17,10 +17,7 @@ export const storedReceivedMail = defineStoredData({
   ownData: { none: 'The member has sent it; its words are among the messages.' },
 });
 
-/**
- * What belonged to a deleted enquiry or deleted work: files at once, the hash once no mailbox is likely to hold
- * the mail.
- */
+/** Files at once, the hash once no mailbox is likely to hold the mail. */
 async function deleteReceivedMail(now: Date): Promise<number> {
   const isDone = and(
     isNull(receivedMails.enquiryId),

@@ -4,7 +4,6 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 
 type Props = {
   label: string;
-  /** Milliseconds between two turns. */
   delay: number;
   centred?: boolean;
   children: ReactNode;

@@ -2,7 +2,6 @@ import type * as schema from '#app/platform/db/schema/lists.ts';
 
 type Schema = typeof schema;
 
-/** The tables of lists, by the names under which app/platform/db/schema/lists.ts exports them. */
 export type ListTableName = {
   [Key in keyof Schema]: Schema[Key] extends schema.ListTable ? Key : never;
 }[keyof Schema];
@@ -22,7 +21,6 @@ export type Category = {
 export type ListDeclaration<Name extends string = string> = {
   name: Name;
   table: ListTableName;
-  /** The row's name in the audit trail. */
   entity: string;
   noun: string;
   plural: string;

@@ -4,15 +4,12 @@ import type { Listing } from './listing.ts';
 
 type Result = Listing[] | null;
 
-/** Null if it can't be read; a promise after a navigation in the browser. */
 export type Arriving = Result | Promise<Result>;
 
 type Props = {
   listed: Arriving;
   frame?: ComponentType<{ children: ReactNode }>;
-  /** Shown in the frame until the list has loaded. */
   loading: ReactNode;
-  /** Shown, without the frame, if the list cannot be read. */
   unread?: ReactNode;
   children: (listings: Listing[]) => ReactNode;
 };

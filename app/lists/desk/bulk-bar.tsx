@@ -89,7 +89,6 @@ function Confirm({ question: { title, yes, fields }, fetcher }: ConfirmProps) {
   );
 }
 
-/** How many rows of the page are ticked in the form, and whether all that match are. */
 function useTicked(formId: string): { ticked: number; isAll: boolean } {
   const [ticked, setTicked] = useState(0);
   const [isAll, setAll] = useState(false);

@@ -98,7 +98,6 @@ export async function findIds(list: List, filter: Filter): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Rows that were deleted together have the same time. */
 export async function findDeletedAt(list: List, moment: Date): Promise<string[]> {
   const { id, deletedAt } = tableOf(list);
   const rows = await db().select({ id }).from(tableOf(list)).where(eq(deletedAt, moment));

@@ -26,7 +26,6 @@ export type Plan = {
   edits: { line: number; row: Row; changes: Record<string, Change> }[];
   unchanged: number;
   errors: LineError[];
-  /** Changes with the file and with any row it names. */
   fingerprint: string;
 };
 
@@ -36,7 +35,6 @@ type Context = Posted & { mutation: Mutation; context: RequestContext };
 
 type ImportMore = {
   plan: Plan;
-  /** Of a file that was read; else it is among what was typed. */
   text?: string;
 };
 
@@ -44,7 +42,6 @@ const LIST_CHANGED = 'The list was changed meanwhile. Look at what the file woul
 
 const MB = 1024 * 1024;
 
-/** What is posted to the page of an import: first a preview, then the same file with the preview's fingerprint. */
 export const receiveImport = postedForms<Context, 'try' | 'import', ImportMore>({
   commands: {
     try: async ({ mutation: { list }, form }) => {

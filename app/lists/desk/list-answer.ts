@@ -28,19 +28,15 @@ export type Intent =
 export type Question = { title: string; yes: string; fields: [string, string][] };
 
 export type ListMore = {
-  /** The id of the new row. */
   added?: string;
   stale?: Stale;
   question?: Question;
-  /** Of the form for a new row. */
   result?: SubmissionResult<string[]>;
-  /** What was typed into the fields of a row. */
   values?: RowEntries;
 };
 
 export type ListAnswer = FormAnswer<Intent, ListMore>;
 
-/** What a toast and the page say when nothing was done. */
 export function refusalOf(
   list: List,
   { intent, error, errors }: Pick<ListAnswer, 'intent' | 'error' | 'errors'>,

@@ -31,7 +31,6 @@ export function ListDesk({ page, answer }: Props) {
   );
 }
 
-/** Opens the form above the list, or closes it. */
 function AddLink({ list, filter, isOpen }: { list: List; filter: Filter; isOpen: boolean }) {
   const entries = filterEntries(filter);
   const query = new URLSearchParams(isOpen ? entries : [...entries, ['add', 'yes']]).toString();

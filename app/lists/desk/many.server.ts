@@ -46,9 +46,7 @@ export async function changeMany(
   });
 }
 
-/**
- * The ticked rows; with `all`, every row that matches the filter; with `deletedAt`, those that were deleted together.
- */
+/** `all`: every row that matches the filter; `deletedAt`: those that were deleted together. */
 async function idsIn({ mutation: { list }, form, path }: Task): Promise<string[]> {
   const deletedAt = new Date(textIn(form, 'deletedAt'));
   if (!Number.isNaN(deletedAt.getTime())) return findDeletedAt(list, deletedAt);

@@ -3,7 +3,6 @@ export const STEP = 1000;
 
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** The place of a new row: after the one with this number. */
 export function afterLast(last: number | null): number {
   return last === null ? STEP : Math.min(last + STEP, MAX_INTEGER);
 }

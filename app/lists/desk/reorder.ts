@@ -87,7 +87,6 @@ function positionOf(
   return target ? { side: direction === 'up' ? 'before' : 'after', target } : null;
 }
 
-/** A row that moves in the document loses the focus. */
 function useRefocus() {
   const focused = useRef<Element | null>(null);
   useEffect(() => {

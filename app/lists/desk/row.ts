@@ -49,6 +49,5 @@ export type Stale = {
   conflicts: Conflict[];
   mine: Partial<RowFields>;
   version: number;
-  /** Null if unknown. */
   by: string | null;
 };

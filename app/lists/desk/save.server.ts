@@ -15,7 +15,6 @@ export type Saved = { kind: 'saved'; row: Row } | { kind: 'stale'; stale: Stale 
 /** Without order and logo. */
 const RESTORED: readonly FieldName[] = ['name', 'websiteUrl', 'description', 'category', 'isActive'];
 
-/** A row without an order comes last. */
 export function addRow(
   mutation: Mutation,
   { displayOrder, ...fields }: Omit<RowFields, 'displayOrder'> & { displayOrder: number | null },

@@ -19,7 +19,6 @@ export function findFilters(owner: string, path: string): Promise<SavedFilter[]>
     .orderBy(asc(name));
 }
 
-/** A second filter with the same name replaces the first. */
 export async function saveFilter(
   owner: string,
   filter: Omit<SavedFilter, 'id'> & { page: string },

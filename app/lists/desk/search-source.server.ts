@@ -7,7 +7,6 @@ import { adminPath, findList, lists, type List } from '#app/lists/core/lists.ts'
 import { tableOf } from '#app/lists/core/tables.server.ts';
 import { capitalised } from './texts.ts';
 
-/** The rows of every list, by name, description and website. */
 export const listRows = defineSearchSource({
   title: 'Lists',
   needs: 'lists',

@@ -7,7 +7,6 @@ export type Task = Posted & { mutation: Mutation; context: RequestContext; path:
 
 export type ListReply = Reply<Intent, ListMore>;
 
-/** The page stays, and says so. */
 export const NOT_IN_LIST: ListReply = refused(
   'It is no longer in the list. Perhaps somebody else deleted it: look in the trash.',
   undefined,

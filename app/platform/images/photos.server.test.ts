@@ -23,22 +23,26 @@ test('a long picture becomes pages of which none is narrower than 150 dots an in
   }
 }, 30_000);
 
-nightly('photos with too many pixels together are not joined; too large a photo is named', async () => {
-  const large = photoOf(await blank(7200, 7200));
-  expect(
-    (
-      await pdfOf(
-        Array.from({ length: 6 }, () => large),
-        buffer,
-      )
-    ).kind,
-  ).toBe('overBudget');
-  const tooLarge = photoOf(await blank(8000, 8000));
-  const small = photoOf(await blank(80, 80));
-  expect(await pdfOf([small, tooLarge, small], buffer)).toMatchObject({
-    report: { tooLarge: [1], pages: 2 },
-  });
-}, 120_000);
+nightly(
+  'photos with too many pixels together are not joined; too large a photo is named',
+  async () => {
+    const large = photoOf(await blank(7200, 7200));
+    expect(
+      (
+        await pdfOf(
+          Array.from({ length: 6 }, () => large),
+          buffer,
+        )
+      ).kind,
+    ).toBe('overBudget');
+    const tooLarge = photoOf(await blank(8000, 8000));
+    const small = photoOf(await blank(80, 80));
+    expect(await pdfOf([small, tooLarge, small], buffer)).toMatchObject({
+      report: { tooLarge: [1], pages: 2 },
+    });
+  },
+  120_000,
+);
 
 function photoOf(bytes: Buffer) {
   const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A title with the way to more of the same beside it. */
 export function HomeSection({ id, title, lede, link, className = '', children }: Props) {
   return (
     <section className={`home-section ${className}`.trim()} aria-labelledby={id}>

@@ -46,7 +46,6 @@ export function DueNext({ due }: { due: readonly Due[] }) {
   );
 }
 
-/** `text`: `Monday 7 December 2026`. */
 function DayLeaf({ day, text }: { day: string; text: string }) {
   const [weekday = '', date, month = '', year] = text.split(' ');
   return (

@@ -5,7 +5,6 @@ import { planFor, readAnswers } from '#app/firm/core/plan-finder.ts';
 
 export type Found = { answers: Answers; plan: Plan | null; dates: FirstDate[] };
 
-/** The result of the answers in an address. */
 export function foundIn(query: URLSearchParams, today: string): Found {
   const answers = readAnswers(query);
   return { answers, plan: planFor(answers), dates: firstDates(answers, today) };

@@ -2,7 +2,6 @@ import type { Plan } from '#content/plans.ts';
 import { linesOf } from '#app/firm/core/plans.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 
-/** What a plan contains. */
 export function PlanLines({ plan }: { plan: Plan }) {
   return (
     <ul className="plan-lines">

@@ -5,7 +5,6 @@ import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { ShownEngagement } from './page.server.ts';
 import { LONGEST_REASON, type Refusal } from './page.ts';
 
-/** An item that no checklist has. */
 export function AskForm({ count, answer }: { count: number; answer: Refusal | undefined }) {
   const refused = answerTo(answer, 'ask');
   return (

@@ -39,7 +39,6 @@ export type Section = { name: SectionName; count: number; lines: WorkLine[] };
 /** `page` is null on the board itself, `sections` are empty in its views. */
 export type Board = { views: ViewCounts; sections: Section[]; page: Page<WorkLine> | null };
 
-/** In three statements. */
 export async function findBoard(
   filter: Filter,
   actor: FirmActor,
@@ -77,7 +76,6 @@ async function findView(
   return { ...page, rows: page.rows.map((row) => lineOf(row, today)) };
 }
 
-/** Those of one taxpayer, the newest first. */
 export async function findOfTaxpayer(
   taxpayerId: string,
   actor: FirmActor,
@@ -142,7 +140,6 @@ async function findSections(filter: Filter, actor: FirmActor, today: string) {
   return read.map(({ section, ...row }) => ({ section, ...lineOf(row, today) }));
 }
 
-/** `shown` has the ids, under that name. */
 function linesOf(shown: SQL, section: SQL) {
   return db()
     .select({

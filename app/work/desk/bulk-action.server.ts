@@ -30,7 +30,6 @@ const CHANGED = 'Somebody else changed it meanwhile, or it is not yours any more
 
 const UNFIT = 'Nothing of this work is submitted to SARS.';
 
-/** What is posted to the board. */
 export async function performBulk(form: FormData, filter: Filter, me: FirmActor) {
   const back = boardPath(filter);
   switch (form.get('intent')) {

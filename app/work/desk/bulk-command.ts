@@ -3,7 +3,6 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { ENGAGEMENT_STATE, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 
-/** What many engagements can be set to at once. */
 export const BULK_STATES = statesThat(ENGAGEMENT_STATE, ({ desk }) => desk.inBulk === true);
 
 export type BulkChange =
@@ -11,7 +10,6 @@ export type BulkChange =
   | { kind: 'state'; to: EngagementState }
   | { kind: 'remind' | 'next' };
 
-/** Null if no form sends this. */
 export function readBulkChange(form: FormData): BulkChange | null {
   const [kind, choice = ''] = String(form.get('intent') ?? '').split(':');
   switch (kind) {

@@ -7,7 +7,6 @@ import type { Reminded } from '#app/work/core/reminders/remind-now.server.ts';
 import { intentOf, type BulkChange } from './bulk-command.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
-/** What needs a confirmation; `fields` confirm it. */
 export type BulkQuestion = { title: string; yes: string; fields: [string, string][] };
 
 export function questionOf(

@@ -18,10 +18,7 @@ import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 /** More ids do not fit into the cookie with the toast. */
 const MAX_UNDO = 40;
 
-/**
- * `before`: the earlier states, for Undo. `stale` counts those that somebody else changed since, `unseen` those that
- * the actor can no longer see, `unfit` those that never go to SARS.
- */
+/** `before`: for Undo. `stale`: changed since by others; `unseen`: not seen any more; `unfit`: never for SARS. */
 export type Changed = {
   changed: number;
   stale: number;
@@ -90,7 +87,6 @@ export function undoFields({ kind, was }: Changed['before']): [string, string][]
   return [['intent', 'undo'], ...fields];
 }
 
-/** What has been changed since is left alone. */
 export async function undoMany(me: FirmActor, form: FormData): Promise<Pick<Changed, 'changed'>> {
   let changed = 0;
   const colleagues = form.has('assign') ? await findColleagues('work') : [];

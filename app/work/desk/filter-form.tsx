@@ -53,7 +53,6 @@ export function FilterForm({ filter, counts, colleagues }: Props) {
   );
 }
 
-/** For a filter. */
 export function peopleFor(colleagues: readonly Colleague[]) {
   return [
     { value: 'anyone', label: 'Anyone' },

@@ -37,14 +37,12 @@ export type Filter = {
   q: string;
   state: View;
   of: 'anyone' | 'me' | 'nobody' | (string & {});
-  /** The id of a service; empty for any. */
   service: string;
   due: '' | keyof typeof DUE_WITHIN;
 };
 
 const DEFAULT: Filter = { q: '', state: 'board', of: 'anyone', service: '', due: '' };
 
-/** Unknown parameters count as absent. */
 export function readFilter(params: URLSearchParams): Filter {
   const of = params.get('of');
   return {
@@ -67,13 +65,11 @@ export function boardPath(filter: Filter, changes?: Partial<Filter>): string {
   return `${BOARD}${query && `?${query}`}`;
 }
 
-/** The address that the forms of the board post to. */
 export function bulkPath(filter: Filter): string {
   const query = new URLSearchParams(filterEntries(filter)).toString();
   return `${BOARD}?index${query && `&${query}`}`;
 }
 
-/** Whether anything except the view is chosen. */
 export function isFiltered(filter: Filter): boolean {
   return filterEntries(filter, { state: 'board' }).length > 0;
 }

@@ -28,7 +28,6 @@ const SENT = 'Something has come for it meanwhile. Open it again first.';
 
 const NO_ITEM = 'There is no such item any more.';
 
-/** What is done with one item, or with all that came. */
 export const ITEM_COMMANDS: Record<ItemIntent, Command<Task, EngagementIntent, Meanwhile>> = {
   accept: (task) => review(task, { kind: 'accept' }, 'Accepted'),
   reopen: (task) => review(task, { kind: 'reopen' }, 'Open again'),
@@ -98,7 +97,6 @@ async function answerAs({ me, form }: Task, answer: Parameters<typeof answerItem
   return done({ title, place: '#items', step: await stepDoneBy(me) });
 }
 
-/** For something that no checklist has. */
 export async function ask({ me, id, form }: Task) {
   const what = oneLine(textIn(form, 'what'));
   const why = paragraphs(textIn(form, 'why'));

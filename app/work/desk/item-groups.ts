@@ -7,7 +7,6 @@ const GROUPS: Record<ItemTurn, { title: string; isFolded?: true }> = {
   nobody: { title: 'Settled', isFolded: true },
 };
 
-/** Without groups that have nothing. */
 export function groupsOf<Item extends { state: ItemState }>(items: readonly Item[]) {
   return (Object.keys(GROUPS) as ItemTurn[])
     .map((turn) => ({

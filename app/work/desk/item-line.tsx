@@ -23,7 +23,6 @@ const NOT_MINE = { tone: 'veld', label: 'Not mine, says the client' } as const;
 type Props = {
   engagementId: string;
   item: RequestItem;
-  /** Of the item. */
   documents: readonly StoredDocument[];
   answer: Refusal | undefined;
   seen: Date;

@@ -8,15 +8,11 @@ export type WorkLine = {
   taxpayer: { id: string; name: string };
   assignee: string | null;
   dueOn: string | null;
-  /**
-   * Days until it is due, negative when late; null without a day, and once neither the client nor SARS waits for it.
-   */
+  /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */
   daysLeft: number | null;
   remindersPaused: boolean;
-  /** Requested items that the client still owes. */
   open: number;
   requested: number;
-  /** What came and nobody has looked at yet. */
   answered: number;
   unread: number;
 };

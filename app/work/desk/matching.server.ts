@@ -58,12 +58,10 @@ export function sectionOf(section: SectionName, today: string): SQL | undefined 
 
 type Kind = { state: EngagementState; isSoon: boolean };
 
-/** The conditions of `viewOf` for Postgres. */
 export function standsInView(view: keyof typeof STATES, kind: Kind): boolean {
   return STATES[view].includes(kind.state) && (view !== 'due' || kind.isSoon);
 }
 
-/** The conditions of `sectionOf` for Postgres. */
 export function standsInSection(section: SectionName, kind: Kind): boolean {
   return standsInView(section, kind) && (section === 'due' || !standsInView('due', kind));
 }
@@ -81,10 +79,7 @@ export function matching(filter: Filter, actor: FirmActor, today: string): SQL |
   );
 }
 
-/**
- * A select from `engagements` with their `taxpayers`; a left join, which Postgres skips if `where` reads none of
- * them.
- */
+/** A left join: Postgres skips it if `where` reads nothing of `taxpayers`. */
 export function idsOf(where: SQL | undefined) {
   return db()
     .select({ id: engagements.id })

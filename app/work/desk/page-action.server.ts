@@ -41,7 +41,6 @@ import {
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
 
-/** What is posted to the page of an engagement; the caller has found it for `me`. Each form is one step. */
 export function changeEngagement(task: Task) {
   return forms({ ...task, me: withStep(task.me) });
 }

@@ -20,12 +20,10 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 
-/** Without fields that the browser does not need. */
 export type ShownEngagement = Omit<Engagement, 'type'>;
 
 export type EngagementPage = {
   engagement: ShownEngagement;
-  /** Null if nothing is due any more. */
   daysLeft: number | null;
   /** The legal due day; null if no rule sets one. */
   lawfulDay: string | null;
@@ -49,14 +47,12 @@ type Related = {
   colleagues: Colleague[];
   /** Who gets the mails, and may answer. */
   recipients: { email: string; name: string | null }[];
-  /** Of the acceptance. */
   receiptKey: string | null;
   /** Files that were removed and can be restored, the latest first. `by` is null for a link and a deleted account. */
   removed: { id: string; name: string; removedAt: Date; by: string | null }[];
   kept: Draft | null;
 };
 
-/** In six statements. */
 export async function findPage(
   me: FirmActor,
   id: string,

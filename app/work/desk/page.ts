@@ -1,7 +1,6 @@
 import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
-/** The forms of the page of an engagement; the `row` of some is an item. */
 export type EngagementIntent =
   | 'state'
   | 'assign'
@@ -19,7 +18,6 @@ export type EngagementIntent =
 export type ItemIntent =
   'accept' | 'reopen' | 'return' | 'answer' | 'not-mine' | 'unanswer' | 'remove' | 'accept-all';
 
-/** What somebody else did meanwhile. */
 export type Meanwhile = { entries: ListedEntry[] };
 
 export type Refusal = FormAnswer<EngagementIntent, Meanwhile>;

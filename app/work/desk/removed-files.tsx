@@ -2,7 +2,6 @@ import { retention } from '#content/retention.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import type { EngagementPage } from './page.server.ts';
 
-/** Folded: they are seldom needed. */
 export function RemovedFiles({ removed }: Pick<EngagementPage, 'removed'>) {
   if (removed.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ import { KIND_LABELS } from './taxpayers/filter.ts';
 
 const NAME = taxpayers.name;
 
-/** By name or number: exact matches first, then similar ones. */
 export const searchedTaxpayers = defineSearchSource({
   title: 'Taxpayers',
   needs: 'work',

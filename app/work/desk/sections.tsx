@@ -13,7 +13,6 @@ const TITLES: Record<SectionName, string> = {
 
 type Props = { sections: readonly Section[]; filter: Filter; form: string };
 
-/** Empty ones are left out. */
 export function Sections({ sections, filter, form }: Props) {
   return sections
     .filter(({ count }) => count > 0)

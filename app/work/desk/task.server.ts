@@ -3,7 +3,6 @@ import { stale, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { changesSince } from './changes.server.ts';
 
-/** A form that was posted to the page of an engagement. */
 export type Task = Posted & { id: string; me: FirmActor };
 
 export const NO_ENGAGEMENT = 'There is no such engagement, or it is not yours.';

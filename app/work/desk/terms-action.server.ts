@@ -12,7 +12,6 @@ import { conflict, type Task } from './task.server.ts';
 const REACH = 120;
 const CLOSED = 'A proposal says it until the client answers, and what has ended stays as it was.';
 
-/** The due day and the price. */
 export async function changeTerms(task: Task) {
   const { id, form, me } = task;
   const dueOn = textIn(form, 'dueOn');

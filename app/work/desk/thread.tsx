@@ -18,7 +18,6 @@ type Props = {
   documents: readonly StoredDocument[];
   me: string;
   owner: string;
-  /** What was typed when the session had ended. */
   draft: string;
   submissionKey: string;
   answer: Refusal | undefined;

@@ -3,7 +3,6 @@ import { When } from '#app/platform/ui/when.tsx';
 
 const SHOWN = 8;
 
-/** The newest first; older entries are folded. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const newest = events.toReversed();
   const older = newest.slice(SHOWN);

@@ -13,7 +13,6 @@ const ANSWERS: Record<Undone, { title: string; description?: string }> = {
   missing: { title: NOT, description: 'It is gone.' },
 };
 
-/** Takes back one step of the actor, and goes to the page of the desk that the form names. */
 export async function undoAt(form: FormData, me: FirmActor): Promise<Response> {
   const undone = await undoStep(me, textIn(form, 'step'));
   const to = textIn(form, 'to');

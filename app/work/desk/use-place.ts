@@ -1,10 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/**
- * After an action the pressed button may be gone: the focus moves to where the address points, not to the start of
- * the page.
- */
+/** The pressed button may be gone: the focus moves to where the address points, not to the page's start. */
 export function usePlace(): void {
   const location = useLocation();
   useEffect(() => {

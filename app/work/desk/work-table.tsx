@@ -104,7 +104,6 @@ function Due({ row: { dueOn, daysLeft } }: { row: WorkLine }) {
   );
 }
 
-/** `30 Nov` */
 function shortDay(day: string): string {
   const [date, month = ''] = dayText(day).split(' ');
   return `${date} ${month.slice(0, 3)}`;

@@ -2,7 +2,6 @@ import { dayText } from '#app/platform/core/time.ts';
 import type { EarlierProposal } from './earlier.server.ts';
 import { PROPOSAL_STATE } from './states.ts';
 
-/** At the desk. */
 export function EarlierList({ proposals }: { proposals: readonly EarlierProposal[] }) {
   if (proposals.length === 0) return null;
   return (

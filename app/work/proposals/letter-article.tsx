@@ -12,7 +12,6 @@ export type ShownLetter = {
 
 type Props = { letter: ShownLetter; download?: string };
 
-/** The whole letter, with the hash that identifies its words. */
 export function LetterArticle({ letter: { id, about, title, version, sha256, html }, download }: Props) {
   return (
     <Sheet margin id={`letter-${id}`} role="region" aria-labelledby={`title-${id}`}>

@@ -9,9 +9,7 @@ import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 
 export type ShownProposal = Omit<Proposal, 'letters'> & {
   letters: Omit<ProposalLetter, 'words'>[];
-  /** Whether this reader can accept. */
   mayAnswer: boolean;
-  /** The engagements that this reader can open. */
   opens: string[];
   /** The list by which we identify the taxpayer, while it waits for this reader. */
   identification: { id: string; title: string } | null;

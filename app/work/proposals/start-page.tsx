@@ -20,10 +20,8 @@ export type Step =
       kind: 'who';
       choices: Choice[];
       kinds: readonly { value: string; label: string }[];
-      /** Of the member. */
       name: string;
       asksVat: boolean;
-      /** By an answer of the price finder. */
       chosenKind: string | undefined;
     }
   | { kind: 'offer'; offer: ShownOffer };

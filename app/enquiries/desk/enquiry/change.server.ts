@@ -15,7 +15,6 @@ import { replyMail } from './reply-mail.server.ts';
 import { isSnooze, snoozedUntil, type Snooze } from '../inbox/snooze.ts';
 import { attachToEntry, draftFilesOf } from './sent-files.server.ts';
 
-/** What becomes of an enquiry when its reply is sent. */
 export type AfterReply = 'close' | 'open' | Snooze;
 
 export type Mutation = { id: string; version: number; actorId: string };
@@ -26,9 +25,7 @@ export type Result = { kind: 'done' } | { kind: 'stale' } | { kind: 'notFound' }
 const DONE: Result = { kind: 'done' };
 const STALE: Result = { kind: 'stale' };
 
-/**
- * An enquiry that already has the wanted value counts as changed. An assignee who may not handle enquiries is ignored.
- */
+/** What already has the wanted value counts as changed. An assignee who may not handle enquiries is ignored. */
 export function updateHandling(mutation: Mutation, wanted: Handling): Promise<Result> {
   return changeEnquiry(mutation, async (tx, row) => {
     if (!differs(row, wanted)) return DONE;

@@ -18,7 +18,6 @@ export type Choices = {
   /** The neighbours in the filter. */
   next: string | null;
   previous: string | null;
-  /** What was posted here after the session had ended. */
   kept: Draft | null;
 };
 
@@ -34,7 +33,6 @@ const colleagues = jsonList(
     where ${inArray(userRoles.role, rolesThatMay('enquiries'))}`,
 );
 
-/** What the page of an enquiry offers beside it, in one statement. */
 export async function findChoices(
   id: string,
   filter: Filter,

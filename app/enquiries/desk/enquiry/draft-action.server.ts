@@ -25,12 +25,10 @@ import { attachFiles, detachFile } from './sent-files.server.ts';
 import { findTemplates } from './templates.server.ts';
 import { fillTemplates, type Template } from './templates.ts';
 
-/** A form that was posted to the page of an enquiry. */
 export type Task = Posted & { id: string; me: Member; filter: Filter };
 
 const NO_STORAGE = 'The files can’t be stored at the moment. Please try again.';
 
-/** The buttons that change the draft of a reply. The text of the form is saved with it. */
 export const DRAFT_COMMANDS = {
   draft: drafting('Draft saved', saveText),
   attach: drafting('Files attached', saveText),

@@ -24,7 +24,6 @@ import { REPLY_INTENTS, type EnquiryIntent, type Meanwhile } from './posted.ts';
 import { QUICK_COMMANDS } from './quick-action.server.ts';
 import { entriesSince } from './thread.server.ts';
 
-/** What is posted to the page of an enquiry. */
 export const changeEnquiryPage = postedForms<Task, EnquiryIntent, Meanwhile>({
   commands: { handle, note, reply: send, delete: remove, ...DRAFT_COMMANDS, ...QUICK_COMMANDS },
   path: ({ id, filter }) => enquiryPath(id, filter),
@@ -77,7 +76,6 @@ function mutationOf({ id, form, me }: Task) {
   return { id, version: requireVersion(form), actorId: me.id };
 }
 
-/** Asked before a change after which the enquiry may not be in its list any more. */
 function nextPathOf({ id, filter, me }: Task): Promise<string> {
   return nextPath(id, filter, me.id);
 }

@@ -114,7 +114,6 @@ export function DeleteForm({ enquiry }: Pick<Common, 'enquiry'>) {
   );
 }
 
-/** Otherwise the next enquiry of the list opens. */
 export function Stay() {
   return (
     <label className="tick">

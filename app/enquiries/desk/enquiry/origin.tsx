@@ -5,7 +5,6 @@ import { Link } from '#app/platform/ui/link.tsx';
 /** Where a received mail came from. The addresses are lower case, and as its sender wrote them. */
 export type Origin = {
   kind: ReceivedMailKind;
-  /** When it was received, as JSON has it. */
   at: string;
   sender: string;
   proof: SenderProof;

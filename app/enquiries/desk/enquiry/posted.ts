@@ -4,7 +4,6 @@ import { intentOf, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
 export const LONGEST_REPLY = 10_000;
 
-/** The buttons of the form of a reply. */
 export const REPLY_INTENTS = ['reply', 'draft', 'attach', 'insert', 'detach'] as const;
 
 /** `typed`: the Enter key in a field. */
@@ -23,7 +22,6 @@ export type QuickIntent =
 
 export type EnquiryIntent = (typeof REPLY_INTENTS)[number] | QuickIntent | 'handle' | 'note' | 'delete';
 
-/** What somebody else did since the page was shown. */
 export type Meanwhile = { entries: ListedEntry[] };
 
 type Filled = { typed?: Draft; error?: string };

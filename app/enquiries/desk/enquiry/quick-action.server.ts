@@ -8,7 +8,6 @@ import { nextPath } from '../inbox/list.server.ts';
 import type { Task } from './draft-action.server.ts';
 import type { QuickIntent } from './posted.ts';
 
-/** What takes one or two presses. */
 export const QUICK_COMMANDS: Record<QuickIntent, Command<Task, QuickIntent, never>> = {
   take: press,
   assign: press,

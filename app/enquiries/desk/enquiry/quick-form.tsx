@@ -14,7 +14,6 @@ type Props = {
   tags: readonly string[];
 };
 
-/** Actions that take one or two presses; each can be undone. */
 export function QuickForm({ enquiry, me, colleagues, tags }: Props) {
   const { state, snoozedUntil, assigneeId } = enquiry;
   const { desk } = ENQUIRY_STATE[state];

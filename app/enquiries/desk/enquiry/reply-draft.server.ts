@@ -11,7 +11,6 @@ export type DraftKey = { enquiryId: string; authorId: string };
 /** A colleague who changed a draft this recently is writing. */
 export const WRITING_FOR = 2 * MINUTE;
 
-/** Whether the draft was changed a moment ago. */
 export const isBeingWritten = gt(replyDrafts.at, sql`now() - make_interval(secs => ${WRITING_FOR / SECOND})`);
 
 /** An empty draft, or one that was just sent, is not stored: a late save must not bring it back. */
@@ -37,7 +36,6 @@ export async function dropDraft(
     .where(and(eq(replyDrafts.enquiryId, enquiryId), eq(replyDrafts.authorId, authorId)));
 }
 
-/** The names of the others who are writing to this sender now. */
 export async function findWriters({ enquiryId, authorId }: DraftKey): Promise<string[]> {
   if (!isUuid(enquiryId)) return [];
   const rows = await db()

@@ -9,7 +9,6 @@ import { enquiryPath, readFilter } from '../inbox/filter.ts';
 import { StateMark } from '../inbox/enquiry-table.tsx';
 import type { Enquiry } from './enquiry.ts';
 
-/** `maySeeUsers` decides whether the member's name leads to their page. */
 export function SenderCard({ enquiry, maySeeUsers }: { enquiry: Enquiry; maySeeUsers: boolean }) {
   const maySeeWork = useMay('work');
   const { member, knownSince, others, otherCount, bookings } = enquiry.sender;

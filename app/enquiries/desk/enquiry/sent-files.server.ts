@@ -91,10 +91,7 @@ export async function attachToEntry(tx: Transaction, key: DraftKey, entryId: str
   await tx.update(sentFiles).set({ entryId }).where(isOfDraft(key));
 }
 
-/**
- * Null if the enquiry has no such file, or if it belongs to another colleague's draft. Throws when the storage
- * is away.
- */
+/** Null if it belongs to another colleague's draft. Throws when the storage is away. */
 export async function readSentFile({ enquiryId, authorId }: DraftKey, id: string, reader: Db = db()) {
   if (!isUuid(enquiryId) || !isUuid(id)) return null;
   const [file] = await reader

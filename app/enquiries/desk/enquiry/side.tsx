@@ -32,7 +32,6 @@ function Value({ value, link }: EnquiryFact) {
   return <a href={`${link}:${link === 'tel' ? value.replaceAll(' ', '') : value}`}>{value}</a>;
 }
 
-/** With the neighbours of the enquiry in the list that it was opened from. */
 export function EnquiryLinks({ filter, next, previous }: LinksProps) {
   const list = filterQuery(filter);
   const view = VIEWS[filter.state as View] ?? 'Messages';

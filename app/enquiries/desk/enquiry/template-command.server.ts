@@ -26,7 +26,6 @@ export type TemplateIntent = 'add' | 'save' | 'up' | 'down' | 'delete' | 'restor
 
 type Context = Posted & { me: Pick<Member, 'id'> };
 
-/** What is posted to the page of the templates. */
 export const changeTemplates = postedForms<Context, TemplateIntent>({
   commands: {
     add: written('Template added', (actor, { label, text }) => addTemplate(actor, { label, text })),

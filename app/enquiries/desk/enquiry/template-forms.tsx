@@ -5,7 +5,6 @@ import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { TemplateIntent } from './template-command.server.ts';
 import type { StoredTemplate } from './templates.server.ts';
 
-/** What was posted and refused. */
 type Refused = FormAnswer<TemplateIntent>;
 
 type FieldsProps = { id: string; template?: StoredTemplate; refused?: Refused };

@@ -92,9 +92,7 @@ export async function restoreDefaults({ actorId }: Actor): Promise<void> {
   });
 }
 
-/**
- * The first change stores the firm's texts as rows of the table; a refused one changes nothing. One change at a time.
- */
+/** The first change stores the firm's texts as rows of the table. One change at a time. */
 async function change(
   { actorId }: Actor,
   verb: Verb,

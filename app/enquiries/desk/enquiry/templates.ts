@@ -3,7 +3,6 @@ import { openingHours } from '#app/firm/core/opening-hours.ts';
 
 export type Template = { id: string; label: string; text: string };
 
-/** What a template may name in double braces, in the words of its help. */
 export const PLACEHOLDERS = {
   name: 'who wrote',
   subject: 'what about',
@@ -30,7 +29,6 @@ export function fillTemplates(templates: readonly Template[], facts: TemplateFac
   return templates.map((template) => ({ ...template, text: fill(template.text, known) }));
 }
 
-/** The placeholders in a text that nothing fills in; each once. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(NAMED)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !Object.hasOwn(PLACEHOLDERS, name)))];

@@ -32,7 +32,6 @@ const COLUMNS = {
   deletedOn,
 };
 
-/** As `me` sees it, in two statements. */
 export async function findEnquiry(id: string | undefined, me: string): Promise<Enquiry | null> {
   if (!isUuid(id)) return null;
   const [[found], entries] = await Promise.all([

@@ -18,7 +18,6 @@ const DONE: Record<BulkChange['kind'], string> = {
 
 export const CHANGED = 'Somebody else changed or deleted it meanwhile: look again.';
 
-/** What is posted to the list. */
 export async function performBulk(form: FormData, filter: Filter, me: string): Promise<Response> {
   const ticked = readTicked(form);
   const back = `/admin/messages${filterQuery(filter)}`;
@@ -32,7 +31,6 @@ export async function performBulk(form: FormData, filter: Filter, me: string): P
   return redirectWithToast(back, toastOf(result, ticked, change, filter));
 }
 
-/** `Three messages no longer snoozed` */
 export function doneText(change: BulkChange, count: number): string {
   const isAwake = change.kind === 'snooze' && change.until === null;
   return `${countText(count)} ${isAwake ? 'no longer snoozed' : DONE[change.kind]}`;

@@ -11,7 +11,6 @@ type Props = {
   filter: Filter;
   colleagues: readonly Colleague[];
   tags: readonly string[];
-  /** The list with a checkbox in each line. */
   children: ReactNode;
 };
 

@@ -14,7 +14,6 @@ const KEYS = [
   ['?', 'these keys'],
 ] as const;
 
-/** The keys of the inbox, which work outside of fields; nothing without a script. */
 export function DeskKeys() {
   return (
     <desk-keys class="needs-script">

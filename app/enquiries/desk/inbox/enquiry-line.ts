@@ -8,12 +8,10 @@ export type EnquiryLine = {
   entityName: string | null;
   email: string;
   subject: string;
-  /** Of what the sender wrote last. */
   excerpt: string;
   tags: string[];
   assignee: string | null;
   hasCalculation: boolean;
-  /** Of the person who reads the list. */
   hasDraft: boolean;
   receivedAt: Date;
   /** Null when it is over too. */

@@ -31,7 +31,6 @@ export type Filter = {
 
 const DEFAULT: Filter = { q: '', state: 'open', assignee: 'anybody', tag: '', sort: 'newest' };
 
-/** Unknown parameters count as absent. */
 export function readFilter(params: URLSearchParams): Filter {
   return {
     q: searchText(params),
@@ -53,12 +52,10 @@ export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
   return query && `?${query}`;
 }
 
-/** The page of an enquiry, which leads on through the filter's enquiries. */
 export function enquiryPath(id: string, filter: Filter): string {
   return `/admin/messages/${id}${filterQuery(filter)}`;
 }
 
-/** What the list's actions are posted to, from the page of an enquiry too. */
 export function bulkPath(filter: Filter): string {
   return `/admin/messages${filterQuery(filter).replace('?', '?index&') || '?index'}`;
 }

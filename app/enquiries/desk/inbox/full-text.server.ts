@@ -19,7 +19,6 @@ const WORDS_OF_INDEX = 2;
 /** The first `limit` enquiries of `orderBy` that fit `where`, which an index gives in that order. */
 export type Within = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
-/** Sender, subject and words of an enquiry, by full text; its reference too. */
 export function hasWords(typed: string): SQL {
   const isReferred = hasReference(typed, sql`id`);
   return sql`${enquiries.id} in (

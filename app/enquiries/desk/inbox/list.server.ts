@@ -39,7 +39,6 @@ const isFromSender = and(
   eq(enquiryEntries.isAutomatic, false),
 );
 
-/** The sender's latest words. */
 const excerpt = sql<string>`left(regexp_replace(left(coalesce((
   select ${enquiryEntries.body} from ${enquiryEntries} where ${isFromSender}
   order by ${enquiryEntries.createdAt} desc limit 1), ${enquiries.message}), 300), '\\s+', ' ', 'g'), 140)`;
@@ -110,7 +109,6 @@ export async function countWork(me: string): Promise<Work> {
   return row;
 }
 
-/** All that are used, the most frequent first. */
 export async function findTags(): Promise<string[]> {
   const used = db()
     .select({ tags: enquiries.tags, uses: count().as('uses') })

@@ -33,7 +33,6 @@ export const ownEnquiries = inboxNotice('To do for you', (work) => ({
   linkText: 'Answer',
 }));
 
-/** Counted once for all notices of a page. */
 const counted = new WeakMap<NoticeContext, Promise<Work>>();
 
 function inboxNotice(subject: string, say: (work: Work, context: NoticeContext) => NoticeState) {

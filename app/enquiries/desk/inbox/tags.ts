@@ -3,7 +3,6 @@ import { oneLine } from '#app/platform/core/text.ts';
 const MOST = 20;
 const LONGEST = 40;
 
-/** In lower case, each once, in alphabetical order. Commas separate them; long ones are cut. */
 export function readTags(text: string): string[] {
   const words = text.split(',').map((word) => normalised(word));
   return [...new Set(words.filter(Boolean))].toSorted().slice(0, MOST);

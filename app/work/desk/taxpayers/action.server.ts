@@ -45,14 +45,12 @@ const TAXPAYERS = '/admin/taxpayers';
 const COLLEAGUE = `This is a colleague’s address. Ask ${oneWhoMay('users')} to invite them.`;
 const NOBODY = 'This colleague is not with us any more.';
 
-/** What is posted to the page of a new taxpayer. */
 export const addNew = postedForms<Context, 'data'>({
   commands: { data: add },
   path: () => TAXPAYERS,
   kept: ({ me, request }) => keptBy(me.id, request),
 });
 
-/** What is posted to the page of a taxpayer, which the caller has found for `me`. */
 export const changeTaxpayer = postedForms<Task, TaxpayerIntent>({
   commands: { data: save, invite, withdraw, 'remove-member': remove, open },
   path: ({ taxpayer }) => pathOf(taxpayer.id),

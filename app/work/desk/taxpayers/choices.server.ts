@@ -17,7 +17,6 @@ export type Choices = {
   period: string;
 };
 
-/** What can be opened for a taxpayer; `wanted` is the id of a type. */
 export function choicesFor(taxpayer: Taxpayer, wanted: string | null, today = southAfricanDay()): Choices {
   const fitting = offeredTypes.filter(({ taxpayers }) => taxpayers.includes(taxpayer.kind));
   const type = fitting.find(({ id }) => id === wanted);

@@ -18,7 +18,6 @@ export type Filter = {
 
 const DEFAULT: Filter = { q: '', kind: '', of: 'anyone' };
 
-/** Unknown parameters count as absent. */
 export function readFilter(params: URLSearchParams): Filter {
   const of = params.get('of');
   return {

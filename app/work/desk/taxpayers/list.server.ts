@@ -27,7 +27,6 @@ export type TaxpayerLine = {
   dueOn: string | null;
 };
 
-/** By name. */
 export async function findTaxpayers(
   filter: Filter,
   actor: FirmActor,

@@ -12,13 +12,11 @@ import { KIND_LABELS } from './filter.ts';
 export type Typed = Record<string, string>;
 
 type Props = {
-  /** What is stored, or what was typed. */
   values: Typed;
   errors: Partial<Record<string, string>>;
   colleagues: readonly Colleague[];
   owner: string;
   button: string;
-  /** Of the stored one; a new one has none. */
   version?: number;
 };
 

@@ -21,7 +21,6 @@ const schema = z.object({
 
 type Read = { values: TaxpayerValues; errors: null } | { values: null; errors: TaxpayerErrors };
 
-/** With the first message of each field that is wrong. */
 export function readTaxpayer(form: FormData): Read {
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') {

@@ -7,6 +7,8 @@ export const retention = {
   timeOffDays: 365,
   /** For the text of a form that was sent after its session had ended. */
   draftHours: 24,
+  /** For work and taxpayers that were deleted at the desk, so that they can be restored. */
+  deletedWorkDays: 30,
   /** For what work was before a colleague changed it, so that the change can be taken back. */
   undoHours: 24,
   /** For a reply that a colleague began and did not send. */

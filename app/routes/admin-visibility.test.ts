@@ -39,7 +39,7 @@ const SEES: Record<Role, (piece: Piece) => boolean> = {
   admin: () => true,
 };
 
-const ALL = { q: '', kind: '', of: 'anyone' } as const;
+const ALL = { q: '', kind: '', of: 'anyone', archived: '' } as const;
 
 let [thandi, colleague] = ['', ''];
 

@@ -20,6 +20,7 @@ import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
 import { changeTaxpayer, NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
 import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
+import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
 import { Members } from '#app/work/desk/taxpayers/members.tsx';
 import { OpenForm } from '#app/work/desk/taxpayers/open-form.tsx';
@@ -128,6 +129,7 @@ export default function TaxpayerPage() {
             who acts for it.
           </p>
         )}
+        {rest.canChange && <EndForms isArchived={taxpayer.archivedAt !== null} />}
       </div>
     </AdminPage>
   );

@@ -67,6 +67,9 @@ export default function Taxpayers() {
       ) : (
         <TaxpayerTable rows={page.rows} />
       )}
+      <p className="mt-6">
+        <Link to="/admin/work/trash">Trash</Link>
+      </p>
       <KeysetPager {...page} entries={filterEntries(filter)} words={['Back', 'Further']} />
     </AdminPage>
   );
@@ -96,6 +99,16 @@ function Search({ filter, colleagues }: { filter: Filter; colleagues: readonly C
         label="Looked after by"
         options={peopleFor(colleagues)}
         defaultValue={filter.of}
+      />
+      <SelectField
+        id="archived"
+        name="archived"
+        label="Shown"
+        options={[
+          { value: '', label: 'Clients' },
+          { value: 'yes', label: 'Archived' },
+        ]}
+        defaultValue={filter.archived}
       />
       <Button type="submit" look="quiet" small>
         Show

@@ -5,6 +5,8 @@ const VERBS = {
   update: 'changed',
   revert: 'restored an older version of',
   delete: 'deleted',
+  archive: 'archived',
+  unarchive: 'took out of the archive',
   restore: 'took out of the trash',
   forget: 'removed for good',
   show: 'activated',

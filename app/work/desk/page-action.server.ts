@@ -1,3 +1,4 @@
+import { retention } from '#content/retention.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
@@ -26,6 +27,7 @@ import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { deleteEngagement } from '#app/work/core/trash/trash.server.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { openedToast, remindedToast } from './bulk-texts.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
@@ -58,6 +60,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     read: markAllRead,
     next: async ({ id, me }) => byTone(openedToast(await openNext(me, [id]))),
     remind: async ({ id, me }) => byTone(remindedToast(await remindNow(me, [id]))),
+    delete: toTrash,
     ...ITEM_COMMANDS,
   },
   path: ({ id }) => `/admin/work/${id}`,
@@ -174,6 +177,23 @@ async function markAllRead({ id, form, me }: Task) {
   const until = lastShown(form);
   if (until) await markRead(me, id, until);
   return done({ title: 'Marked as read', place: '#messages' });
+}
+
+async function toTrash({ id, me }: Task) {
+  const deleted = await deleteEngagement(me, id);
+  if (deleted === 'gone') return missing();
+  if (deleted === 'kept')
+    return unchanged({
+      title: 'Not deleted',
+      description: 'It was submitted, so the law says how long it is kept.',
+    });
+  return done({
+    title: 'Deleted',
+    description: `The client is not told. It can be restored for ${retention.deletedWorkDays} days.`,
+    to: BOARD,
+    step: await stepDoneBy(me),
+    undoneTo: `/admin/work/${id}`,
+  });
 }
 
 function byTone({ tone, ...result }: Toast) {

@@ -13,6 +13,7 @@ export type EngagementIntent =
   | 'read'
   | 'next'
   | 'remind'
+  | 'delete'
   | ItemIntent;
 
 export type ItemIntent =

@@ -12,6 +12,8 @@ import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { isEnded } from '#app/work/core/engagements/states.ts';
 import { LONGEST_NOTE, type Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';
+import { isSubmitted } from '#app/work/core/engagements/states.ts';
+import { retention } from '#content/retention.ts';
 
 type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey'>;
 
@@ -136,7 +138,7 @@ export function NoteForm({ engagement, owner, draft, answer }: NoteProps) {
 
 type MoreProps = Pick<EngagementPage, 'engagement' | 'next' | 'documents'>;
 
-export function MoreLinks({ engagement: { id }, next, documents }: MoreProps) {
+export function MoreLinks({ engagement: { id, state }, next, documents }: MoreProps) {
   const seesAudit = useMay('audit');
   return (
     <ul className="grid gap-2">
@@ -169,6 +171,23 @@ export function MoreLinks({ engagement: { id }, next, documents }: MoreProps) {
               </p>
               <Button type="submit" look="quiet" small>
                 Open it and write to the client
+              </Button>
+            </Form>
+          </details>
+        </li>
+      )}
+      {!isSubmitted(state) && (
+        <li>
+          <details>
+            <summary className="btn btn-quiet btn-small">Delete</summary>
+            <Form method="post" className="mt-3 grid gap-3">
+              <input type="hidden" name="intent" value="delete" />
+              <p className="hint">
+                For what was opened by mistake. The client sees nothing of it any more and is not told. It
+                lies in the <Link to="/admin/work/trash">trash</Link> for {retention.deletedWorkDays} days.
+              </p>
+              <Button type="submit" look="quiet" small>
+                Delete it
               </Button>
             </Form>
           </details>

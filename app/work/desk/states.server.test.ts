@@ -58,7 +58,7 @@ test('whose turn it is, what is late and what reminders are about fit together',
 test('the indexes leave out and keep the states that the tables say', () => {
   expect(indexOf(engagements, 'engagements_one_each')).toBe(
     textOf(isNotIn(engagements.state, DEAD)).replace(/^not \((.*) in (.*)\)$/, '$1 not in $2') +
-      ` and "engagements"."period" <> 'once'`,
+      ` and "engagements"."period" <> 'once' and "engagements"."deletedAt" is null`,
   );
   const cameIn = textOf(isIn(requestItems.state, CAME_IN_ITEMS)).replace(/ in \(([^,]*)\)$/, ' = $1');
   expect(indexesOf(requestItems)).toContain(cameIn);

@@ -12,6 +12,7 @@ import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { lastDayOf } from './last-day.ts';
 import { isOpenProposal, type ProposalState } from './states.ts';
+import { isPresent } from '#app/work/core/engagements/access.server.ts';
 
 export type ProposalLetter = {
   id: string;
@@ -61,7 +62,7 @@ export async function findProposal(
     .innerJoin(letters, eq(letters.proposalId, proposals.id))
     .innerJoin(engagements, eq(engagements.id, letters.engagementId))
     .innerJoin(taxpayers, eq(taxpayers.id, proposals.taxpayerId))
-    .where(eq(proposals.id, id))
+    .where(and(eq(proposals.id, id), isPresent))
     .orderBy(asc(engagements.dueOn), asc(engagements.type), asc(letters.id));
   const [first] = rows;
   if (!first) return null;

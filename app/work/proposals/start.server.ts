@@ -16,6 +16,7 @@ import {
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { kindsOfPlan, planOffer } from './plan-offer.ts';
 import { sendProposal, type Sent } from './send.server.ts';
+import { isPresent } from '#app/work/core/engagements/access.server.ts';
 
 type Member = { actor: ClientActor; userId: string };
 
@@ -116,7 +117,7 @@ async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>>
   const rows = await db()
     .select({ id, type, period, state })
     .from(engagements)
-    .where(and(eq(engagements.taxpayerId, taxpayerId), isNotIn(state, DEAD)));
+    .where(and(eq(engagements.taxpayerId, taxpayerId), isNotIn(state, DEAD), isPresent));
   const held = rows.filter((row) => row.period !== 'once' || !isEnded(row.state));
   return new Map(held.map((row) => [`${row.type} ${row.period}`, row.id]));
 }

@@ -46,6 +46,8 @@ export const engagements = pgTable(
     note: text(),
     /** The state that the client was mailed last; null: none yet. */
     mailedState: text({ enum: ENGAGEMENT_STATES }),
+    /** In the trash since then: nobody sees it, nothing is mailed, and after a time it is gone. */
+    deletedAt: moment(),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -59,9 +61,14 @@ export const engagements = pgTable(
     lengthCheck('engagements_note_length', table.note, 1, 10_000),
     uniqueIndex('engagements_one_each')
       .on(table.taxpayerId, table.type, table.period)
-      .where(sql`${table.state} not in ('declined', 'expired') and ${table.period} <> 'once'`),
+      .where(
+        sql`${table.state} not in ('declined', 'expired') and ${table.period} <> 'once' and ${table.deletedAt} is null`,
+      ),
     index('engagements_by_state').on(table.state, table.dueOn, table.id),
     index('engagements_by_due').on(table.dueOn, table.id),
+    index('engagements_in_trash')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('engagements_of_taxpayer').on(table.taxpayerId),
     index('engagements_of_assignee').on(table.assigneeId, table.state, table.dueOn),
   ],

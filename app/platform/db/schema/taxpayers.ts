@@ -24,6 +24,10 @@ export const taxpayers = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Written by staff; never shown to the client. */
     note: text(),
+    /** In the trash since then, with its engagements. */
+    deletedAt: moment(),
+    /** A former client: only a list of its own shows it. */
+    archivedAt: moment(),
     version: integer().notNull().default(1),
     ...timestamps(),
   },

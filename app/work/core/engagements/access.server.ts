@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { may, ROLES } from '#app/accounts/core/roles.ts';
 import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -16,11 +16,11 @@ export function isVisibleTo(reader: Reader): SQL {
     case 'site':
       return sql`true`;
     case 'firm':
-      return isSeenBy(reader);
+      return all(isPresent, isSeenBy(reader));
     case 'client':
       if (reader.engagementId !== undefined)
-        return all(eq(engagements.id, reader.engagementId), isRecipient(reader.email));
-      return reader.userId === null ? sql`false` : isMemberOf(reader.userId);
+        return all(isPresent, eq(engagements.id, reader.engagementId), isRecipient(reader.email));
+      return reader.userId === null ? sql`false` : all(isPresent, isMemberOf(reader.userId));
   }
 }
 
@@ -30,13 +30,25 @@ export function isTaxpayerVisibleTo(reader: Reader): SQL {
     case 'site':
       return sql`true`;
     case 'firm':
-      return isTaxpayerSeenBy(reader);
+      return all(isNull(taxpayers.deletedAt), isTaxpayerSeenBy(reader));
     case 'client':
       return reader.userId === null || reader.engagementId !== undefined
         ? sql`false`
-        : isMemberOf(reader.userId);
+        : all(isNull(taxpayers.deletedAt), isMemberOf(reader.userId));
   }
 }
+
+/** What a colleague finds in the trash, and may restore. */
+export function isInTrashOf(colleague: Colleague): SQL {
+  return all(isNotNull(engagements.deletedAt), isSeenBy(colleague));
+}
+
+export function isTaxpayerInTrashOf(colleague: Colleague): SQL {
+  return all(isNotNull(taxpayers.deletedAt), isTaxpayerSeenBy(colleague));
+}
+
+/** Not in the trash. */
+export const isPresent = isNull(engagements.deletedAt);
 
 /** Who looks after it, everybody who sees it while nobody does, and who may allocate. */
 export function looksAfter(
@@ -76,7 +88,7 @@ function hasWork(fits: SQL): SQL {
   const work = db()
     .select({ one: sql`1` })
     .from(engagements)
-    .where(all(eq(engagements.taxpayerId, taxpayers.id), fits));
+    .where(all(eq(engagements.taxpayerId, taxpayers.id), isPresent, fits));
   return sql`exists ${work}`;
 }
 

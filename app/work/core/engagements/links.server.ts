@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { retention } from '#content/retention.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
@@ -69,7 +69,9 @@ export async function findEngagementLink(secret: string, now = new Date()): Prom
     .select({ id: engagements.id })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .where(and(eq(engagements.id, link.engagementId), isRecipient(link.email)));
+    .where(
+      and(eq(engagements.id, link.engagementId), isNull(engagements.deletedAt), isRecipient(link.email)),
+    );
   return known ? link : null;
 }
 

@@ -8,6 +8,7 @@ import type { Month } from '#app/firm/core/deadline-rule.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { SITE, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
+import { isPresent } from './access.server.ts';
 import { moveTo, recordStep } from './changing.server.ts';
 import { inOpeningStep } from './steps.server.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
@@ -90,7 +91,7 @@ export async function openIdentification(
 ): Promise<void> {
   const types: EngagementType[] = engagementTypes.filter(({ letter }) => letter === null);
   const ids = types.map(({ id }) => id);
-  const isKnown = and(eq(engagements.taxpayerId, taxpayer.id), inArray(engagements.type, ids));
+  const isKnown = and(eq(engagements.taxpayerId, taxpayer.id), inArray(engagements.type, ids), isPresent);
   const type = types.find(({ taxpayers: kinds }) => kinds.includes(taxpayer.kind));
   if (!type || (await tx.$count(engagements, isKnown)) > 0) return;
   const values = { taxpayerId: taxpayer.id, type, period: 'once', price: null, assigneeId: null };

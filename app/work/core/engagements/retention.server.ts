@@ -4,7 +4,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { AGREED, DEAD, ENDED } from './states.ts';
 
-const { state, submittedOn, updatedAt } = engagements;
+const { state, submittedOn, updatedAt, deletedAt } = engagements;
 
 /** Nobody agreed to it, so no law requires it. */
 const isDead = isIn(state, DEAD);
@@ -19,8 +19,11 @@ const keptFor = sql`case when ${isDead}
   else make_interval(years => ${sql.raw(String(retention.taxRecordYears))}) end`;
 
 /** After a change, not before administrators were told of the deletion. */
-export const deletedOn: SQL<Date> = sql`greatest(${keptFrom} + ${keptFor},
-  ${updatedAt} + make_interval(days => ${sql.raw(String(retention.deletionNoticeDays))}))`.mapWith(updatedAt);
+export const deletedOn: SQL<Date> = sql`case when ${deletedAt} is not null
+  then ${deletedAt} + make_interval(days => ${sql.raw(String(retention.deletedWorkDays))}) else greatest(${keptFrom} + ${keptFor},
+  ${updatedAt} + make_interval(days => ${sql.raw(String(retention.deletionNoticeDays))})) end`.mapWith(
+  updatedAt,
+);
 
 export function isPastRetention(now: Date): SQL {
   return sql`${deletedOn} <= ${now.toISOString()}::timestamptz`;

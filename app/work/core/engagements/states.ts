@@ -221,11 +221,17 @@ export function nextStep(state: EngagementState, isForSars: boolean): Step | nul
   return (isForSars && nextIfForSars) || (next ?? null);
 }
 
+/** With SARS, or done. */
+export function isSubmitted(state: EngagementState): boolean {
+  return ENGAGEMENT_STATE[state].isAgreed && isFiled(state);
+}
+
 /** In the order of the work. */
 export const ENDED = ENGAGEMENT_STATES.filter(isEnded);
 export const UNENDED = ENGAGEMENT_STATES.filter((state) => !isEnded(state));
 export const DEAD = ENGAGEMENT_STATES.filter(isDead);
 export const OFFERED = ENGAGEMENT_STATES.filter(isOffered);
+export const SUBMITTED = ENGAGEMENT_STATES.filter(isSubmitted);
 export const AGREED = statesThat(ENGAGEMENT_STATE, ({ isAgreed }) => isAgreed);
 export const LATE = statesThat(ENGAGEMENT_STATE, ({ countsAsLate }) => countsAsLate);
 export const REMINDED = statesThat(ENGAGEMENT_STATE, ({ whenComplete }) => whenComplete !== undefined);

@@ -56,16 +56,14 @@ export async function mailPerson(
   email: string,
   { until, now }: { until: Date; now: Date },
 ): Promise<void> {
-  const taken = await tx
-    .select({ id: clientNotices.id, engagementId: clientNotices.engagementId })
-    .from(clientNotices)
-    .where(and(eq(clientNotices.email, email), lte(clientNotices.at, until)))
-    .for('update', { skipLocked: true });
-  if (taken.length === 0) return;
+  const isDue = and(eq(clientNotices.email, email), lte(clientNotices.at, until));
+  const about = await lockWork(tx, isDue);
+  if (about.length === 0) return;
+  const taken = await tx.select({ id: clientNotices.id }).from(clientNotices).where(isDue).for('update');
   const ids = taken.map(({ id }) => id);
   const works: WorkNews[] = [];
   let name = '';
-  for (const engagementId of new Set(taken.map((notice) => notice.engagementId))) {
+  for (const engagementId of about) {
     const work = await workOf(tx, engagementId, ids);
     const recipient =
       work && (await recipientsOf(tx, work.taxpayerId)).find((one) => isSame(one.email, email));
@@ -82,6 +80,26 @@ export async function mailPerson(
   const [first, ...others] = works;
   if (first)
     await queueMail(tx, clientNewsMail.write(email, { email, name, works: [first, ...others] }), now);
+}
+
+/**
+ * The work that is due to be told, locked before its notices, as acts lock it. None while somebody else holds one of it:
+ * it is told a minute later.
+ */
+async function lockWork(tx: Transaction, isDue: SQL | undefined): Promise<string[]> {
+  const due = await tx
+    .selectDistinct({ id: clientNotices.engagementId })
+    .from(clientNotices)
+    .where(isDue)
+    .orderBy(clientNotices.engagementId);
+  const ids = due.map(({ id }) => id);
+  const locked = await tx
+    .select({ id: engagements.id })
+    .from(engagements)
+    .where(inArray(engagements.id, ids))
+    .orderBy(engagements.id)
+    .for('update', { skipLocked: true });
+  return locked.length === ids.length ? ids : [];
 }
 
 type Work = {
@@ -103,7 +121,7 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(eq(engagements.id, engagementId));
-  if (!row) return null;
+  if (!row || row.engagement.deletedAt) return null;
   const { engagement, taxpayer, dates } = row;
   const { state, answers, taxpayerId, type: typeId, period } = engagement;
   const owed = row.owed + (hasOpenQuestions({ type: typeOf(typeId), answers, state }) ? 1 : 0);

@@ -9,6 +9,7 @@ import { isOwed } from '../engagements/requests.server.ts';
 import { LATE, REMINDED } from '../engagements/states.ts';
 import { typeOf } from '../engagements/types.ts';
 import { lastWarned, reminderStage, warningStage, type Stage } from './stages.ts';
+import { isPresent } from '../engagements/access.server.ts';
 
 /** `reminder` while the client has something to do; `warning` while the work is due and not done. */
 export type OpenWork = {
@@ -55,7 +56,7 @@ async function readWork(where: SQL | undefined, today: string): Promise<OpenWork
   const rows = await db()
     .select({ id, taxpayerId, type, state, answers, askedOn, dueOn, remindersPaused, hasItems })
     .from(engagements)
-    .where(where)
+    .where(and(isPresent, where))
     .orderBy(engagements.createdAt);
   return rows.map(({ type, state, answers, askedOn, remindersPaused, hasItems, ...row }) => {
     const hasQuestions = REMINDED.includes(state) && hasOpenQuestions({ type: typeOf(type), state, answers });

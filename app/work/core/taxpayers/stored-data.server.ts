@@ -23,7 +23,9 @@ export const storedTaxpayers = defineStoredData({
   async deleteExpired({ now }) {
     const months = sql.raw(String(retention.idleTaxpayerMonths));
     const isOld = sql`${taxpayers.updatedAt} + make_interval(months => ${months}) <= ${now.toISOString()}::timestamptz`;
-    const idle = and(isOld, hasNoMember(), hasNoWork());
+    const days = sql.raw(String(retention.deletedWorkDays));
+    const isPast = sql`${taxpayers.deletedAt} + make_interval(days => ${days}) <= ${now.toISOString()}::timestamptz`;
+    const idle = and(hasNoWork(), or(isPast, and(isOld, hasNoMember())));
     return (await db().delete(taxpayers).where(idle).returning({ id: taxpayers.id })).length;
   },
   deleteFor: (tx: Transaction, subject) =>

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Verb } from '#app/platform/audit/words.ts';
 import { changesBetween, record, type Change } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
@@ -14,12 +15,12 @@ import { ownError } from '#app/platform/core/own-error.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
-type Stored = Omit<typeof taxpayers.$inferSelect, 'createdAt' | 'updatedAt'>;
+type Stored = Omit<typeof taxpayers.$inferSelect, 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
 /** `note` is null for clients. */
 export type Taxpayer = Stored & { dates: TaxpayerDates; assignee: string | null };
 
-export type TaxpayerValues = Omit<Stored, 'id' | 'version' | 'note' | 'assigneeId'> &
+export type TaxpayerValues = Omit<Stored, 'id' | 'version' | 'note' | 'assigneeId' | 'archivedAt'> &
   Partial<Pick<Stored, 'note' | 'assigneeId'>>;
 
 export type OwnTaxpayer = {
@@ -77,7 +78,7 @@ export async function findTaxpayer(
   from: Db | Transaction = db(),
 ): Promise<Taxpayer | null> {
   if (!isUuid(id)) return null;
-  const { createdAt: _first, updatedAt: _last, ...stored } = getTableColumns(taxpayers);
+  const { createdAt: _first, updatedAt: _last, deletedAt: _trash, ...stored } = getTableColumns(taxpayers);
   const [row] = await from
     .select({ ...stored, assignee: profiles.fullName })
     .from(taxpayers)
@@ -92,7 +93,7 @@ export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
     .select({ ...getTableColumns(taxpayers), role: taxpayerMembers.role })
     .from(taxpayerMembers)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerMembers.taxpayerId))
-    .where(eq(taxpayerMembers.userId, userId))
+    .where(and(eq(taxpayerMembers.userId, userId), isNull(taxpayers.deletedAt)))
     .orderBy(asc(taxpayers.name), asc(taxpayers.id));
   return rows.map((row) => ({
     id: row.id,
@@ -176,7 +177,7 @@ export async function isOwner(
 export async function recordTaxpayer(
   tx: Transaction,
   actor: FirmActor,
-  action: 'taxpayer.add' | 'taxpayer.update' | 'taxpayer.remove' | 'taxpayer.invite' | 'taxpayer.withdraw',
+  action: `taxpayer.${Verb}`,
   entityId: string,
   changes: Record<string, Change> = {},
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { retention } from '#content/retention.ts';
 import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { namesOfThoseWhoMay, oneWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
@@ -32,6 +33,7 @@ import {
   updateTaxpayer,
   type Taxpayer,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { chosenIn } from './choices.server.ts';
 import type { TaxpayerIntent } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
@@ -42,6 +44,7 @@ type Task = Context & { taxpayer: Taxpayer; clientAddress: string };
 export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
 
 const TAXPAYERS = '/admin/taxpayers';
+const TRASH = '/admin/work/trash';
 const COLLEAGUE = `This is a colleague’s address. Ask ${oneWhoMay('users')} to invite them.`;
 const NOBODY = 'This colleague is not with us any more.';
 
@@ -52,7 +55,7 @@ export const addNew = postedForms<Context, 'data'>({
 });
 
 export const changeTaxpayer = postedForms<Task, TaxpayerIntent>({
-  commands: { data: save, invite, withdraw, 'remove-member': remove, open },
+  commands: { data: save, invite, withdraw, 'remove-member': remove, open, archive, delete: toTrash },
   path: ({ taxpayer }) => pathOf(taxpayer.id),
   missing: NO_TAXPAYER,
   kept: ({ me, request }) => keptBy(me.id, request),
@@ -122,6 +125,34 @@ async function open({ form, me, taxpayer }: Task) {
   const result = { title: 'Opened', description: whenMailedText(), ...undo };
   if (await findEngagement(me, opened.id)) return done({ ...result, to: `/admin/work/${opened.id}` });
   return done(await ifSeen(me, taxpayer.id, result));
+}
+
+async function archive({ form, me, taxpayer }: Task) {
+  const isArchived = form.get('archived') === 'yes';
+  const saved = await archiveTaxpayer(me, taxpayer.id, isArchived);
+  if (saved === 'gone') return missing();
+  if (saved === 'open')
+    return unchanged({ title: 'Not archived', description: 'Some of its work has not ended.' });
+  return done({
+    title: isArchived ? 'Archived' : 'Out of the archive',
+    undo: { intent: 'archive', archived: isArchived ? 'no' : 'yes' },
+  });
+}
+
+async function toTrash({ me, taxpayer }: Task) {
+  const deleted = await deleteTaxpayer(me, taxpayer.id);
+  if (deleted === 'gone') return missing();
+  if (deleted === 'kept')
+    return unchanged({
+      title: 'Not deleted',
+      description: 'Work was submitted for it, so the law says how long it is kept. It can be archived.',
+    });
+  return done<TaxpayerIntent>({
+    title: `${taxpayer.name} deleted`,
+    description: `Nobody is told. It can be restored for ${retention.deletedWorkDays} days.`,
+    to: TRASH,
+    undo: { intent: 'restore', taxpayer: taxpayer.id },
+  });
 }
 
 async function readMine(form: FormData): Promise<ReturnType<typeof readTaxpayer>> {

@@ -14,15 +14,18 @@ export type Filter = {
   q: string;
   kind: '' | TaxpayerKind;
   of: 'anyone' | 'me' | 'nobody' | (string & {});
+  /** Former clients alone. */
+  archived: '' | 'yes';
 };
 
-const DEFAULT: Filter = { q: '', kind: '', of: 'anyone' };
+const DEFAULT: Filter = { q: '', kind: '', of: 'anyone', archived: '' };
 
 export function readFilter(params: URLSearchParams): Filter {
   const of = params.get('of');
   return {
     q: searchText(params),
     kind: oneOf(TAXPAYER_KINDS, params.get('kind')) ?? DEFAULT.kind,
+    archived: params.get('archived') === 'yes' ? 'yes' : '',
     of: isUuid(of) ? of : (oneOf(['me', 'nobody'], of) ?? DEFAULT.of),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
@@ -57,8 +57,8 @@ export async function findTaxpayers(
   return asPage(read, cursor);
 }
 
-/** By name, by its address or a member's, or by the beginning of a number. */
-function matching({ q, kind, of }: Filter, me: string): SQL | undefined {
+/** A search finds former clients too. By name, by its address or a member's, or by the beginning of a number. */
+function matching({ q, kind, of, archived }: Filter, me: string): SQL | undefined {
   const digits = q.replaceAll(/\s/g, '');
   return and(
     q
@@ -70,6 +70,7 @@ function matching({ q, kind, of }: Filter, me: string): SQL | undefined {
           ilike(taxpayers.registrationNumber, containing(q)),
         )
       : undefined,
+    archived ? isNotNull(taxpayers.archivedAt) : q ? undefined : isNull(taxpayers.archivedAt),
     kind ? eq(taxpayers.kind, kind) : undefined,
     of === 'nobody' ? isNull(taxpayers.assigneeId) : undefined,
     of === 'anyone' || of === 'nobody' ? undefined : eq(taxpayers.assigneeId, of === 'me' ? me : of),

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { retention } from '#content/retention.ts';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { DAY, dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { findTrash } from '#app/work/core/trash/trash.server.ts';
+import { changeTrash } from '#app/work/desk/trash-action.server.ts';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const { taxpayers, engagements } = await findTrash(me);
+  return {
+    rows: [
+      ...taxpayers.map(({ id, name, deletedAt }) => ({
+        field: 'taxpayer',
+        id,
+        name,
+        of: 'with all of its work',
+        ...daysOf(deletedAt),
+      })),
+      ...engagements.map(({ id, title, taxpayer, deletedAt }) => ({
+        field: 'engagement',
+        id,
+        name: title,
+        of: `for ${taxpayer}`,
+        ...daysOf(deletedAt),
+      })),
+    ],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  return changeTrash({ request, form: await requireForm(request), me });
+}
+
+export const meta: MetaFunction = () => privateMeta('Trash');
+
+export default function Trash() {
+  const { rows } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="Trash"
+      lede={`Deleted taxpayers and work lie here for ${retention.deletedWorkDays} days. Clients see nothing of them, and nothing is mailed.`}
+    >
+      {rows.length === 0 && <p>The trash is empty.</p>}
+      <ul className={rows.length > 0 ? 'list-rows' : undefined}>
+        {rows.map(({ field, id, name, of, since, until }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-3"
+          >
+            <div>
+              <p className="font-semibold" translate="no">
+                {name}
+              </p>
+              <p className="hint">
+                {of}. Deleted on {since}, kept until {until}
+              </p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="intent" value="restore" />
+              <Button type="submit" name={field} value={id} look="quiet" small>
+                Restore<span className="sr-only"> {name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <Link to="/admin/work">Board</Link>
+      </p>
+    </AdminPage>
+  );
+}
+
+function daysOf(deletedAt: Date) {
+  const until = new Date(deletedAt.getTime() + retention.deletedWorkDays * DAY);
+  return { since: dayText(southAfricanDay(deletedAt)), until: dayText(southAfricanDay(until)) };
+}

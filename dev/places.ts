@@ -15,6 +15,7 @@ export const PLACES = {
       db: 'Postgres: the connection, the schema, failures, pages by key.',
       drafts: 'What somebody typed, kept until it is sent.',
       env: 'The settings of the process, checked once at the start.',
+      filters: 'Filters of lists: their fields, declared once for address, form and rows.',
       forms: 'Posted forms: their commands, phone numbers, hidden fields, the trap.',
       http: 'Requests and answers: forms, origins, caches, toasts, rendering.',
       images: 'Photos and drawings, read in a process of their own.',

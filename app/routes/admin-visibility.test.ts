@@ -19,7 +19,7 @@ import {
 } from '#app/work/core/engagements/work.test-support.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { findBoard } from '#app/work/desk/board.server.ts';
-import { readFilter } from '#app/work/desk/filter.ts';
+import { WORK } from '#app/work/desk/filter.ts';
 import { findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
 import { PDF, sendFiles } from '#app/work/documents/documents.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
@@ -140,7 +140,7 @@ test('whoever has the clients and the work, lists and counts show what opens by 
           expect(line?.open ?? 0).toBe(open);
           shown += open;
         }
-        const { views } = await findBoard(readFilter(new URLSearchParams()), me, null);
+        const { views } = await findBoard(WORK.read(new URLSearchParams()), me, null);
         expect(views.board).toBe(shown);
       },
     ),

@@ -4,8 +4,8 @@ import { entityText } from '#app/platform/audit/words.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { AuditTable } from '#app/desk/audit/audit-table.tsx';
-import { FilterForm } from '#app/desk/audit/filter-form.tsx';
-import { filterEntries, readFilter } from '#app/desk/audit/filter.ts';
+import { FilterForm } from '#app/platform/filters/filter-form.tsx';
+import { AUDIT } from '#app/desk/audit/filter.ts';
 import { findChoices, findEntries, isEntryId } from '#app/desk/audit/find.server.ts';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -19,7 +19,7 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAccess({ request, context }, 'audit');
   const { searchParams } = new URL(request.url);
-  const filter = readFilter(searchParams);
+  const filter = AUDIT.read(searchParams);
   const cursor = readCursor(searchParams, isEntryId);
   const [page, choices] = await Promise.all([findEntries(filter, cursor), findChoices()]);
   return { filter, page, choices };
@@ -29,10 +29,9 @@ export const meta: MetaFunction = () => privateMeta('Audit');
 
 export default function Audit() {
   const { filter, page, choices } = useLoaderData<typeof loader>();
-  const query = new URLSearchParams(filterEntries(filter)).toString();
   return (
     <AdminPage title="Audit" lede="Every change of the site, who made it and when.">
-      <FilterForm filter={filter} choices={choices} />
+      <FilterForm filter={AUDIT} values={filter} choices={choices} />
       {filter.id && (
         <p className="mb-4">
           Only {entityText(filter.entity)} {filter.id.slice(0, 8)}.{' '}
@@ -44,10 +43,10 @@ export default function Audit() {
       ) : (
         <AuditTable {...page} />
       )}
-      <KeysetPager {...page} entries={filterEntries(filter)} />
+      <KeysetPager {...page} entries={AUDIT.entries(filter)} />
       <p className="mt-8">
         <a
-          href={`/admin/audit.csv?${query}`}
+          href={`/admin/audit.csv${AUDIT.query(filter) || '?'}`}
           download
           className={buttonClass({ look: 'quiet', small: true })}
         >

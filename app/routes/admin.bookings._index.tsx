@@ -4,8 +4,8 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { BookingTable } from '#app/bookings/desk/booking-table.tsx';
 import { findHosts } from '#app/bookings/desk/hosts.server.ts';
-import { FilterForm } from '#app/bookings/desk/filter-form.tsx';
-import { bookingsPath, filterEntries, readFilter, type Filter } from '#app/bookings/desk/filter.ts';
+import { BookingsFilter } from '#app/bookings/desk/filter-form.tsx';
+import { BOOKINGS, type Filter } from '#app/bookings/desk/filter.ts';
 import { findAway, findNext, findPage, findWeek } from '#app/bookings/desk/lines.server.ts';
 import { NextBookingLine } from '#app/bookings/desk/next-booking.tsx';
 import { WeekTable } from '#app/bookings/desk/week-table.tsx';
@@ -23,7 +23,7 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
   const { searchParams } = new URL(request.url);
-  const filter = readFilter(searchParams);
+  const filter = BOOKINGS.read(searchParams);
   const isWeek = filter.view === 'week';
   const [next, colleagues, page, lines, away] = await Promise.all([
     findNext(isUuid(filter.of) ? filter.of : me.id),
@@ -55,13 +55,13 @@ export default function Bookings() {
       }
     >
       {next && <NextBookingLine next={next} isOwn={isOwn} />}
-      <FilterForm filter={filter} colleagues={colleagues} />
+      <BookingsFilter filter={filter} colleagues={colleagues} />
       {page ? (
         <>
           {page.rows.length === 0 ? <Nothing filter={filter} /> : <BookingTable rows={page.rows} />}
           <KeysetPager
             {...page}
-            entries={filterEntries(filter)}
+            entries={BOOKINGS.entries(filter)}
             words={filter.state === 'coming' ? ['Earlier', 'Later'] : ['Later', 'Earlier']}
           />
         </>
@@ -76,7 +76,7 @@ function Nothing({ filter }: { filter: Filter }) {
   return (
     <p className="border-y border-rule py-8 text-ink-soft">
       No booking fits.{' '}
-      <Link to={bookingsPath({ ...filter, q: '', of: 'everybody', state: 'all' })}>Show all bookings</Link>.
+      <Link to={BOOKINGS.to(filter, { q: '', of: 'everybody', state: 'all' })}>Show all bookings</Link>.
     </p>
   );
 }

@@ -13,8 +13,9 @@ import { BulkList } from '#app/enquiries/desk/inbox/bulk-bar.tsx';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { DeskKeys } from '#app/enquiries/desk/inbox/desk-keys.tsx';
-import { FilterForm } from '#app/enquiries/desk/inbox/filter-form.tsx';
-import { filterEntries, filterQuery, readFilter, type Filter } from '#app/enquiries/desk/inbox/filter.ts';
+import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
+import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
+import { INBOX, VIEWS, type Filter } from '#app/enquiries/desk/inbox/filter.ts';
 import { countWork, findEnquiries, findTags } from '#app/enquiries/desk/inbox/list.server.ts';
 import { EnquiryTable } from '#app/enquiries/desk/inbox/enquiry-table.tsx';
 import { buttonClass } from '#app/platform/ui/button.tsx';
@@ -25,7 +26,7 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
   const { searchParams } = new URL(request.url);
-  const filter = readFilter(searchParams);
+  const filter = INBOX.read(searchParams);
   const [page, counts, colleagues, tags] = await Promise.all([
     findEnquiries(filter, readCursor(searchParams, isUuid), me.id),
     countWork(me.id),
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
-  const filter = readFilter(new URL(request.url).searchParams);
+  const filter = INBOX.read(new URL(request.url).searchParams);
   return performBulk(await requireForm(request), filter, me.id);
 }
 
@@ -45,9 +46,22 @@ export const meta: MetaFunction = () => privateMeta('Messages');
 
 export default function Messages() {
   const { filter, page, counts, colleagues, tags } = useLoaderData<typeof loader>();
+  const known = [...new Set([...tags, filter.tag].filter(Boolean))];
   return (
     <AdminPage title="Messages">
-      <FilterForm {...{ filter, counts, colleagues, tags }} />
+      <ViewTabs
+        views={VIEWS}
+        current={filter.state}
+        counts={counts}
+        pathOf={(state) => INBOX.to(filter, { state })}
+      />
+      <FilterForm
+        filter={INBOX}
+        values={filter}
+        choices={{ assignee: peopleAs(colleagues), tag: known.map((tag) => ({ value: tag, label: tag })) }}
+        hide={[known.length === 0 && 'tag', filter.state === 'waiting' && 'sort']}
+        className="message-filter"
+      />
       {page.rows.length === 0 ? (
         <Nothing filter={filter} />
       ) : (
@@ -57,14 +71,14 @@ export default function Messages() {
       )}
       <KeysetPager
         {...page}
-        entries={filterEntries(filter)}
+        entries={INBOX.entries(filter)}
         words={
           filter.sort === 'newest' && filter.state !== 'waiting' ? ['Newer', 'Older'] : ['Back', 'Further']
         }
       />
       <div className="mt-8 flex flex-wrap gap-3">
         <a
-          href={`/admin/messages.csv${filterQuery(filter)}`}
+          href={`/admin/messages.csv${INBOX.query(filter)}`}
           download
           className={buttonClass({ look: 'quiet', small: true })}
         >
@@ -82,13 +96,10 @@ export default function Messages() {
 function Nothing({ filter }: { filter: Filter }) {
   return (
     <p className="border-y border-rule py-8 text-ink-soft">
-      {filterQuery(filter) ? (
+      {INBOX.query(filter) ? (
         <>
-          No message fits.{' '}
-          <Link to={`/admin/messages${filterQuery({ ...filter, state: 'all' })}`}>
-            Look among all messages
-          </Link>
-          , or <Link to="/admin/messages?state=all">show all messages</Link>.
+          No message fits. <Link to={INBOX.to(filter, { state: 'all' })}>Look among all messages</Link>, or{' '}
+          <Link to="/admin/messages?state=all">show all messages</Link>.
         </>
       ) : (
         'Nothing to do: every message is answered.'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -8,13 +8,11 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
-import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
-import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
-import { optionsOf, peopleFor } from '#app/work/desk/filter-form.tsx';
-import { filterEntries, KIND_LABELS, readFilter, type Filter } from '#app/work/desk/taxpayers/filter.ts';
+import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
+import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
 import { TaxpayerTable } from '#app/work/desk/taxpayers/taxpayer-table.tsx';
 
@@ -24,7 +22,7 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const { searchParams } = new URL(request.url);
-  const filter = readFilter(searchParams);
+  const filter = TAXPAYERS.read(searchParams);
   const [page, colleagues] = await Promise.all([
     findTaxpayers(filter, firmActor(me), readCursor(searchParams, isUuid)),
     findColleagues('work'),
@@ -48,10 +46,15 @@ export default function Taxpayers() {
         )
       }
     >
-      <Search filter={filter} colleagues={colleagues} />
+      <FilterForm
+        filter={TAXPAYERS}
+        values={filter}
+        choices={{ of: peopleAs(colleagues) }}
+        className="message-filter"
+      />
       {page.rows.length === 0 ? (
         <p className="work-nothing">
-          {filterEntries(filter).length > 0 ? (
+          {TAXPAYERS.query(filter) ? (
             <>
               No taxpayer fits. <Link to="/admin/taxpayers">Show all of them</Link>.
             </>
@@ -70,49 +73,7 @@ export default function Taxpayers() {
       <p className="mt-6">
         <Link to="/admin/work/trash">Trash</Link>
       </p>
-      <KeysetPager {...page} entries={filterEntries(filter)} words={['Back', 'Further']} />
+      <KeysetPager {...page} entries={TAXPAYERS.entries(filter)} words={['Back', 'Further']} />
     </AdminPage>
-  );
-}
-
-function Search({ filter, colleagues }: { filter: Filter; colleagues: readonly Colleague[] }) {
-  return (
-    <Form method="get" role="search" className="desk-filter message-filter" key={JSON.stringify(filter)}>
-      <TextField
-        id="q"
-        name="q"
-        type="search"
-        label="Name, e-mail or number"
-        defaultValue={filter.q}
-        maxLength={200}
-      />
-      <SelectField
-        id="kind"
-        name="kind"
-        label="Kind"
-        options={[{ value: '', label: 'Any' }, ...optionsOf(KIND_LABELS)]}
-        defaultValue={filter.kind}
-      />
-      <SelectField
-        id="of"
-        name="of"
-        label="Looked after by"
-        options={peopleFor(colleagues)}
-        defaultValue={filter.of}
-      />
-      <SelectField
-        id="archived"
-        name="archived"
-        label="Shown"
-        options={[
-          { value: '', label: 'Clients' },
-          { value: 'yes', label: 'Archived' },
-        ]}
-        defaultValue={filter.archived}
-      />
-      <Button type="submit" look="quiet" small>
-        Show
-      </Button>
-    </Form>
   );
 }

@@ -1,27 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
+import { FilterForm } from '#app/platform/filters/filter-form.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { openInvitations } from '#app/accounts/invitations/invitations.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { Button } from '#app/platform/ui/button.tsx';
-import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { changeInvitations } from '#app/desk/users/commands.server.ts';
 import { findUsers } from '#app/desk/users/find.server.ts';
 import { InviteForm, OpenInvitations } from '#app/desk/users/invitations.tsx';
 import { UserTable } from '#app/desk/users/user-table.tsx';
-import { filterEntries, readFilter, SHOWN, type Filter } from '#app/desk/users/user.ts';
-
-const SORT_LABELS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'name', label: 'By name' },
-];
+import { USERS } from '#app/desk/users/user.ts';
 
 export const handle = { permission: 'users' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -29,7 +23,7 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAccess({ request, context }, 'users');
   const { searchParams } = new URL(request.url);
-  const filter = readFilter(searchParams);
+  const filter = USERS.read(searchParams);
   const cursor = readCursor(searchParams, isUuid);
   const [page, invitations] = await Promise.all([findUsers(filter, cursor), openInvitations()]);
   return { filter, page, invitations };
@@ -48,7 +42,7 @@ export default function Users() {
   return (
     <AdminPage title="Users" actions={<InviteForm refusal={useActionData<typeof action>()?.refusal} />}>
       {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
-      <Search filter={filter} />
+      <FilterForm filter={USERS} values={filter} />
       {page.rows.length === 0 ? (
         <p className="border-y border-rule py-8 text-ink-soft">Nobody fits.</p>
       ) : (
@@ -56,29 +50,9 @@ export default function Users() {
       )}
       <KeysetPager
         {...page}
-        entries={filterEntries(filter)}
+        entries={USERS.entries(filter)}
         words={filter.sort === 'newest' ? ['Newer', 'Older'] : ['Back', 'Further']}
       />
     </AdminPage>
-  );
-}
-
-function Search({ filter }: { filter: Filter }) {
-  return (
-    <Form method="get" role="search" className="desk-filter" key={JSON.stringify(filter)}>
-      <TextField
-        id="q"
-        name="q"
-        type="search"
-        label="Name or e-mail"
-        defaultValue={filter.q}
-        maxLength={200}
-      />
-      <SelectField id="show" name="show" label="Who" options={SHOWN} defaultValue={filter.show} />
-      <SelectField id="sort" name="sort" label="Sort" options={SORT_LABELS} defaultValue={filter.sort} />
-      <Button type="submit" look="quiet" small>
-        Show
-      </Button>
-    </Form>
   );
 }

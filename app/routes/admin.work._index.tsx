@@ -17,16 +17,9 @@ import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import { performBulk } from '#app/work/desk/bulk-action.server.ts';
 import { BulkList, Question } from '#app/work/desk/bulk-bar.tsx';
-import { FilterForm } from '#app/work/desk/filter-form.tsx';
-import {
-  BOARD,
-  boardPath,
-  filterEntries,
-  isFiltered,
-  readFilter,
-  VIEWS,
-  type Filter,
-} from '#app/work/desk/filter.ts';
+import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
+import { BOARD, VIEWS, WORK, type Filter } from '#app/work/desk/filter.ts';
+import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
 import { SavedFilters } from '#app/work/desk/saved-filters.tsx';
 import { Sections } from '#app/work/desk/sections.tsx';
 import { WorkTable } from '#app/work/desk/work-table.tsx';
@@ -37,7 +30,7 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const { searchParams } = new URL(request.url);
-  const filter = readFilter(searchParams);
+  const filter = WORK.read(searchParams);
   const [board, colleagues, saved] = await Promise.all([
     findBoard(filter, firmActor(me), readCursor(searchParams, isUuid)),
     findColleagues('work'),
@@ -48,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
-  const filter = readFilter(new URL(request.url).searchParams);
+  const filter = WORK.read(new URL(request.url).searchParams);
   return performBulk(await requireForm(request), filter, firmActor(me));
 }
 
@@ -67,7 +60,18 @@ export default function Board() {
         </ButtonLink>
       }
     >
-      <FilterForm {...{ filter, colleagues }} counts={views} />
+      <ViewTabs
+        views={VIEWS}
+        current={filter.state}
+        counts={views}
+        pathOf={(state) => WORK.to(filter, { state })}
+      />
+      <FilterForm
+        filter={WORK}
+        values={filter}
+        choices={{ of: peopleAs(colleagues) }}
+        className="message-filter"
+      />
       <SavedFilters filter={filter} saved={saved} />
       {question && <Question question={question} filter={filter} />}
       {lines.length === 0 ? (
@@ -81,18 +85,17 @@ export default function Board() {
           )}
         </BulkList>
       )}
-      {page && <KeysetPager {...page} entries={filterEntries(filter)} words={['Back', 'Further']} />}
+      {page && <KeysetPager {...page} entries={WORK.entries(filter)} words={['Back', 'Further']} />}
     </AdminPage>
   );
 }
 
 function Nothing({ filter }: { filter: Filter }) {
   const mayEngage = useMay('engage');
-  if (isFiltered(filter))
+  if (WORK.query(filter, { state: 'board' }))
     return (
       <p className="work-nothing">
-        No work fits.{' '}
-        <Link to={boardPath({ ...filter, q: '', of: 'anyone', service: '', due: '' })}>Show all of it</Link>.
+        No work fits. <Link to={WORK.to(WORK.unfiltered(), { state: filter.state })}>Show all of it</Link>.
       </p>
     );
   return (

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -9,6 +9,7 @@ import { beginsAWord, searchedWords } from '#app/platform/db/search-words.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
+import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import type { Filter } from './filter.ts';
 import type { Away, BookingLine } from './line.ts';
 
@@ -37,9 +38,7 @@ export async function findPage(
     descending: filter.state !== 'coming',
   };
   const { where, orderBy, limit } = pageOf(order, cursor);
-  const read = await linesWhere(
-    and(ownedBy(filter.of, me), inList(filter.state, now), isNamed(filter.q), where),
-  )
+  const read = await linesWhere(and(matching(filter, { me, now }), where))
     .orderBy(...orderBy)
     .limit(limit);
   return asPage(read, cursor);
@@ -49,7 +48,7 @@ export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[
   const { from, to } = spanOf(week);
   return linesWhere(
     and(
-      ownedBy(of, me),
+      isOf(bookings.colleagueId, of, me),
       isNotIn(bookings.state, OFF),
       gte(bookings.startsAt, from),
       lt(bookings.startsAt, to),
@@ -59,7 +58,6 @@ export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[
 
 export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {
   const { from, to } = spanOf(week);
-  const colleague = of === 'everybody' || of === 'nobody' ? undefined : of === 'me' ? me : of;
   return db()
     .select({
       id: timeOff.id,
@@ -75,7 +73,7 @@ export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {
       and(
         lt(timeOff.startsAt, to),
         gt(timeOff.endsAt, from),
-        colleague ? eq(timeOff.colleagueId, colleague) : undefined,
+        of === 'nobody' ? undefined : isOf(timeOff.colleagueId, of, me),
       ),
     )
     .orderBy(timeOff.startsAt, profiles.fullName);
@@ -130,10 +128,13 @@ export const isInTimeOff = sql`exists (select 1 from ${timeOff} where ${and(
   gt(timeOff.endsAt, bookings.startsAt),
 )})`;
 
-function ownedBy(of: Filter['of'], me: string): SQL | undefined {
-  if (of === 'everybody') return undefined;
-  return of === 'nobody' ? isNull(bookings.colleagueId) : eq(bookings.colleagueId, of === 'me' ? me : of);
-}
+const matching = defineWhere<Filter, { me: string; now: Date }>({
+  view: null,
+  week: null,
+  of: (of, { me }) => isOf(bookings.colleagueId, of, me),
+  state: (state, { now }) => inList(state, now),
+  q: isNamed,
+});
 
 function inList(state: Filter['state'], now: Date): SQL | undefined {
   switch (state) {

@@ -14,7 +14,7 @@ import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { addMember } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { LISTS, readFilter, type ListName } from './filter.ts';
+import { BOOKINGS, LISTS, type ListName } from './filter.ts';
 import { findPage } from './lines.server.ts';
 
 await useTestDatabase();
@@ -58,7 +58,7 @@ test('a booking of every state is in a list of the desk, and on its member’s p
   const all = (await db().select().from(bookings)).map(({ id }) => id).toSorted();
   const shown = new Set<string>();
   for (const list of Object.keys(LISTS) as ListName[]) {
-    const filter = readFilter(new URLSearchParams({ view: 'list', state: list }));
+    const filter = BOOKINGS.read(new URLSearchParams({ view: 'list', state: list }));
     const ids = (await findPage(filter, null, 'nobody')).rows.map(({ id }) => id);
     if (list === 'all') expect(ids.toSorted()).toEqual(all);
     else for (const id of ids) shown.add(id);

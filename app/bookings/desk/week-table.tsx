@@ -5,7 +5,7 @@ import { clockText } from '#app/bookings/core/booking.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { bookingsPath, type Filter } from './filter.ts';
+import { BOOKINGS, type Filter } from './filter.ts';
 import { hoursOf, shortDay } from './times.ts';
 import type { PlacedLine, Week, WeekDay } from './week.ts';
 
@@ -56,12 +56,12 @@ export function WeekTable({ week, filter }: Props) {
 function WeekLinks({ week, filter }: Props) {
   return (
     <nav aria-label="Weeks" className="week-links">
-      <Link to={bookingsPath(filter, { week: week.previous })} rel="prev" className="more" data-key="k">
+      <Link to={BOOKINGS.to(filter, { week: week.previous })} rel="prev" className="more" data-key="k">
         <Icon name="arrow" size={18} className="rotate-180" />
         Week before
       </Link>
       <span className="font-semibold">Week of {longDayText(filter.week)}</span>
-      <Link to={bookingsPath(filter, { week: week.next })} rel="next" className="more" data-key="j">
+      <Link to={BOOKINGS.to(filter, { week: week.next })} rel="next" className="more" data-key="j">
         Week after
         <Icon name="arrow" size={18} />
       </Link>

@@ -1,24 +1,24 @@
-import { searchText } from '#app/platform/http/query.ts';
-import { isIsoDate } from '#app/platform/core/time.ts';
+import {
+  carried,
+  day,
+  defineFilter,
+  found,
+  words,
+  type ValuesOf,
+} from '#app/platform/filters/define-filter.ts';
 
-const NAMES = ['q', 'actor', 'entity', 'id', 'action', 'from', 'to'] as const;
+export const AUDIT = defineFilter({
+  path: '/admin/audit',
+  fields: {
+    q: words('Words'),
+    // An account's id, or 'nobody' for the site itself.
+    actor: found('Who', 'Anybody'),
+    entity: found('What', 'Anything'),
+    id: carried(),
+    action: found('Done', 'Anything'),
+    from: day('From'),
+    to: day('Until'),
+  },
+});
 
-/** Empty where nothing is asked for. `actor`: an account's id, or 'nobody' for the site itself. Days are South African. */
-export type Filter = Record<(typeof NAMES)[number], string>;
-
-/** Postgres knows no year 0. */
-const OLDEST = '1900';
-
-export function readFilter(params: URLSearchParams): Filter {
-  const values = NAMES.map((name) => [name, searchText(params, name)]);
-  const filter = Object.fromEntries(values) as Filter;
-  return { ...filter, from: dayOf(filter.from), to: dayOf(filter.to) };
-}
-
-export function filterEntries(filter: Filter): [string, string][] {
-  return Object.entries(filter).filter(([, value]) => value !== '');
-}
-
-function dayOf(text: string): string {
-  return isIsoDate(text) && text >= OLDEST ? text : '';
-}
+export type Filter = ValuesOf<typeof AUDIT>;

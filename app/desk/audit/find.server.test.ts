@@ -10,7 +10,7 @@ import { storedData } from '#app/registry/stored-data.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { changeLines } from '#app/platform/audit/change-lines.ts';
-import { readFilter } from './filter.ts';
+import { AUDIT } from './filter.ts';
 import { exportEntries, findChoices, findEntries } from './find.server.ts';
 
 await useTestDatabase();
@@ -59,7 +59,7 @@ test('a deleted administrator is one pseudonym in audit, history, notes and repl
 
   const pseudonym = `Former colleague ${ben.slice(0, 4)}…`;
   expect((await all()).map(({ by }) => by)).toEqual([pseudonym, 'The site', pseudonym, pseudonym]);
-  expect((await findChoices()).actors).toEqual([
+  expect((await findChoices()).actor).toEqual([
     { value: ben, label: pseudonym },
     { value: 'nobody', label: 'The site' },
   ]);
@@ -106,7 +106,7 @@ test('entries are found by words, actor, entity, row, action and days', async ()
 test('two actors with the same name are told apart', async () => {
   const other = await addMember({ email: 'other@example.org', fullName: 'Ann Botha' });
   for (const actorId of [ann, other]) await add({ actorId });
-  const labels = (await findChoices()).actors.map(({ label }) => label);
+  const labels = (await findChoices()).actor.map(({ label }) => label);
   expect(labels.toSorted()).toEqual([ann, other].map((id) => `Ann Botha (${id.slice(0, 8)})`).toSorted());
 });
 
@@ -114,7 +114,7 @@ test('the export has every entry that fits, no formulas, and is an entry itself'
   for (let count = 0; count < 60; count++)
     await add({ subject: `=Client ${count}`, changes: { name: { from: null, to: '=1+1' } } });
   await add({ action: 'client.delete' });
-  const file = await exportEntries(readFilter(new URLSearchParams('action=client.update')), ann);
+  const file = await exportEntries(AUDIT.read(new URLSearchParams('action=client.update')), ann);
   const lines = file.trim().split('\r\n');
   expect(lines).toHaveLength(61);
   expect(lines[1]).toMatch(/,Ann Botha,changed the client =Client 59,x,name: nothing → =1\+1$/);
@@ -159,7 +159,7 @@ function add(fields: Partial<typeof auditEntries.$inferInsert>) {
 }
 
 async function all(query = '') {
-  return (await findEntries(readFilter(new URLSearchParams(query)), null)).rows;
+  return (await findEntries(AUDIT.read(new URLSearchParams(query)), null)).rows;
 }
 
 async function found(query: string): Promise<string[]> {

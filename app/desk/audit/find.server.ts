@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { changeLines, type ChangeLine } from '#app/platform/audit/change-lines.ts';
-import { actorText, NOBODY, thingText, verbsLike, verbText } from '#app/platform/audit/words.ts';
+import { actorText, entityText, NOBODY, thingText, verbsLike, verbText } from '#app/platform/audit/words.ts';
 import { writeCsv } from '#app/platform/csv/csv.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -13,6 +13,7 @@ import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { momentText } from '#app/platform/core/time.ts';
+import { defineWhere } from '#app/platform/filters/where.server.ts';
 import type { Filter } from './filter.ts';
 
 export type AuditLine = {
@@ -35,7 +36,7 @@ const members = alias(profiles, 'members');
 export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<AuditLine>> {
   const { id } = auditEntries;
   const { where, orderBy, limit } = pageOf({ from: auditEntries, key: id, id, descending: true }, cursor);
-  const read = await entriesWhere(and(matching(filter), where))
+  const read = await entriesWhere(and(matching(filter, null), where))
     .orderBy(...orderBy)
     .limit(limit);
   return asPage(await asLines(read), cursor);
@@ -43,7 +44,7 @@ export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<
 
 /** The export is itself an entry of the trail. */
 export async function exportEntries(filter: Filter, actorId: string): Promise<string> {
-  const read = await entriesWhere(matching(filter))
+  const read = await entriesWhere(matching(filter, null))
     .orderBy(sql`${auditEntries.id} desc`)
     .limit(MOST_EXPORTED);
   const lines = await asLines(read);
@@ -76,10 +77,14 @@ export async function findChoices() {
     db().selectDistinct({ name: action }).from(auditEntries).orderBy(action),
   ]);
   return {
-    actors: labelled(actors),
-    entities: entities.map(({ name }) => name),
-    actions: actions.map(({ name }) => name),
+    actor: labelled(actors),
+    entity: entities.map(({ name }) => ({ value: name, label: entityText(name) })),
+    action: actions.map(({ name }) => ({ value: name, label: actionText(name) })),
   };
+}
+
+function actionText(action: string): string {
+  return `${verbText(action)} (${action.split('.', 1)[0]?.replaceAll('_', ' ')})`;
 }
 
 export function isEntryId(text: string): boolean {
@@ -147,20 +152,23 @@ async function asLines(entries: Awaited<ReturnType<typeof entriesWhere>>): Promi
   );
 }
 
-function matching({ q, actor, entity, id, action, from, to }: Filter): SQL | undefined {
-  const { actorId, at } = auditEntries;
-  const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Johannesburg')`;
-  return and(
-    ...wordsOf(q).map(matchesWord),
-    actor === 'nobody' ? isNull(actorId) : undefined,
-    isUuid(actor) ? eq(actorId, actor) : undefined,
-    entity ? eq(auditEntries.entity, entity) : undefined,
-    id ? eq(auditEntries.entityId, id) : undefined,
-    action ? eq(auditEntries.action, action) : undefined,
-    from ? sql`${at} >= ${beginOf(from)}` : undefined,
-    to ? sql`${at} < ${beginOf(to)} + interval '1 day'` : undefined,
-  );
-}
+const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Johannesburg')`;
+
+/** Days are South African. */
+const matching = defineWhere<Filter, null>({
+  q: (q) => and(...wordsOf(q).map(matchesWord)),
+  actor: (actor) =>
+    actor === 'nobody'
+      ? isNull(auditEntries.actorId)
+      : isUuid(actor)
+        ? eq(auditEntries.actorId, actor)
+        : undefined,
+  entity: (entity) => eq(auditEntries.entity, entity),
+  id: (id) => eq(auditEntries.entityId, id),
+  action: (action) => eq(auditEntries.action, action),
+  from: (day) => sql`${auditEntries.at} >= ${beginOf(day)}`,
+  to: (day) => sql`${auditEntries.at} < ${beginOf(day)} + interval '1 day'`,
+});
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -9,6 +9,7 @@ import { profiles, secondFactors, userRoles, users } from '#app/platform/db/sche
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
+import { defineWhere } from '#app/platform/filters/where.server.ts';
 import type { Filter, User, UserLine } from './user.ts';
 
 export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<UserLine>> {
@@ -17,7 +18,7 @@ export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<Us
   const from = sql`${users} inner join ${profiles} on ${profiles.id} = ${users.id}`;
   const { where, orderBy, limit } = pageOf({ from, key, id: users.id, descending: !byName }, cursor);
   const read = await lines()
-    .where(and(matching(filter), where))
+    .where(and(matching(filter, null), where))
     .orderBy(...orderBy)
     .limit(limit);
   return asPage(read, cursor);
@@ -82,10 +83,8 @@ function isShown(show: Filter['show']): SQL | undefined {
   return show === 'unconfirmed' ? isNull(users.emailVerifiedAt) : undefined;
 }
 
-function matching({ q, show }: Filter): SQL | undefined {
-  const pattern = containing(q);
-  return and(
-    isShown(show),
-    q ? or(ilike(profiles.fullName, pattern), ilike(users.email, pattern)) : undefined,
-  );
-}
+const matching = defineWhere<Filter, null>({
+  q: (q) => or(ilike(profiles.fullName, containing(q)), ilike(users.email, containing(q))),
+  show: isShown,
+  sort: null,
+});

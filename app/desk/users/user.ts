@@ -1,19 +1,29 @@
 import type { AccountType } from '#app/accounts/core/account-type.ts';
+import { choice, defineFilter, words, type ValuesOf } from '#app/platform/filters/define-filter.ts';
 import { EVERY_ROLE, ROLES, type Role } from '#app/accounts/core/roles.ts';
 
-/** Whom the page lists: everybody, or those of one role by its plural, or the others. */
-export const SHOWN: readonly { value: string; label: string }[] = [
-  { value: 'all', label: 'Everybody' },
-  ...EVERY_ROLE.toReversed().map((role) => ({
-    value: ROLES[role].plural.name,
-    label: ROLES[role].plural.label,
-  })),
-  { value: 'members', label: 'Members' },
-  { value: 'unconfirmed', label: 'Not confirmed' },
-];
-export const SORTS = ['newest', 'name'] as const;
+export const USERS = defineFilter({
+  path: '/admin/users',
+  fields: {
+    q: words('Name or e-mail'),
+    // Everybody, or those of one role by its plural, or the others.
+    show: choice('Who', [
+      ['all', 'Everybody'],
+      ...EVERY_ROLE.toReversed().map((role): [string, string] => [
+        ROLES[role].plural.name,
+        ROLES[role].plural.label,
+      ]),
+      ['members', 'Members'],
+      ['unconfirmed', 'Not confirmed'],
+    ]),
+    sort: choice('Sort', [
+      ['newest', 'Newest first'],
+      ['name', 'By name'],
+    ]),
+  },
+});
 
-export type Filter = { q: string; show: string; sort: (typeof SORTS)[number] };
+export type Filter = ValuesOf<typeof USERS>;
 
 export type UserLine = {
   id: string;
@@ -33,18 +43,3 @@ export type User = UserLine & {
   messages: number;
   sessions: { lastUsedAt: Date; since: Date; browser: string; network: string | null }[];
 };
-
-const PLAIN: Filter = { q: '', show: 'all', sort: 'newest' };
-const LONGEST_SEARCH = 200;
-
-export function readFilter(params: URLSearchParams): Filter {
-  return {
-    q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
-    show: SHOWN.find(({ value }) => value === params.get('show'))?.value ?? PLAIN.show,
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? PLAIN.sort,
-  };
-}
-
-export function filterEntries(filter: Filter): [string, string][] {
-  return Object.entries(filter).filter(([name, value]) => value !== PLAIN[name as keyof Filter]);
-}

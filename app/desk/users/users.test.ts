@@ -18,7 +18,7 @@ import {
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 import { findUsers } from './find.server.ts';
-import { readFilter, SORTS } from './user.ts';
+import { USERS } from './user.ts';
 
 await useTestDatabase();
 
@@ -49,8 +49,8 @@ test('users are found by name, address, role and whether the address is confirme
 
 test('in every order each user is on exactly one page', async () => {
   for (let i = 0; i < PAGE_LENGTH + 5; i++) await addMember({ email: `m${i}@example.org` });
-  for (const sort of SORTS) {
-    const filter = readFilter(new URLSearchParams({ sort }));
+  for (const sort of ['newest', 'name']) {
+    const filter = USERS.read(new URLSearchParams({ sort }));
     const first = await findUsers(filter, null);
     const second = await findUsers(filter, { side: 'after', id: first.after ?? '' });
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size, sort).toBe(PAGE_LENGTH + 6);
@@ -152,7 +152,7 @@ test('an unknown command is refused with 400, an unknown account with 404', asyn
 });
 
 async function found(query: string): Promise<string[]> {
-  const { rows } = await findUsers(readFilter(new URLSearchParams(query)), null);
+  const { rows } = await findUsers(USERS.read(new URLSearchParams(query)), null);
   return rows.map(({ fullName }) => fullName);
 }
 

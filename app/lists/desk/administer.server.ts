@@ -6,7 +6,7 @@ import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { adminPath, findList } from '#app/lists/core/lists.ts';
-import { readFilter } from './filter.ts';
+import { filterOf } from './filter.ts';
 import { findRows } from './find.server.ts';
 import type { Intent, ListMore } from './list-answer.ts';
 import { findFilters } from './saved-filters.server.ts';
@@ -30,7 +30,7 @@ export async function requireList({ request, context, params }: LoaderFunctionAr
 
 export async function loadList(args: LoaderFunctionArgs) {
   const { list, mutation } = await requireList(args);
-  const filter = readFilter(new URL(args.request.url).searchParams, list);
+  const filter = filterOf(list).read(new URL(args.request.url).searchParams);
   const [found, saved] = await Promise.all([
     findRows(list, filter),
     findFilters(mutation.actorId, adminPath(list.name)),

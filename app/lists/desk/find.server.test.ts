@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LISTS, type ListName } from '#app/lists/core/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { fill, forgetLists } from '#tests/lists.ts';
-import { filterQuery, readFilter } from './filter.ts';
+import { filterOf } from './filter.ts';
 import { findRows, PAGE_SIZE } from './find.server.ts';
 
 await useTestDatabase();
@@ -57,19 +57,8 @@ test('a page of a long list knows the rows before and after it', async () => {
   expect([last.rows.length, last.next]).toEqual([1, null]);
 });
 
-test('a filter becomes a query, without its defaults', () => {
-  const query = '?q=a+b&show=hidden&category=payment&sort=name&page=2';
-  const filter = readFilter(new URLSearchParams(query), LISTS.partners);
-  expect(filterQuery(filter)).toBe(query);
-  expect(filterQuery(filter, { show: 'all' })).toBe('?q=a+b&category=payment&sort=name');
-  for (const page of ['0', '1', '1000000', 'last', '']) {
-    expect(filterQuery(readFilter(new URLSearchParams({ page }), LISTS.partners)), page).toBe('');
-  }
-  expect(filterQuery(readFilter(new URLSearchParams('page=999999'), LISTS.partners))).toBe('?page=999999');
-});
-
 function found(name: ListName, query: string) {
-  return findRows(LISTS[name], readFilter(new URLSearchParams(query), LISTS[name]));
+  return findRows(LISTS[name], filterOf(LISTS[name]).read(new URLSearchParams(query)));
 }
 
 async function namesOf(name: ListName, query: string) {

@@ -4,6 +4,7 @@ import { containing } from '#app/platform/db/like.ts';
 import type { List } from '#app/lists/core/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/core/tables.server.ts';
 import { columnsOf, inOrder, rowsIn } from './change.server.ts';
+import { defineWhere } from '#app/platform/filters/where.server.ts';
 import type { Filter } from './filter.ts';
 import type { Row } from './row.ts';
 
@@ -42,28 +43,26 @@ function readRows(list: List, filter: Filter, { offset, limit }: { offset: numbe
   return db()
     .select({ row: columnsOf(list), matching: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(tableOf(list))
-    .where(matches(list, filter))
+    .where(and(isNull(tableOf(list).deletedAt), matches(filter, list)))
     .orderBy(...sorted(list, filter))
     .offset(offset)
     .limit(limit);
 }
 
-function matches(list: List, { q, show, category }: Filter): SQL | undefined {
-  const pattern = containing(q);
-  const { name, description, websiteUrl, isActive, logoUrl, deletedAt } = tableOf(list);
-  const byVisibility = {
-    all: undefined,
-    active: eq(isActive, true),
-    hidden: eq(isActive, false),
-    'no-logo': isNull(logoUrl),
-  };
-  return and(
-    isNull(deletedAt),
-    q ? or(ilike(name, pattern), ilike(description, pattern), ilike(websiteUrl, pattern)) : undefined,
-    byVisibility[show],
-    category ? sql`${categoryOf(list)} = ${category}` : undefined,
-  );
-}
+const matches = defineWhere<Filter, List>({
+  q: (q, list) => {
+    const { name, description, websiteUrl } = tableOf(list);
+    return or(...[name, description, websiteUrl].map((column) => ilike(column, containing(q))));
+  },
+  show: (show, list) => {
+    const { isActive, logoUrl } = tableOf(list);
+    const shown = { all: undefined, active: eq(isActive, true), hidden: eq(isActive, false) };
+    return show === 'no-logo' ? isNull(logoUrl) : shown[show];
+  },
+  category: (category, list) => sql`${categoryOf(list)} = ${category}`,
+  sort: null,
+  page: null,
+});
 
 function sorted(list: List, { sort }: Filter) {
   const { name, updatedAt, id } = tableOf(list);
@@ -93,7 +92,7 @@ export async function findIds(list: List, filter: Filter): Promise<string[]> {
   const rows = await db()
     .select({ id })
     .from(tableOf(list))
-    .where(matches(list, filter))
+    .where(and(isNull(tableOf(list).deletedAt), matches(filter, list)))
     .orderBy(...inOrder(list));
   return rows.map((row) => row.id);
 }

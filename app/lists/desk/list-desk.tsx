@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { AddForm } from './add-form.tsx';
 import type { ListPage } from './administer.server.ts';
-import { filterEntries, type Filter } from './filter.ts';
+import { filterOf, type Filter } from './filter.ts';
 import { refusalOf, type ListAnswer } from './list-answer.ts';
 import { RowList } from './row-list.tsx';
 import { StaleChoice } from './stale-choice.tsx';
@@ -32,7 +32,7 @@ export function ListDesk({ page, answer }: Props) {
 }
 
 function AddLink({ list, filter, isOpen }: { list: List; filter: Filter; isOpen: boolean }) {
-  const entries = filterEntries(filter);
+  const entries = filterOf(list).entries(filter);
   const query = new URLSearchParams(isOpen ? entries : [...entries, ['add', 'yes']]).toString();
   const to = adminPath(list.name) + (query && `?${query}`);
   return (

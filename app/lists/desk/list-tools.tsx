@@ -1,12 +1,15 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
-import { adminPath, categoriesOf, type List } from '#app/lists/core/lists.ts';
+import { adminPath, type List } from '#app/lists/core/lists.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import type { Filter } from './filter.ts';
+import { filterOf, type Filter } from './filter.ts';
+
+const CHOICES = ['show', 'category', 'sort'] as const;
 
 type Props = { list: List; filter: Filter; trash: number };
 
 export function ListTools({ list, filter, trash }: Props) {
+  const { fields } = filterOf(list);
   const submit = useSubmit();
   const apply = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) =>
     submit(form, { replace: true, preventScrollReset: true });
@@ -32,33 +35,26 @@ export function ListTools({ list, filter, trash }: Props) {
         <Button type="submit" small look="quiet">
           Search
         </Button>
-        <select name="show" className="input" aria-label="Show" defaultValue={filter.show} onChange={apply}>
-          <option value="all">All</option>
-          <option value="active">Active</option>
-          <option value="hidden">Hidden</option>
-          <option value="no-logo">Without a logo</option>
-        </select>
-        {list.categories && (
-          <select
-            name="category"
-            className="input"
-            aria-label="Category"
-            defaultValue={filter.category ?? ''}
-            onChange={apply}
-          >
-            <option value="">Every category</option>
-            {categoriesOf(list).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+        {CHOICES.map(
+          (name) =>
+            fields[name].control?.kind === 'choice' &&
+            (name !== 'category' || list.categories) && (
+              <select
+                key={name}
+                name={name}
+                className="input"
+                aria-label={fields[name].control.label}
+                defaultValue={filter[name]}
+                onChange={apply}
+              >
+                {fields[name].control.options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            ),
         )}
-        <select name="sort" className="input" aria-label="Sort" defaultValue={filter.sort} onChange={apply}>
-          <option value="order">In their order</option>
-          <option value="name">By name</option>
-          <option value="changed">Last changed first</option>
-        </select>
       </Form>
       <ul className="list-links">
         <ToolLink to={`${adminPath(list.name)}/preview`}>Preview</ToolLink>

@@ -1,6 +1,6 @@
 import { done, refused, shown, type Undo } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { readFilter } from './filter.ts';
+import { filterOf } from './filter.ts';
 import { findDeletedAt, findIds } from './find.server.ts';
 import { MOST_UNASKED, type Intent, type Question } from './list-answer.ts';
 import { NOT_IN_LIST, type ListReply, type Task } from './task.server.ts';
@@ -51,7 +51,7 @@ async function idsIn({ mutation: { list }, form, path }: Task): Promise<string[]
   const deletedAt = new Date(textIn(form, 'deletedAt'));
   if (!Number.isNaN(deletedAt.getTime())) return findDeletedAt(list, deletedAt);
   if (form.get('all') !== 'yes') return form.getAll('id').map(String);
-  return findIds(list, readFilter(new URL(path, 'http://desk').searchParams, list));
+  return findIds(list, filterOf(list).read(new URL(path, 'http://desk').searchParams));
 }
 
 function questionOf(

@@ -5,7 +5,7 @@ import { logoSources } from '#app/lists/core/logo-address.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { useDroppedLogo } from './dropped-logo.ts';
-import { filterEntries, type Filter } from './filter.ts';
+import { filterOf, type Filter } from './filter.ts';
 import { RowCommand } from './live-form.tsx';
 import { LogoForm } from './logo-form.tsx';
 import type { ListAnswer } from './list-answer.ts';
@@ -60,7 +60,7 @@ export function RowItem(props: Props) {
           </span>
         </p>
         <div className="list-row-actions">
-          <EditToggle row={row} filter={filter} open={open} />
+          <EditToggle list={list} row={row} filter={filter} open={open} />
           <LogoForm row={row} />
           <RowCommand row={row} intent="delete" className="text-loss">
             Delete<span className="sr-only"> {row.name}</span>
@@ -80,12 +80,14 @@ function Thumb({ row: { logoUrl } }: { row: Row }) {
   );
 }
 
-function EditToggle({ row, filter, open }: Pick<Props, 'row' | 'filter' | 'open'>) {
+function EditToggle({ list, row, filter, open }: Pick<Props, 'list' | 'row' | 'filter' | 'open'>) {
   return (
     <Form method="get" preventScrollReset replace>
-      {filterEntries(filter).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {filterOf(list)
+        .entries(filter)
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       {!open && <input type="hidden" name="edit" value={row.id} />}
       <button type="submit" className="link-button" aria-expanded={open}>
         {open ? 'Done' : 'Edit'}

@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
-import { adminPath } from '#app/lists/core/lists.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { filterQuery } from './filter.ts';
+import { filterOf } from './filter.ts';
 import type { ListPage } from './administer.server.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListTools } from './list-tools.tsx';
@@ -74,11 +73,7 @@ function Empty({ page: { list, filter, counts } }: { page: ListPage }) {
   return (
     <p className="mt-6">
       None of the {countText(counts.all, list)} is like that.{' '}
-      <a
-        href={adminPath(list.name) + filterQuery({ ...filter, q: '', show: 'all', category: null, page: 1 })}
-      >
-        Show all
-      </a>
+      <a href={filterOf(list).to(filter, { q: '', show: 'all', category: '' })}>Show all</a>
     </p>
   );
 }
@@ -86,7 +81,7 @@ function Empty({ page: { list, filter, counts } }: { page: ListPage }) {
 function Pager({ page }: { page: ListPage }) {
   const { list, filter, previous, next, matching } = page;
   if (!previous && !next) return null;
-  const to = (number: number) => adminPath(list.name) + filterQuery(filter, { page: number });
+  const to = (number: number) => filterOf(list).to(filter, { page: number });
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-4">
       {previous ? <Link to={to(filter.page - 1)}>Previous page</Link> : <span />}

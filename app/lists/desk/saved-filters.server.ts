@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { savedFilters } from '#app/platform/db/schema/filters.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { List } from '#app/lists/core/lists.ts';
-import { filterQuery, readFilter } from './filter.ts';
+import { filterOf } from './filter.ts';
 
 export const LONGEST_FILTER_NAME = 60;
 
@@ -41,6 +41,6 @@ export async function forgetFilter(owner: string, filterId: string): Promise<voi
 
 /** The filter in a page's path, whichever page of the list; empty for the whole list. */
 export function savedQueryOf(list: List, path: string): string {
-  const filter = readFilter(new URL(path, 'http://desk').searchParams, list);
-  return filterQuery({ ...filter, page: 1 }).slice(1);
+  const filter = filterOf(list);
+  return filter.query(filter.read(new URL(path, 'http://desk').searchParams), {}).slice(1);
 }

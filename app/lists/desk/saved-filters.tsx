@@ -1,7 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { adminPath, type List } from '#app/lists/core/lists.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { filterQuery, type Filter } from './filter.ts';
+import { filterOf, type Filter } from './filter.ts';
 import { LiveForm } from './live-form.tsx';
 import type { ListAnswer } from './list-answer.ts';
 import type { SavedFilter } from './saved-filters.server.ts';
@@ -9,7 +9,7 @@ import type { SavedFilter } from './saved-filters.server.ts';
 type Props = { list: List; filter: Filter; saved: readonly SavedFilter[] };
 
 export function SavedFilters({ list, filter, saved }: Props) {
-  const query = filterQuery({ ...filter, page: 1 }).slice(1);
+  const query = filterOf(list).query(filter, {}).slice(1);
   const isSaved = saved.some((one) => one.query === query);
   if (saved.length === 0 && !query) return null;
   return (

@@ -3,8 +3,8 @@ import { Link } from '@remix-run/react';
 type Props<View extends string> = {
   views: Readonly<Record<View, string>>;
   current: string;
-  counts: Readonly<Partial<Record<View, number>>>;
-  pathOf(view: View): string;
+  counts: Readonly<Partial<Record<NoInfer<View>, number>>>;
+  pathOf(view: NoInfer<View>): string;
 };
 
 export function ViewTabs<View extends string>({ views, current, counts, pathOf }: Props<View>) {

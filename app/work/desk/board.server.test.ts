@@ -15,7 +15,7 @@ import {
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { findBoard, type Board } from './board.server.ts';
-import { readFilter } from './filter.ts';
+import { WORK } from './filter.ts';
 
 await useTestDatabase();
 
@@ -81,7 +81,7 @@ test('each view and filter of the address has what it says, and its count is rig
   ] as const) {
     const { page, views } = await board(query);
     expect(page, query).toMatchObject({ rows: found.map((name) => ({ id: { ...ids, vat }[name] })) });
-    const view = readFilter(new URLSearchParams(query)).state;
+    const view = WORK.read(new URLSearchParams(query)).state;
     if (view !== 'ended') expect(views[view], query).toBe(found.length);
   }
   const ofCompanies = (await board('service=tax-company')).sections.flatMap(({ lines }) => lines);
@@ -127,6 +127,6 @@ test('staff see their own and unassigned work, and administrators see everything
 });
 
 function board(query: string, me = staffActor(ann), after: string | null = null): Promise<Board> {
-  const filter = readFilter(new URLSearchParams(query));
+  const filter = WORK.read(new URLSearchParams(query));
   return findBoard(filter, me, after ? { side: 'after', id: after } : null, TODAY);
 }

@@ -13,7 +13,7 @@ import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { SECTIONS, type Filter, type SectionName, type View } from './filter.ts';
+import { SECTIONS, WORK, type Filter, type SectionName, type View } from './filter.ts';
 import type { WorkLine } from './line.ts';
 import {
   idsOf,
@@ -81,8 +81,7 @@ export async function findOfTaxpayer(
   actor: FirmActor,
   today = southAfricanDay(),
 ): Promise<WorkLine[]> {
-  const blank: Filter = { q: '', state: 'board', of: 'anyone', service: '', due: '' };
-  const fits = and(matching(blank, actor, today), eq(engagements.taxpayerId, taxpayerId));
+  const fits = and(matching(WORK.unfiltered(), actor, today), eq(engagements.taxpayerId, taxpayerId));
   const read = await linesOf(sql`(${idsOf(fits)}) shown`, sql`null`)
     .orderBy(desc(isUnended), dueKey, desc(engagements.createdAt))
     .limit(100);

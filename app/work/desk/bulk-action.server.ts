@@ -20,7 +20,7 @@ import {
 import { oneLine } from '#app/platform/core/text.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { assignMany, setStates, undoFields, undoMany, type Changed } from './bulk.server.ts';
-import { BOARD, boardPath, bulkPath, filterEntries, type Filter } from './filter.ts';
+import { BOARD, WORK, type Filter } from './filter.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
 /** Up to nine are changed without a question. */
@@ -31,7 +31,7 @@ const CHANGED = 'Somebody else changed it meanwhile, or it is not yours any more
 const UNFIT = 'Nothing of this work is submitted to SARS.';
 
 export async function performBulk(form: FormData, filter: Filter, me: FirmActor) {
-  const back = boardPath(filter);
+  const back = WORK.to(filter);
   switch (form.get('intent')) {
     case 'undo':
       return undo(back, await undoMany(me, form));
@@ -63,9 +63,9 @@ export async function performBulk(form: FormData, filter: Filter, me: FirmActor)
 }
 
 async function keepFilter(form: FormData, filter: Filter, me: FirmActor): Promise<Response> {
-  const back = boardPath(filter);
+  const back = WORK.to(filter);
   const name = oneLine(textIn(form, 'name')).slice(0, LONGEST_FILTER_NAME);
-  const query = new URLSearchParams(filterEntries(filter)).toString();
+  const query = WORK.query(filter).slice(1);
   if (!name || !query) return refuse(back, 'Choose or search for something, and give it a name.');
   await saveFilter(me.id, { page: BOARD, name, query });
   return redirectWithToast(back, { title: 'Filter saved', description: name, tone: 'gain' });
@@ -92,7 +92,7 @@ function done(
   { changed, stale, unseen, unfit, before }: Changed,
   words: string,
 ): Promise<Response> {
-  const back = boardPath(filter);
+  const back = WORK.to(filter);
   if (changed === 0) return refuse(back, unfit > 0 && stale === 0 ? UNFIT : CHANGED);
   const fields = undoFields(before);
   return redirectWithToast(back, {
@@ -103,7 +103,7 @@ function done(
       unseen > 0 && capitalised(`${countText(unseen, 'engagement')} you do not see any more.`),
     ),
     tone: 'gain',
-    action: fields ? { label: 'Undo', path: bulkPath(filter), fields } : undefined,
+    action: fields ? { label: 'Undo', path: WORK.postTo(filter), fields } : undefined,
   });
 }
 

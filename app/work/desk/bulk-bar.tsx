@@ -7,7 +7,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { BULK_STATES } from './bulk-command.ts';
 import type { BulkQuestion } from './bulk-texts.ts';
-import { boardPath, bulkPath, type Filter } from './filter.ts';
+import { WORK, type Filter } from './filter.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
 type Props = {
@@ -43,7 +43,7 @@ export function BulkList({ id, filter, colleagues, me, children }: Props) {
     </>
   );
   return (
-    <TickList id={id} action={bulkPath(filter)} label="The ticked engagements" bar={bar}>
+    <TickList id={id} action={WORK.postTo(filter)} label="The ticked engagements" bar={bar}>
       {children}
     </TickList>
   );
@@ -56,7 +56,7 @@ export function Question({ question, filter }: { question: BulkQuestion; filter:
     <div role="alert" tabIndex={-1} ref={focus} className="my-3">
       <Notice title={title}>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Form method="post" action={bulkPath(filter)}>
+          <Form method="post" action={WORK.postTo(filter)}>
             {fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -64,7 +64,7 @@ export function Question({ question, filter }: { question: BulkQuestion; filter:
               {yes}
             </Button>
           </Form>
-          <Link to={boardPath(filter)} className="btn btn-quiet btn-small">
+          <Link to={WORK.to(filter)} className="btn btn-quiet btn-small">
             Leave them
           </Link>
         </div>

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -18,6 +18,7 @@ import {
   type StateView,
 } from '#app/work/core/engagements/states.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
 /** How many days ahead the board calls due. */
@@ -66,17 +67,19 @@ export function standsInSection(section: SectionName, kind: Kind): boolean {
   return standsInView(section, kind) && (section === 'due' || !standsInView('due', kind));
 }
 
+type Reader = { me: string; today: string };
+
+const chosen = defineWhere<Filter, Reader>({
+  q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
+  state: null,
+  of: (of, { me }) => isOf(assigneeId, of, me),
+  service: (service) => inArray(type, typesOf(service)),
+  due: (due, { today }) => isDueBy(plusDays(today, due === 'overdue' ? -1 : Number(due))),
+});
+
 /** Everything except the view; for queries that join `engagements` and `taxpayers`. */
 export function matching(filter: Filter, actor: FirmActor, today: string): SQL | undefined {
-  const { q, of, service, due } = filter;
-  return and(
-    isVisibleTo(actor),
-    ...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word))),
-    of === 'nobody' ? isNull(assigneeId) : undefined,
-    of === 'anyone' || of === 'nobody' ? undefined : eq(assigneeId, of === 'me' ? actor.id : of),
-    service ? inArray(type, typesOf(service)) : undefined,
-    due ? isDueBy(due === 'overdue' ? plusDays(today, -1) : plusDays(today, Number(due))) : undefined,
-  );
+  return and(isVisibleTo(actor), chosen(filter, { me: actor.id, today }));
 }
 
 /** A left join: Postgres skips it if `where` reads nothing of `taxpayers`. */

@@ -1,12 +1,12 @@
 import { Form, Link } from '@remix-run/react';
 import type { SavedFilter } from '#app/lists/desk/saved-filters.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { bulkPath, filterEntries, type Filter } from './filter.ts';
+import { WORK, type Filter } from './filter.ts';
 
 type Props = { filter: Filter; saved: readonly SavedFilter[] };
 
 export function SavedFilters({ filter, saved }: Props) {
-  const query = new URLSearchParams(filterEntries(filter)).toString();
+  const query = WORK.query(filter).slice(1);
   if (saved.length === 0 && !query) return null;
   return (
     <div className="saved-filters" role="group" aria-label="Saved filters">
@@ -15,7 +15,7 @@ export function SavedFilters({ filter, saved }: Props) {
           <Link to={`/admin/work?${one.query}`} aria-current={one.query === query ? 'page' : undefined}>
             {one.name}
           </Link>
-          <Form method="post" action={bulkPath(filter)}>
+          <Form method="post" action={WORK.postTo(filter)}>
             <input type="hidden" name="id" value={one.id} />
             <button type="submit" name="intent" value="forget-filter" className="saved-filter-end">
               <span aria-hidden="true">×</span>
@@ -25,7 +25,7 @@ export function SavedFilters({ filter, saved }: Props) {
         </span>
       ))}
       {query && !saved.some((one) => one.query === query) && (
-        <Form method="post" action={bulkPath(filter)} className="save-filter">
+        <Form method="post" action={WORK.postTo(filter)} className="save-filter">
           <input
             name="name"
             className="input"

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { boardPath, VIEWS, type Filter, type SectionName } from './filter.ts';
+import { VIEWS, WORK, type Filter, type SectionName } from './filter.ts';
 import type { Section } from './board.server.ts';
 import { WorkTable } from './work-table.tsx';
 
@@ -27,7 +27,7 @@ export function Sections({ sections, filter, form }: Props) {
         <WorkTable caption={TITLES[name]} rows={lines} form={form} />
         {count > lines.length && (
           <p className="work-more">
-            <Link to={boardPath(filter, { state: name })}>All of “{VIEWS[name]}”</Link>{' '}
+            <Link to={WORK.to(filter, { state: name })}>All of “{VIEWS[name]}”</Link>{' '}
             <span className="hint">{count - lines.length} more</span>
           </p>
         )}

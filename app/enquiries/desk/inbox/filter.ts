@@ -1,8 +1,15 @@
-import { isUuid } from '#app/platform/db/uuid.ts';
-import { oneOf, searchText } from '#app/platform/http/query.ts';
-import { ENQUIRY_STATES } from '#app/platform/db/enquiry-values.ts';
-
-export const SORTS = ['newest', 'oldest', 'name'] as const;
+import {
+  choice,
+  defineFilter,
+  found,
+  pairsOf,
+  person,
+  view,
+  words,
+  type ValuesOf,
+} from '#app/platform/filters/define-filter.ts';
+import { oneOf } from '#app/platform/http/query.ts';
+import { ENQUIRY_STATES, type EnquiryState } from '#app/platform/db/enquiry-values.ts';
 
 /** In the order of the page. `all` is without spam. */
 export const VIEWS = {
@@ -19,47 +26,28 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-const STATE_FILTERS = [...(Object.keys(VIEWS) as View[]), ...ENQUIRY_STATES] as const;
+export const INBOX = defineFilter({
+  path: '/admin/messages',
+  fields: {
+    q: words('Search', { 'data-key': '/' }),
+    state: {
+      ...view<View | EnquiryState>(pairsOf(VIEWS)),
+      read: (text) => oneOf([...(Object.keys(VIEWS) as View[]), ...ENQUIRY_STATES], text),
+    },
+    assignee: person('Assigned to', ['anybody', 'Anybody']),
+    tag: found('Tag', 'Any'),
+    sort: choice('Sort', [
+      ['newest', 'Newest'],
+      ['oldest', 'Oldest'],
+      ['name', 'Name'],
+    ]),
+  },
+});
 
-export type Filter = {
-  q: string;
-  state: (typeof STATE_FILTERS)[number];
-  assignee: 'anybody' | 'nobody' | 'me' | (string & {});
-  tag: string;
-  sort: (typeof SORTS)[number];
-};
+export type Filter = ValuesOf<typeof INBOX>;
 
-const DEFAULT: Filter = { q: '', state: 'open', assignee: 'anybody', tag: '', sort: 'newest' };
-
-export function readFilter(params: URLSearchParams): Filter {
-  return {
-    q: searchText(params),
-    state: oneOf(STATE_FILTERS, params.get('state')) ?? DEFAULT.state,
-    assignee: assigneeOf(params.get('assignee')),
-    tag: searchText(params, 'tag'),
-    sort: oneOf(SORTS, params.get('sort')) ?? DEFAULT.sort,
-  };
-}
-
-export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [string, string][] {
-  return Object.entries({ ...filter, ...changes }).filter(
-    ([name, value]) => value !== DEFAULT[name as keyof Filter],
-  );
-}
-
-export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
-  const query = new URLSearchParams(filterEntries(filter, changes)).toString();
-  return query && `?${query}`;
-}
+export const { read: readFilter, query: filterQuery, postTo: bulkPath } = INBOX;
 
 export function enquiryPath(id: string, filter: Filter): string {
   return `/admin/messages/${id}${filterQuery(filter)}`;
-}
-
-export function bulkPath(filter: Filter): string {
-  return `/admin/messages${filterQuery(filter).replace('?', '?index&') || '?index'}`;
-}
-
-function assigneeOf(text: string | null): Filter['assignee'] {
-  return isUuid(text) ? text : (oneOf(['nobody', 'me'], text) ?? DEFAULT.assignee);
 }

@@ -6,7 +6,7 @@ import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts'
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { addMember } from '#tests/accounts.ts';
-import { readFilter, SORTS } from './filter.ts';
+import { readFilter } from './filter.ts';
 import { addEnquiry, deleteAllEnquiries, freshInbox } from './inbox.test-support.ts';
 import { countWork, findEnquiries, findTags, neighbour } from './list.server.ts';
 import { saveDraft } from '../enquiry/reply-draft.server.ts';
@@ -55,7 +55,7 @@ test('enquiries are filtered by assignee', async () => {
 test('pages in any order show each enquiry once while enquiries change', async () => {
   const count = 2 * PAGE_LENGTH + 3;
   const at = new Date('2026-03-01');
-  for (const sort of SORTS) {
+  for (const sort of ['newest', 'oldest', 'name']) {
     await deleteAllEnquiries();
     for (let i = 0; i < count; i++)
       await addEnquiry({ subject: `Message number ${i}`, createdAt: i % 2 ? at : undefined });

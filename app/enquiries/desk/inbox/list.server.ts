@@ -23,6 +23,7 @@ import { replyDrafts } from '#app/platform/db/schema/replies.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { ageText } from './age.ts';
 import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
+import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import { enquiryPath, filterQuery, type Filter, type View } from './filter.ts';
 import type { EnquiryLine } from './enquiry-line.ts';
 import { hasWordsOrTag, hasWords, type Within } from './full-text.server.ts';
@@ -149,17 +150,13 @@ function within(filter: Filter, me: string, { where, ...order }: Within): SQL | 
   return filter.q || filter.tag ? hasWordsOrTag(filter, { where: others, ...order }) : others;
 }
 
-export function matching({ q, state, assignee, tag }: Filter, me: string): SQL | undefined {
-  return and(
-    viewOf(state, me),
-    assignee === 'nobody' ? isNull(enquiries.assigneeId) : undefined,
-    assignee === 'anybody' || assignee === 'nobody'
-      ? undefined
-      : eq(enquiries.assigneeId, assignee === 'me' ? me : assignee),
-    tag ? arrayContains(enquiries.tags, [tag]) : undefined,
-    q ? hasWords(q) : undefined,
-  );
-}
+export const matching = defineWhere<Filter, string>({
+  q: hasWords,
+  state: viewOf,
+  assignee: (assignee, me) => isOf(enquiries.assigneeId, assignee, me),
+  tag: (tag) => arrayContains(enquiries.tags, [tag]),
+  sort: null,
+});
 
 export function orderOf({ sort, state }: Pick<Filter, 'sort' | 'state'>): Order {
   if (state === 'waiting')

@@ -1,6 +1,11 @@
-import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
-import { isUuid } from '#app/platform/db/uuid.ts';
-import { oneOf, searchText } from '#app/platform/http/query.ts';
+import {
+  choice,
+  defineFilter,
+  pairsOf,
+  person,
+  words,
+  type ValuesOf,
+} from '#app/platform/filters/define-filter.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 
 export const KIND_LABELS: Record<TaxpayerKind, string> = {
@@ -10,26 +15,17 @@ export const KIND_LABELS: Record<TaxpayerKind, string> = {
   estate: 'Deceased estate',
 };
 
-export type Filter = {
-  q: string;
-  kind: '' | TaxpayerKind;
-  of: 'anyone' | 'me' | 'nobody' | (string & {});
-  /** Former clients alone. */
-  archived: '' | 'yes';
-};
+export const TAXPAYERS = defineFilter({
+  path: '/admin/taxpayers',
+  fields: {
+    q: words('Name, e-mail or number'),
+    kind: choice<'' | TaxpayerKind>('Kind', [['', 'Any'], ...pairsOf(KIND_LABELS)]),
+    of: person('Looked after by', ['anyone', 'Anyone']),
+    archived: choice('Shown', [
+      ['', 'Clients'],
+      ['yes', 'Archived'],
+    ]),
+  },
+});
 
-const DEFAULT: Filter = { q: '', kind: '', of: 'anyone', archived: '' };
-
-export function readFilter(params: URLSearchParams): Filter {
-  const of = params.get('of');
-  return {
-    q: searchText(params),
-    kind: oneOf(TAXPAYER_KINDS, params.get('kind')) ?? DEFAULT.kind,
-    archived: params.get('archived') === 'yes' ? 'yes' : '',
-    of: isUuid(of) ? of : (oneOf(['me', 'nobody'], of) ?? DEFAULT.of),
-  };
-}
-
-export function filterEntries(filter: Filter): [string, string][] {
-  return Object.entries(filter).filter(([name, value]) => value !== DEFAULT[name as keyof Filter]);
-}
+export type Filter = ValuesOf<typeof TAXPAYERS>;

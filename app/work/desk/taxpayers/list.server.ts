@@ -12,6 +12,7 @@ import { isFiled } from '#app/work/core/engagements/states.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { isUnended } from '../matching.server.ts';
+import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import type { Filter } from './filter.ts';
 
 export type TaxpayerLine = {
@@ -57,23 +58,28 @@ export async function findTaxpayers(
   return asPage(read, cursor);
 }
 
-/** A search finds former clients too. By name, by its address or a member's, or by the beginning of a number. */
-function matching({ q, kind, of, archived }: Filter, me: string): SQL | undefined {
+const chosen = defineWhere<Filter, string>({
+  q: isLike,
+  kind: (kind) => eq(taxpayers.kind, kind),
+  of: (of, me) => isOf(taxpayers.assigneeId, of, me),
+  archived: () => isNotNull(taxpayers.archivedAt),
+});
+
+/** A search finds former clients too. */
+function matching(filter: Filter, me: string): SQL | undefined {
+  const isCurrent = filter.archived || filter.q ? undefined : isNull(taxpayers.archivedAt);
+  return and(chosen(filter, me), isCurrent);
+}
+
+/** By name, by its address or a member's, or by the beginning of a number. */
+function isLike(q: string): SQL | undefined {
   const digits = q.replaceAll(/\s/g, '');
-  return and(
-    q
-      ? or(
-          ilike(taxpayers.name, containing(q)),
-          ilike(taxpayers.email, containing(q)),
-          isOfMember(q),
-          /^\d+$/.test(digits) ? ilike(taxpayers.taxNumber, `${digits}%`) : undefined,
-          ilike(taxpayers.registrationNumber, containing(q)),
-        )
-      : undefined,
-    archived ? isNotNull(taxpayers.archivedAt) : q ? undefined : isNull(taxpayers.archivedAt),
-    kind ? eq(taxpayers.kind, kind) : undefined,
-    of === 'nobody' ? isNull(taxpayers.assigneeId) : undefined,
-    of === 'anyone' || of === 'nobody' ? undefined : eq(taxpayers.assigneeId, of === 'me' ? me : of),
+  return or(
+    ilike(taxpayers.name, containing(q)),
+    ilike(taxpayers.email, containing(q)),
+    isOfMember(q),
+    /^\d+$/.test(digits) ? ilike(taxpayers.taxNumber, `${digits}%`) : undefined,
+    ilike(taxpayers.registrationNumber, containing(q)),
   );
 }
 

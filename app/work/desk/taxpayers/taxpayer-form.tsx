@@ -6,7 +6,7 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { LONGEST_NOTE } from '../page.ts';
-import { optionsOf } from '../filter-form.tsx';
+import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
 import { KIND_LABELS } from './filter.ts';
 
 export type Typed = Record<string, string>;
@@ -34,7 +34,7 @@ export function TaxpayerForm({ values, errors, colleagues, owner, button, versio
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <DraftOwner owner={owner} />
       <TextField {...field('name')} label="Name" maxLength={200} required autoComplete="off" />
-      <SelectField {...field('kind')} label="Kind" options={optionsOf(KIND_LABELS)} />
+      <SelectField {...field('kind')} label="Kind" options={asOptions(pairsOf(KIND_LABELS))} />
       <TextField
         {...field('email')}
         label="E-mail (optional)"

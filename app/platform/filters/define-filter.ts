@@ -1,0 +1,176 @@
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
+import { oneOf, tidySearch } from '#app/platform/http/query.ts';
+
+export type Option = { value: string; label: string };
+
+/** How a field stands in the form. `options` come before those that only the page knows. */
+export type Control =
+  | { kind: 'words' | 'day'; label: string; 'data-key'?: string }
+  | { kind: 'choice'; label: string; options: readonly Option[] };
+
+type ReadValues = Readonly<Record<string, unknown>>;
+
+export type Field<Value extends string | number = string> = {
+  /** Undefined for what is none of its values. */
+  read(text: string, params: URLSearchParams): Value | undefined;
+  /** Without a word of it in the address. */
+  plain: Value | ((values: ReadValues) => Value);
+  /** None: a link sets it, and the form carries it along. */
+  control?: Control;
+  /** Whether the other fields leave it a meaning: without one it is in neither form nor address. */
+  when?(values: ReadValues): boolean;
+  /** Goes back to its plain value when any other field changes. */
+  restarts?: boolean;
+};
+
+type Fields = Readonly<Record<string, Field | Field<number>>>;
+
+export type Values<Of extends Fields> = {
+  [Name in keyof Of]: NonNullable<ReturnType<Of[Name]['read']>>;
+};
+
+export type Filter<Of extends Fields> = ReturnType<typeof defineFilter<Of>>;
+export type ValuesOf<Defined> = Defined extends Filter<infer Of> ? Values<Of> : never;
+
+type Declared<Of extends Fields> = {
+  path: string;
+  /** In the order of the address. */
+  fields: Of;
+  /** The order of the form, if it is another. */
+  form?: readonly (keyof Of & string)[];
+};
+
+/** What a list of a desk can be narrowed down by: declared once for its address, its form, its links and its rows. */
+export function defineFilter<Of extends Fields>({ path, fields, form }: Declared<Of>) {
+  const names = Object.keys(fields) as (keyof Of & string)[];
+
+  /** What is unknown counts as absent. */
+  function read(params: URLSearchParams): Values<Of> {
+    const given = names.map((name) => [name, fields[name]?.read(params.get(name) ?? '', params)]);
+    return filled(Object.fromEntries(given) as Partial<Values<Of>>);
+  }
+
+  function filled(given: Partial<Values<Of>>): Values<Of> {
+    return Object.fromEntries(names.map((name) => [name, given[name] ?? plainOf(name, given)])) as Values<Of>;
+  }
+
+  function plainOf(name: keyof Of, values: ReadValues) {
+    const plain = fields[name]?.plain;
+    return typeof plain === 'function' ? plain(values) : plain;
+  }
+
+  function isUsed(name: keyof Of, values: ReadValues): boolean {
+    return fields[name]?.when?.(values) ?? true;
+  }
+
+  /** What the address says of these values, with some of them changed. */
+  function entries(values: Values<Of>, changes?: Partial<Values<Of>>): [string, string][] {
+    const kept = names.filter((name) => !changes || !fields[name]?.restarts);
+    const changed = filled({ ...pick(values, kept), ...changes });
+    return names
+      .filter((name) => changed[name] !== plainOf(name, changed) && isUsed(name, changed))
+      .map((name) => [name, String(changed[name])]);
+  }
+
+  /** Empty, or with its question mark. */
+  function query(values: Values<Of>, changes?: Partial<Values<Of>>): string {
+    const text = new URLSearchParams(entries(values, changes)).toString();
+    return text && `?${text}`;
+  }
+
+  return {
+    path,
+    fields,
+    form: form ?? names,
+    read,
+    entries,
+    query,
+    isUsed,
+    unfiltered: () => filled({}),
+    to: (values: Values<Of>, changes?: Partial<Values<Of>>) => path + query(values, changes),
+    /** What the forms of the list post to, from other pages too. */
+    postTo: (values: Values<Of>) => `${path}${query(values).replace('?', '?index&') || '?index'}`,
+  };
+}
+
+function pick<Of extends object>(values: Of, names: readonly (keyof Of)[]): Partial<Of> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Of>;
+}
+
+/** What somebody types to search for. */
+export function words(label: string, more?: { 'data-key': string }): Field {
+  return { read: tidySearch, plain: '', control: { kind: 'words', label, ...more } };
+}
+
+/** Postgres knows no year 0. */
+const OLDEST = '1900';
+
+export function day(label: string): Field {
+  const read = (text: string) => {
+    const day = tidySearch(text);
+    return isIsoDate(day) && day >= OLDEST ? day : undefined;
+  };
+  return { read, plain: '', control: { kind: 'day', label } };
+}
+
+/** One of these, the first unless something else is said. */
+export function choice<const Value extends string>(
+  label: string,
+  options: readonly (readonly [Value, string])[],
+): Field<Value> {
+  return { ...view(options), control: { kind: 'choice', label, options: asOptions(options) } };
+}
+
+/** The same, by links. */
+export function view<const Value extends string>(
+  options: readonly (readonly [Value, string])[],
+): Field<Value> {
+  const values = options.map(([value]) => value);
+  const [plain] = values;
+  if (plain === undefined) throw ownError('A choice has no values.');
+  return { read: (text) => oneOf(values, text), plain };
+}
+
+/** One of those that the page has found. */
+export function found(label: string, any: string): Field {
+  return {
+    read: tidySearch,
+    plain: '',
+    control: { kind: 'choice', label, options: [{ value: '', label: any }] },
+  };
+}
+
+/** A colleague, among those of the page. */
+export function person(label: string, any: readonly [string, string]): Field {
+  const options = asOptions([any, ['me', 'Me'], ['nobody', 'Nobody']]);
+  return {
+    read: (text) => (isUuid(text) || text === 'me' || text === 'nobody' ? text : undefined),
+    plain: any[0],
+    control: { kind: 'choice', label, options },
+  };
+}
+
+/** Set by a link, and kept. */
+export function carried(): Field {
+  return { read: tidySearch, plain: '' };
+}
+
+/** The number of a page of the list, from 1. */
+export function page(): Field<number> {
+  const read = (text: string) => {
+    const number = Number.parseInt(text, 10);
+    return number > 1 && number < 1e6 ? number : undefined;
+  };
+  return { read, plain: 1, restarts: true };
+}
+
+export function asOptions(pairs: readonly (readonly [string, string])[]): Option[] {
+  return pairs.map(([value, label]) => ({ value, label }));
+}
+
+/** The pairs of a table of labels. */
+export function pairsOf<Value extends string>(labels: Readonly<Record<Value, string>>): [Value, string][] {
+  return Object.entries(labels) as [Value, string][];
+}

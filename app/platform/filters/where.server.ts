@@ -1,0 +1,30 @@
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+type Conditions<Values, Context> = {
+  /** Of a value that is not empty. Null: the field does not choose rows. */
+  [Name in keyof Values]: ((value: Exclude<Values[Name], ''>, context: Context) => SQL | undefined) | null;
+};
+
+/** The rows that fit a filter: a field that has no condition does not compile. */
+export function defineWhere<Values extends object, Context>(conditions: Conditions<Values, Context>) {
+  const names = Object.keys(conditions) as (keyof Values)[];
+  return (values: Values, context: Context): SQL | undefined => {
+    const isAsked = <Name extends keyof Values>(value: Values[Name]): value is Exclude<Values[Name], ''> =>
+      value !== '';
+    return and(
+      ...names.map((name) => {
+        const value = values[name];
+        return isAsked(value) ? conditions[name]?.(value, context) : undefined;
+      }),
+    );
+  };
+}
+
+/** Whether the row is that of a `person`: mine, nobody's or somebody's; true of every row for another word. */
+export function isOf(owner: AnyPgColumn, who: string, me: string): SQL | undefined {
+  if (who === 'nobody') return isNull(owner);
+  if (who === 'me') return eq(owner, me);
+  return isUuid(who) ? eq(owner, who) : undefined;
+}

@@ -5,7 +5,6 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import {
   enter,
   forgetNetworks,
-  forgetProof,
   linkIn,
   mailTo,
   newAddress,
@@ -156,31 +155,6 @@ test('a second step is set up, used, replaced by a recovery code, and switched o
   await page.getByLabel('Your password').fill(PASSWORD);
   await send(page, 'Switch off');
   await expect(toast(page, 'Two-step verification switched off')).toBeVisible();
-});
-
-test('own data are read, downloaded and deleted with the account; a receipt is mailed', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 403/);
-  const email = await becomeMember(page);
-  await page.goto('/account/data');
-  await expect(page.getByRole('main')).toContainText(email);
-  const data = await downloadBy(page.getByRole('link', { name: 'Download my data' }));
-  expect(data.suggestedFilename()).toBe('my-data.json');
-  await forgetProof(email);
-  await page.getByLabel('To confirm').fill(email);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is it you?');
-  await page.getByLabel('Your password').fill('Wrong-Word-1');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('alert')).toContainText('That is neither your password nor a code');
-  await expectAccessible(page);
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await press(page, 'Go on', 'Your account was deleted');
-  await mailTo(email, 'Your account was deleted');
-  await signIn(page, email);
-  await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
 });
 
 async function send(page: Page, button: string): Promise<void> {

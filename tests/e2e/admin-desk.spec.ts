@@ -1,10 +1,8 @@
-import { calculate, openMenu } from './calculator-form.ts';
 import { forgetNetworks, mailTo, newAddress, press } from './account.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, secondDesk, stayHere } from './desk.ts';
-import { enquiry, expectSent, field } from './enquiry.ts';
-import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
-import { addMember, becomeMember } from './member.ts';
+import { expect, NO_SCRIPT, test } from './journey.ts';
+import { addMember } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
@@ -81,28 +79,6 @@ test('a message is assigned, noted, snoozed until a day, back then, and deleted'
   await expect(page.getByRole('table')).toContainText('Thandi Nkosi');
 });
 
-test('a calculation attached to an enquiry opens in the calculator', SCRIPT, async ({ page }) => {
-  await page.goto('/calculator?type=individual');
-  await calculate(page, { 'Gross income': '612 345' });
-  const tax = await page.locator('[data-figure=current] .figure').innerText();
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Ask about this result' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Send my calculation along' })).toBeChecked();
-  const { fields, email } = enquiry();
-  for (const label of ['Full Name', 'E-mail Address', 'Phone Number']) {
-    await field(page, label).fill(fields[label] ?? '');
-  }
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expectSent(page);
-
-  await enterDesk(page);
-  await openMessage(page, email);
-  await page.getByRole('button', { name: 'Open in the calculator' }).click();
-  await expect(page).toHaveURL(/\/calculator\?type=individual#/);
-  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue(/612\s345/);
-  await expect(page.locator('[data-figure=current] .figure')).toHaveText(tax);
-});
-
 test('a member becomes an administrator, is revoked and deleted, all in the audit', async ({ page }) => {
   const email = await addMember();
   await enterDesk(page, 'The Boss');
@@ -128,22 +104,6 @@ test('a member becomes an administrator, is revoked and deleted, all in the audi
   await page.getByLabel('Type the e-mail address to confirm').fill(email);
   await press(page, 'Delete for good', 'Account deleted');
   await mailTo(email, 'Your account was deleted');
-});
-
-test('an unconfirmed member gets the link again, and is signed out', NO_SCRIPT, async ({ page, browser }) => {
-  const member = await browser.newPage();
-  const email = await becomeMember(member);
-  await onDatabase((sql) => sql`update users set email_verified_at = null where email = ${email}`);
-  await enterDesk(page);
-  await page.goto(`/admin/users?show=unconfirmed&q=${email}`);
-  await page.getByRole('table').getByRole('link').click();
-  await press(page, 'Send the link again', 'Link on its way');
-  await mailTo(email, 'Confirm your e-mail address');
-  await press(page, 'End all sessions', 'Sessions ended');
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
-  await member.goto('/account');
-  await expect(member).toHaveURL(/\/auth/);
-  await member.close();
 });
 
 test('a failed mail is retried, another one discarded', NO_SCRIPT, async ({ page }) => {

@@ -4,7 +4,7 @@ import { longDayText } from '#app/firm/core/day-text.ts';
 import { plusDays, sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
 import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { downloadBy, EVERYWHERE, expect, fillIn, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { downloadBy, expect, fillIn, NO_SCRIPT, SCRIPT, test } from './journey.ts';
 
 const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());
 const letters = plusDays(death, 40);
@@ -29,36 +29,6 @@ test('an executor gets each step with its day, and no day is in an address', asy
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event).startDate.toString());
   expect(starts).toEqual(timeline.dated.map(({ day }) => day));
-});
-
-test(
-  'a family with an estate of R180 000 reads of the short way, and who does what',
-  EVERYWHERE,
-  async ({ page }) => {
-    await page.goto('/tax/deceased-estate/timeline');
-    await page.getByLabel('Day of death').fill(death);
-    const size = page.getByRole('radiogroup', { name: /What is the whole estate worth/ });
-    await expect(size).toHaveAccessibleDescription(/before debts/);
-    await page.getByRole('radio', { name: /or less$/ }).check();
-    await expect(page.getByLabel('Day of the letters of executorship')).toBeHidden();
-    await page.getByRole('button', { name: 'Work out the days' }).click();
-    const sheet = page.getByRole('region', { name: 'Timeline of the estate' });
-    await expect(sheet).toContainText('This is the short road');
-    await expect(sheet.getByText('Letters of authority from the Master', { exact: true })).toBeVisible();
-    await expect(sheet.getByText('You: the husband, wife or nearest relative.')).toHaveCount(2);
-    await expect(sheet).not.toContainText('section 35');
-    await expect(page.getByRole('heading', { name: /^Ask Ruwayda/ })).toBeVisible();
-  },
-);
-
-test('an impossible day is refused at its field', NO_SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/status of 422/);
-  await page.goto('/tax/deceased-estate/timeline');
-  await page.getByRole('radio', { name: /or less$/ }).check();
-  await page.getByLabel('Day of death').fill(plusDays(southAfricanDay(), 3));
-  await page.getByRole('button', { name: 'Work out the days' }).click();
-  await expect(page.getByLabel('Day of death')).toHaveAccessibleDescription(/still to come/);
-  await expect(page.getByRole('table', { name: 'Time limits of a deceased estate' })).toBeVisible();
 });
 
 test('only the timeline is printed, under the firm’s letterhead', SCRIPT, async ({ page }) => {

@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
-import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
+import { instalmentsOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
 import { planFor } from '#app/firm/core/plan-finder.ts';
 import { enquiry, expectMailed, expectSent, field, fillFields, sendButton } from './enquiry.ts';
 import { expect, NO_SCRIPT, onlyIn, test } from './journey.ts';
-
-const largest =
-  planGroups.toSorted((a, b) => plansOf(b.value).length - plansOf(a.value).length)[0] ?? planGroups[0]!;
 
 test('each tab is a link, and shows plans with prices', onlyIn('no-script', 'phone'), async ({ page }) => {
   await page.goto('/pricing?tab=everything');
@@ -105,25 +102,6 @@ test('the price finder names the plan of four answers, its price and first dates
   await found.getByRole('link', { name: pricing.start }).click();
   await expect(page).toHaveURL(new RegExp(`/start/${plan.id}\\?who=company&turnover=10m&staff=few&vat=yes$`));
   await expect(page.getByRole('time')).toHaveCount(3);
-});
-
-test('the comparison says of every plan what it includes', NO_SCRIPT, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`/pricing?tab=${largest.value}`);
-  const table = page.getByRole('table', { name: `What each of the ${largest.label} plans includes` });
-  const titles = plansOf(largest.value).map(({ title }) => title);
-  await expect(table.getByRole('columnheader')).toContainText(['Included', ...titles]);
-  for (const { feature, included } of comparisonOf(largest.value)) {
-    const row = table
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: feature, exact: true }) });
-    await expect(row.getByRole('cell')).toHaveText(included.map((is) => (is ? 'included' : '–not included')));
-  }
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { width = 0, height = 0 } = (await table.boundingBox()) ?? {};
-  expect(width).toBeLessThanOrEqual(360);
-  expect(height).toBeLessThanOrEqual(1400);
 });
 
 async function answer(page: Page, answers: Partial<Answers>): Promise<void> {

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { startYearOf } from '#app/tax/tax-year.ts';
-import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { expect, fillIn, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test } from './journey.ts';
 
 test('the newest tables are shown with their sources', NO_SCRIPT, async ({ page }) => {
@@ -46,18 +44,6 @@ test('two years of the form are compared', NO_SCRIPT, async ({ page }) => {
     '+R\u202f500\u202f000.00',
   );
   await expect(changes.getByRole('row', { name: /^Trusts other than/ })).toContainText('unknown');
-});
-
-test('every year has its tables; an unknown one is named', NO_SCRIPT, async ({ page }) => {
-  await page.goto('/rates');
-  const years = page.getByRole('region', { name: 'Every year with tables' }).getByRole('link');
-  await expect(years).toHaveCount(taxYears.length);
-  await years.last().click();
-  await expect(page).toHaveURL('/rates?year=2000');
-  await expect(page.getByText('There was no turnover tax before 1 March 2009.')).toBeVisible();
-  await page.goto('/rates?year=1999');
-  await expect(page.getByText('We have no tables for that year')).toBeVisible();
-  await expect(page.getByLabel('Tables of')).toHaveValue(String(startYearOf(newestTaxYear)));
 });
 
 test('a link of a page that hydrates leads here too', SCRIPT, async ({ page, complaints }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enter, press } from './account.ts';
+import { press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { calculate, sheet } from './calculator-form.ts';
 import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
-import { addMember, becomeMember } from './member.ts';
+import { becomeMember } from './member.ts';
 
 test('a result is saved at a secret address, opened by a stranger and in its tool', async ({
   page,
@@ -32,21 +32,6 @@ test('a result is saved at a secret address, opened by a stranger and in its too
   await expect(page).toHaveURL(/\/calculator\?type=individual#/);
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('612 345');
   expect(await sheet(page).locator('[data-figure=current] .figure').innerText()).toBe(tax);
-});
-
-test('a visitor signs in and keeps the calculation', async ({ page }) => {
-  const email = await addMember();
-  await save(page, '500 000');
-  const path = new URL(page.url()).pathname;
-  const invitation = page.getByRole('link', { name: 'Sign in', exact: true });
-  await expect(invitation).toHaveAttribute('href', `/auth?redirectTo=${encodeURIComponent(path)}`);
-  await invitation.click();
-  await enter(page, email);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await press(page, 'Keep it in my account', 'Kept in your account');
-  await expect(page.getByText('It is kept until')).toBeHidden();
-  await page.goto('/account/calculations');
-  await expect(page.getByRole('link', { name: 'Individual Tax, 2026/27' })).toHaveCount(1);
 });
 
 test('a member saves a calculation, renames it, works out another year, deletes it', async ({ page }) => {

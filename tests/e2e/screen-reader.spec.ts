@@ -3,55 +3,6 @@ import { signUp } from '#content/pages/auth.ts';
 import { contact } from '#content/pages/contact.ts';
 import { expect, fillIn, openHydrated, SCRIPT, test } from './journey.ts';
 
-test('the navigation is read in its order, and an open menu within it', SCRIPT, async ({ page }) => {
-  await page.goto('/pricing');
-  const banner = page.getByRole('banner');
-  await expect(banner).toMatchAriaSnapshot(`
-    - banner:
-      - link "${firm.name}"
-      - navigation "Main":
-        - list:
-          - listitem:
-            - link "Home"
-          - listitem:
-            - group: About Us
-          - listitem:
-            - group: Services
-          - listitem:
-            - group: Tax Calculator
-          - listitem:
-            - link "Blog"
-          - listitem:
-            - link "Pricing"
-          - listitem:
-            - link "Contact"
-        - link "Sign In"
-  `);
-  await banner.locator('summary', { hasText: 'Services' }).click();
-  await expect(banner.locator('details[open]')).toMatchAriaSnapshot(`
-    - group:
-      - text: Services
-      - list:
-        - listitem:
-          - link "Accounting"
-        - listitem:
-          - text: Tax
-          - list "Tax":
-            - listitem:
-              - link "Individual"
-            - listitem:
-              - link "Company"
-            - listitem:
-              - link "Deceased Estate"
-            - listitem:
-              - link "Trust"
-        - listitem:
-          - link "Payroll"
-        - listitem:
-          - link "Advisory"
-  `);
-});
-
 test(
   'a page is read from the skip link to floating parts, form and errors',
   SCRIPT,

@@ -1,6 +1,6 @@
 import { linkIn, mailTo, press } from './account.ts';
-import { addRoom, enterRoom, expectWellMade } from './client-room.ts';
-import { expect, NO_SCRIPT, test } from './journey.ts';
+import { enterRoom, expectWellMade } from './client-room.ts';
+import { expect, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 test('an owner invites somebody, who may act from then on; due days have a calendar', async ({
@@ -50,19 +50,4 @@ test('an owner invites somebody, who may act from then on; due days have a calen
   expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
   await press(page, 'Send me no such mails', 'No more mails about due days');
   await expect(page.getByRole('button', { name: 'Send me these mails' })).toBeVisible();
-});
-
-test('another client’s things are not found', NO_SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
-  const { path, taxpayer } = await addRoom({ member: await addMember() });
-  const own = await enterRoom(page);
-  for (const there of [path, `${path}/documents.zip`, `/account/taxpayers/${taxpayer}`]) {
-    expect([there, (await page.goto(there))?.status()]).toEqual([there, 404]);
-    const answer = await page.request.post(there, {
-      form: { intent: 'message', text: 'Hello', key: 'a-key-of-its-own' },
-      headers: { origin: new URL(page.url()).origin },
-    });
-    expect([there, [404, 405].includes(answer.status())]).toEqual([there, true]);
-  }
-  expect((await page.goto(own.path))?.status()).toBe(200);
 });

@@ -79,33 +79,6 @@ test(
   },
 );
 
-test('who saves after a colleague keeps their text, reads the other’s, and saves again', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  complaints.expect(/status of 409/);
-  const path = await addWork();
-  await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
-  await page.goto(path);
-  const other = await browser.newPage();
-  await becomeMember(other, { name: 'Ann Adams', role: 'staff' });
-  await other.goto(path);
-  await other.getByLabel('Note for colleagues').fill('Call before noon.');
-  await press(other, 'Save note', 'Note saved');
-  await other.close();
-
-  await page.getByLabel('Note for colleagues').fill('Never call.');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Somebody changed this engagement meanwhile' });
-  await expect(alert).toContainText('Ann Adams');
-  await expect(page.getByLabel('Note for colleagues')).toHaveValue('Never call.');
-  await expectAccessible(page);
-  await press(page, 'Save note', 'Note saved');
-  await page.goto(path);
-  await expect(page.getByLabel('Note for colleagues')).toHaveValue('Never call.');
-});
-
 test(
   'a clerk accepts one item by keyboard, the rest at once, and moves the due day',
   SCRIPT,

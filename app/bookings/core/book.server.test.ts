@@ -81,16 +81,6 @@ test('nothing is booked in time off, on holidays, too soon, in the past, at half
   expect(await db().select().from(bookings)).toEqual([]);
 });
 
-test('one submission books once, and one address holds two', async () => {
-  const form = { submissionKey: 'the same submission', email: 'One@example.org' };
-  const answers = await Promise.all([form, form, form].map((one) => attempt(one)));
-  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['booked', 'repeated', 'repeated']);
-  const more = await Promise.all(
-    [2, 3, 4].map((step) => attempt({ start: TEN + step * HOUR, email: 'one@example.org' })),
-  );
-  expect(more.map(({ kind }) => kind).toSorted()).toEqual(['booked', 'too-many', 'too-many']);
-});
-
 test('a failed booking undoes what was stored with it', async () => {
   const failing = () => Promise.reject(new Error('the queue is gone'));
   await expect(attempt({}, failing)).rejects.toThrow('the queue is gone');

@@ -95,13 +95,6 @@ test('giving and taking away each role signs the member out and is in the audit'
   ]);
 });
 
-test('the last administrator can be neither revoked nor deleted', async () => {
-  const refused = { title: 'Role not revoked', tone: 'loss' };
-  expect(await toastAfter(annId, { intent: 'revoke' })).toMatchObject(refused);
-  expect(await toastAfter(annId, { intent: 'delete', confirmation: ANN })).toMatchObject({ tone: 'loss' });
-  expect(await memberWith(admin)).toMatchObject({ id: annId });
-});
-
 test('an account with an unconfirmed address cannot become an administrator', async () => {
   const id = await addMember({ verified: false });
   const refused = { title: 'Role not granted', tone: 'loss' };

@@ -3,13 +3,6 @@ import { fillFigures } from './figures.ts';
 
 const EXAMPLES: Record<string, Record<string, string>> = {
   'companies, trusts and turnover tax, by the tables of their year': {
-    'company.rate 2027': '27%',
-    'company.rate 2022': '28%',
-    'trust.rate 2027': '45%',
-    'sbc.grossIncomeLimit 2027': 'R 20 000 000',
-    'turnover.limit 2026': 'R 1 000 000',
-    'turnover.limit 2027': 'R 2 300 000',
-    'dividends.rate 2027': '20%',
     'dividends.tax 2027 1000': 'R 200',
     'sbc.saved 2027 550000': 'R 91 030',
     // 70 970 of company tax; (132 907 − 70 970) ÷ 20% = 309 685 paid out of 529 030.
@@ -54,19 +47,12 @@ const EXAMPLES: Record<string, Record<string, string>> = {
     'creep.prices 2026': '7.74%',
   },
   'interest, gains and tax-free investments above the exclusions of the year': {
-    'interest.exemptUnder65 2027': 'R 23 800',
-    'interest.exemptFrom65 2027': 'R 34 500',
     'interest.tax 2027 480000 32000': 'R 2 542',
     'interest.tax 2027 480000 23800': 'R 0',
-    'cgt.inclusion 2027': '40%',
     'cgt.highestRate 2027': '18%',
-    'cgt.annualExclusionInYearOfDeath 2027': 'R 440 000',
-    'cgt.primaryResidence 2026': 'R 2 000 000',
-    'cgt.primaryResidence 2027': 'R 3 000 000',
     'cgt.taxableGain 2027 130000': 'R 32 000',
     'cgt.tax 2027 620000 130000': 'R 11 520',
     'cgt.homeTaxableGain 2026 3000000': 'R 384 000',
-    'cgt.inclusionTrust 2027': '80%',
     'cgt.highestRateTrust 2027': '36%',
     'tfi.total 2026': 'R 375 000',
     'tfi.total 2027': 'R 421 000',
@@ -82,20 +68,14 @@ const EXAMPLES: Record<string, Record<string, string>> = {
     'payroll.emp201 2027 25000': 'R 3 985.24',
     'payroll.uif 2027 17711': 'R 177.11',
     'payroll.uif 2027 17713': 'R 177.12',
-    'payroll.uifCeiling 2027': 'R 17 712',
     'payroll.uifMost 2027': 'R 177.12',
     'payroll.paye 2027 8250': 'R 0.00',
     'payroll.paye 2027 8251': 'R 0.18',
   },
   'provisional payments, and the penalty for an estimate that is too low': {
     'provisional.payment1 2027 420000': 'R 36 808.50',
-    'provisional.increase 2027': '8%',
     // R500 000 of 2015 makes R580 000 for 2017 in a course for practitioners; here in today’s year.
     'provisional.basicAmount 2027 500000 2': 'R 580 000',
-    'provisional.safeUpTo 2027': '90%',
-    'provisional.safeLimit 2027': 'R 1 000 000',
-    'provisional.safeAbove 2027': '80%',
-    'provisional.penaltyRate 2027': '20%',
     // 2027: R400 000 bears 79 998 + 31% of 16 900 − 17 820 = 67 417, R450 000 82 917, R500 000 98 417.
     'provisional.penalty 2027 500000 400000': 'R 3 100',
     'provisional.topUp 2027 500000 400000': 'R 31 000',

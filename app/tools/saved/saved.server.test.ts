@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
@@ -28,7 +28,7 @@ const CALCULATION = {
 };
 
 await useTestDatabase();
-const [thandi, pieter] = await Promise.all([member('thandi@example.org'), member('pieter@example.org')]);
+const thandi = await member('thandi@example.org');
 
 beforeEach(() => db().execute(sql`truncate saved_calculations`));
 
@@ -73,33 +73,11 @@ test('a claimed calculation belongs to the member and does not expire', async ()
   expect(await listCalculationsOf(thandi)).toMatchObject([expected]);
 });
 
-test('only its owner can list, rename and delete a calculation', async () => {
-  const nobodys = await saveCalculation(CALCULATION, NOW);
-  const token = await saveCalculation({ ...CALCULATION, ownerId: thandi }, NOW);
-  expect(await changesOf(token, pieter)).toEqual([false, false, false]);
-  expect(await listCalculationsOf(pieter)).toEqual([]);
-  expect(await renameCalculation(nobodys, thandi, 'Mine now')).toBe(false);
-  expect(await deleteCalculation(nobodys, thandi)).toBe(false);
-  const second = await saveCalculation({ ...CALCULATION, ownerId: thandi }, daysLater(1));
-  expect(await renameCalculation(token, thandi, 'Before the raise')).toBe(true);
-  const titles = (await listCalculationsOf(thandi)).map(({ title }) => title);
-  expect(titles).toEqual(['Before the raise', CALCULATION.title]);
-  expect(await deleteCalculation(token, thandi)).toBe(true);
-  expect(await storedTokens()).toEqual([nobodys, second].toSorted());
-});
-
 test('a row of a calculator that this version does not know is not shown', async () => {
   const token = await saveCalculation({ ...CALCULATION, ownerId: thandi }, NOW);
   await db().update(savedCalculations).set({ kind: 'wealth' });
   expect(await findCalculation(token, NOW)).toBeNull();
   expect(await listCalculationsOf(thandi)).toEqual([]);
-});
-
-test('a member’s calculations are deleted with the account', async () => {
-  const leaving = await member('leaving@example.org');
-  await saveCalculation({ ...CALCULATION, ownerId: leaving }, NOW);
-  await db().delete(users).where(eq(users.id, leaving));
-  expect(await storedTokens()).toEqual([]);
 });
 
 async function changesOf(token: string, userId: string): Promise<boolean[]> {

@@ -11,7 +11,6 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
-    /** The name that the thing had, unless it names a person. */
     subject: text(),
     changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: moment().notNull().defaultNow(),

@@ -5,7 +5,6 @@ import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../col
 import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 
-/** Who comes, as the index has it, for a query of only this table. */
 export const bookingHeading = sql.raw(`name || ' ' || email`);
 
 /** The constraint `bookings_one_at_a_time` is written by hand in the migration: drizzle knows no exclusions. */
@@ -21,7 +20,6 @@ export const bookings = pgTable(
     cancelledBy: text({ enum: BOOKING_PARTIES }),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** The end with the buffer after it. */
     heldUntil: moment().notNull(),
     /** Null when the colleague's account was deleted: somebody has to take it over. */
     colleagueId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -76,7 +74,6 @@ export const bookings = pgTable(
 export const bookingLinks = pgTable(
   'booking_links',
   {
-    /** SHA-256 of the secret in the link. */
     tokenHash: text().primaryKey(),
     bookingId: uuid()
       .notNull()
@@ -97,7 +94,6 @@ export const diaries = pgTable(
     /** Local times by ISO weekday; never wider than the firm's own in what is offered. */
     hours: jsonb().$type<Record<string, { opens: string; closes: string }>>().notNull(),
     videoLink: text(),
-    /** SHA-256 of the secret in the address of the calendar feed; null while there is none. */
     feedHash: text().unique('diaries_feed_hash_unique'),
     version: integer().notNull().default(1),
     ...timestamps(),

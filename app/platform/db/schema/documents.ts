@@ -44,7 +44,6 @@ export const documents = pgTable(
     isByMail: boolean().notNull().default(false),
     openedAt: moment(),
     replacedById: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
-    /** The PDF that was made of this photo and others. */
     mergedIntoId: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     joinId: uuid(),
     createdAt: moment().notNull().defaultNow(),

@@ -173,7 +173,6 @@ export const engagementMessages = pgTable(
 export const engagementLinks = pgTable(
   'engagement_links',
   {
-    /** SHA-256 of the secret in the link. */
     tokenHash: text().primaryKey(),
     engagementId: uuid()
       .notNull()

@@ -15,7 +15,6 @@ import { LENGTHS } from '../lengths.ts';
 import { ENQUIRER_TYPES, ENQUIRY_CHANNELS, ENQUIRY_ENTRY_KINDS, ENQUIRY_STATES } from '../enquiry-values.ts';
 import { users } from './accounts.ts';
 
-/** Who wrote, and about what: as the index has it, for a query of only this table. */
 export const enquiryHeading = sql.raw(
   `name || ' ' || coalesce(entity_name, '') || ' ' || email || ' ' || subject`,
 );
@@ -27,7 +26,6 @@ export const enquiries = pgTable(
     /** Equal for repeats of one submission, so that a double click stores once. */
     submissionKey: text().notNull().unique('enquiries_submission_key_unique'),
     channel: text({ enum: ENQUIRY_CHANNELS }).notNull().default('form'),
-    /** As the visitor saw it: a plan with its price of that day, or a service. */
     topic: text(),
     userType: text({ enum: ENQUIRER_TYPES }).notNull(),
     entityName: text(),
@@ -116,9 +114,7 @@ export const enquiryEntries = pgTable(
     /** No reference: the id stays when the account is deleted, as a pseudonym. */
     authorId: uuid(),
     body: text().notNull(),
-    /** The Message-ID; a received mail may have none. */
     mailId: text(),
-    /** Of a received mail: `Name <address>`. */
     sender: text(),
     /** No person wrote it: an absence, or a report that a reply could not be delivered. */
     isAutomatic: boolean().notNull().default(false),

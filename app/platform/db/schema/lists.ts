@@ -32,7 +32,6 @@ function listColumns() {
     name: text().notNull(),
     description: text(),
     logoUrl: text(),
-    /** Null if the name beside the logo is enough. */
     logoAlt: text(),
     websiteUrl: text(),
     isActive: boolean().notNull().default(true),

@@ -32,7 +32,6 @@ export const passkeys = pgTable(
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
-    /** SHA-256 of the challenge, in hex. */
     id: text().primaryKey(),
     purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
     /** Null for a sign-in with only a passkey: its owner is not known yet. */

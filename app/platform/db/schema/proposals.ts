@@ -5,7 +5,6 @@ import { LENGTHS } from '../lengths.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** Engagements that are offered to a taxpayer together: accepted or declined as a whole. */
 export const proposals = pgTable(
   'proposals',
   {
@@ -13,9 +12,7 @@ export const proposals = pgTable(
     taxpayerId: uuid()
       .notNull()
       .references(() => taxpayers.id, { onDelete: 'cascade' }),
-    /** In the public address of the receipt. */
     receiptKey: text().notNull().unique('proposals_one_receipt'),
-    /** A plan of `content/`, if it came from one. */
     plan: text(),
     /** Who sent it; null: the site, for a plan. No reference: it stays when the account goes. */
     sentBy: uuid(),
@@ -25,7 +22,6 @@ export const proposals = pgTable(
     acceptedAt: moment(),
     /** As typed: ECTA section 13(3). */
     acceptedName: text(),
-    /** Of the account or the link with which it was accepted. */
     acceptedEmail: text(),
     declinedAt: moment(),
     declinedReason: text(),

@@ -15,7 +15,6 @@ export const receivedMails = pgTable(
     kind: text({ enum: RECEIVED_MAIL_KINDS }),
     /** Null for a mail of the site itself, for a second copy, and when its enquiry was deleted: the row stays, so that the mail is not stored again. Named as before: the version before writes this column during an upgrade. */
     enquiryId: uuid('message_id').references(() => enquiries.id, { onDelete: 'set null' }),
-    /** Null for the mail that began the enquiry. */
     entryId: uuid().references(() => enquiryEntries.id, { onDelete: 'set null' }),
     /** Set when it joined the messages of an engagement; then it has no enquiry. */
     noteId: uuid('engagement_message_id').references(() => engagementMessages.id, { onDelete: 'set null' }),
@@ -73,7 +72,6 @@ export const receivedFiles = pgTable(
   ],
 );
 
-/** How far each mailbox was read: `mailbox` is `user@host/folder`. */
 export const mailboxPositions = pgTable('mailbox_positions', {
   mailbox: text().primaryKey(),
   validity: bigint({ mode: 'bigint' }).notNull(),

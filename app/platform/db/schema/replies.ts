@@ -3,7 +3,6 @@ import { lengthCheck, moment, timestamps } from '../columns.ts';
 import { users } from './accounts.ts';
 import { enquiries, enquiryEntries } from './enquiries.ts';
 
-/** Replies that are being written, one of each person and enquiry. */
 export const replyDrafts = pgTable(
   'reply_drafts',
   {
@@ -24,7 +23,6 @@ export const replyDrafts = pgTable(
   ],
 );
 
-/** Files that go out with replies; the bytes are in the storage, under `sent/ID`. */
 export const sentFiles = pgTable(
   'sent_files',
   {
@@ -33,7 +31,6 @@ export const sentFiles = pgTable(
     enquiryId: uuid('message_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** Null while the reply is a draft of `authorId`. */
     entryId: uuid().references(() => enquiryEntries.id, { onDelete: 'cascade' }),
     authorId: uuid().notNull(),
     name: text().notNull(),
@@ -49,7 +46,6 @@ export const sentFiles = pgTable(
   ],
 );
 
-/** Empty while the firm uses the templates of `content/replies.ts` as they are. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {

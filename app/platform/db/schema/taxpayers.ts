@@ -17,7 +17,6 @@ export const taxpayers = pgTable(
     registrationNumber: text(),
     /** The last month of the financial year: 2 is February. */
     yearEnd: integer().notNull().default(2),
-    /** The CIPC's day of registration. */
     registeredOn: date({ mode: 'string' }),
     vatCategory: text({ enum: VAT_CATEGORIES }),
     /** The colleague who looks after it; null: all staff see it. */
@@ -73,7 +72,6 @@ export const taxpayerInvitations = pgTable(
     taxpayerId: uuid()
       .notNull()
       .references(() => taxpayers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the secret in the mailed link. */
     tokenHash: text().notNull().unique('taxpayer_invitations_one_token'),
     email: text().notNull(),
     role: text({ enum: TAXPAYER_ROLES }).notNull(),
@@ -100,7 +98,6 @@ export const dueSettings = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     wantsMails: boolean().notNull().default(true),
-    /** SHA-256 of the secret in the address of the calendar feed. */
     feedHash: text().unique('due_settings_one_feed'),
   },
   (table) => [check('due_settings_feed_hash_form', sql`${table.feedHash} ~ '^[0-9a-f]{64}$'`)],
@@ -110,7 +107,6 @@ export const dueSettings = pgTable(
 export const clientMailDays = pgTable(
   'client_mail_days',
   {
-    /** Keyed hash of the address. */
     recipient: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
   },

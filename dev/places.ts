@@ -47,6 +47,7 @@ export const PLACES = {
       access: 'What a page of the desk asks before it opens, and what it declares.',
       core: core('Accounts, sessions, second steps and roles'),
       invitations: 'Invitations of colleagues.',
+      leaving: 'What somebody holds, and who gets it when their role ends.',
     },
   },
   tools: {

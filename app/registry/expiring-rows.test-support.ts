@@ -11,6 +11,7 @@ import { timeOff } from '#app/platform/db/schema/bookings.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
 import { drafts } from '#app/platform/db/schema/drafts.ts';
+import { handOvers } from '#app/platform/db/schema/hand-overs.ts';
 import { rateLimits } from '#app/platform/db/schema/limits.ts';
 import { clients } from '#app/platform/db/schema/lists.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
@@ -47,6 +48,16 @@ export const EXPIRING: Record<string, Expiring[]> = {
       async (at) => {
         const guest = { email: newAddress(), role: 'staff', invitedBy: await newMember() } as const;
         await db().transaction((tx) => addInvitation(tx, guest, at));
+      },
+    ],
+  ],
+  'hand-overs': [
+    [
+      'hand_overs',
+      retention.undoHours * HOUR,
+      async (at) => {
+        const ended = { role: 'staff', actorId: randomUUID(), moved: [] } as const;
+        await put(handOvers, { ...ended, id: randomUUID(), holderId: await newMember(), at });
       },
     ],
   ],

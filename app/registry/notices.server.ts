@@ -5,6 +5,7 @@ import {
   orphanedBookings,
   ownNextBooking,
 } from '#app/bookings/desk/notices.server.ts';
+import { unheldTaxpayers, unheldWork } from '#app/work/desk/nobody-notices.server.ts';
 import { lostDocuments } from '#app/work/core/engagements/lost-notice.server.ts';
 import { endingRetention } from '#app/work/core/engagements/retention-notice.server.ts';
 import {
@@ -30,6 +31,8 @@ export const notices: readonly NoticeDeclaration[] = [
   overdueWork,
   answeredItems,
   clientMessages,
+  unheldWork,
+  unheldTaxpayers,
   ownNextBooking,
   bookingsInTimeOff,
   orphanedBookings,

@@ -4,6 +4,7 @@ import { storedBookings, storedDiaries } from '#app/bookings/core/stored-data.se
 import { storedEnquiries } from '#app/enquiries/core/stored-data.server.ts';
 import { storedDrafts } from '#app/platform/drafts/stored-data.server.ts';
 import { storedHits } from '#app/platform/http/stored-data.server.ts';
+import { storedHandOvers } from '#app/accounts/leaving/stored-data.server.ts';
 import { storedInvitations } from '#app/accounts/invitations/stored-data.server.ts';
 import { storedLists } from '#app/lists/desk/stored-data.server.ts';
 import { storedFilters } from '#app/lists/desk/stored-filters.server.ts';
@@ -29,6 +30,7 @@ import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts
 export const storedData: readonly StoredData[] = [
   ...accountData,
   storedInvitations,
+  storedHandOvers,
   storedCalculations,
   storedEnquiries,
   storedBookings,

@@ -9,6 +9,12 @@ import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
 import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
 import { answerRefused, invalid, refused } from '#app/accounts/core/refusal.server.ts';
 import { noSessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { handOver } from '#app/accounts/leaving/hand-over.server.ts';
+import { heldKinds } from '#app/accounts/leaving/held.server.ts';
+import { SuccessorFields } from '#app/accounts/leaving/successor-fields.tsx';
+import { successorsIn } from '#app/accounts/leaving/successors.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { holdings } from '#app/registry/holdings.server.ts';
 import { retainedWork } from '#app/work/core/engagements/retained-work.server.ts';
 import { RetainedWorkList } from '#app/work/core/engagements/retained-work-list.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -31,8 +37,12 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);
-  const [{ sections }, kept] = await Promise.all([readOwnData(storedData, member), retainedWork(member.id)]);
-  return { sections, kept };
+  const [{ sections }, kept, held] = await Promise.all([
+    readOwnData(storedData, member),
+    retainedWork(member.id),
+    heldKinds(holdings, member, null),
+  ]);
+  return { sections, kept, held, name: member.fullName };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,8 +55,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = `To confirm, type the address of your account: ${member.email}.`;
     return answerRefused(refused(submission, { status: 400, title, message }), contextOf(context), LOGGED);
   }
+  const successors = successorsIn(form, await heldKinds(holdings, member, null));
+  if (!successors) {
+    const message = 'Choose who gets what you hold.';
+    const why = { status: 400, title: TITLE, message } as const;
+    return answerRefused(refused(submission, why), contextOf(context), LOGGED);
+  }
   await requireRecentProof(request, form, member);
-  if (!(await deleteAccount(member, storedData))) {
+  const act = { holderId: member.id, actorId: member.id, successors };
+  const before = (tx: Transaction) => handOver(tx, holdings, act, new Date());
+  if (!(await deleteAccount(member, storedData, { before }))) {
     const why = { status: 403, title: TITLE, message: LAST } as const;
     return answerRefused(refused(submission, why), contextOf(context), LOGGED);
   }
@@ -62,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Your data');
 
 export default function Data() {
-  const { sections, kept } = useLoaderData<typeof loader>();
+  const { sections, kept, held, name } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AccountPage
@@ -92,6 +110,7 @@ export default function Data() {
           busy="Deleting..."
           tone={{ className: 'btn-loss' }}
         >
+          <SuccessorFields held={held} name={name} />
           <EmailField
             refusal={refusal}
             label="To confirm, type the e-mail address of your account"

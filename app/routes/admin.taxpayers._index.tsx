@@ -7,11 +7,11 @@ import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
+import { findHolders } from '#app/work/desk/former-holders.server.ts';
 import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
 import { TaxpayerTable } from '#app/work/desk/taxpayers/taxpayer-table.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = TAXPAYERS.read(searchParams);
   const [page, colleagues] = await Promise.all([
     findTaxpayers(filter, firmActor(me), readCursor(searchParams, isUuid)),
-    findColleagues('work'),
+    findHolders(),
   ]);
   return { filter, page, colleagues };
 }

@@ -10,6 +10,8 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
+import { latestHandOver } from '#app/accounts/leaving/hand-over.server.ts';
+import { holdings } from '#app/registry/holdings.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { changeUser } from '#app/desk/users/commands.server.ts';
@@ -27,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAccess({ request, context }, 'users');
   const user = await findUser(params.id);
   if (!user) throw notFound(NOT_FOUND);
-  return { user, isOwn: user.id === admin.id };
+  return { user, isOwn: user.id === admin.id, handOver: await latestHandOver(user.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -36,13 +38,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await findUserLine(params.id);
   if (!user) throw notFound(NOT_FOUND);
   const { clientAddress } = contextOf(context);
-  return changeUser({ request, form, me: admin, user, clientAddress, storedData });
+  return changeUser({ request, form, me: admin, user, clientAddress, storedData, holdings });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.user.fullName ?? 'User');
 
 export default function UserPage() {
-  const { user, isOwn } = useLoaderData<typeof loader>();
+  const { user, isOwn, handOver } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={user.fullName} lede={<Link to="/admin/users">All users</Link>}>
       <div className="desk-layout" key={user.id}>
@@ -51,7 +53,7 @@ export default function UserPage() {
           <Sessions sessions={user.sessions} />
         </div>
         <aside aria-label="What can be done">
-          <UserCommands user={user} isOwn={isOwn} />
+          <UserCommands {...{ user, isOwn, handOver }} />
         </aside>
       </div>
     </AdminPage>

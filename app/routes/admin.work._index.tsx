@@ -20,6 +20,7 @@ import { BulkList, Question } from '#app/work/desk/bulk-bar.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { BOARD, VIEWS, WORK, type Filter } from '#app/work/desk/filter.ts';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
+import { findHolders } from '#app/work/desk/former-holders.server.ts';
 import { SavedFilters } from '#app/work/desk/saved-filters.tsx';
 import { Sections } from '#app/work/desk/sections.tsx';
 import { WorkTable } from '#app/work/desk/work-table.tsx';
@@ -31,12 +32,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const { searchParams } = new URL(request.url);
   const filter = WORK.read(searchParams);
-  const [board, colleagues, saved] = await Promise.all([
+  const [board, colleagues, holders, saved] = await Promise.all([
     findBoard(filter, firmActor(me), readCursor(searchParams, isUuid)),
     findColleagues('work'),
+    findHolders(),
     findFilters(me.id, BOARD),
   ]);
-  return { filter, me: me.id, colleagues, saved, ...board };
+  return { filter, me: me.id, colleagues, holders, saved, ...board };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Work');
 
 export default function Board() {
-  const { filter, me, colleagues, saved, views, sections, page } = useLoaderData<typeof loader>();
+  const { filter, me, colleagues, holders, saved, views, sections, page } = useLoaderData<typeof loader>();
   const question = useActionData<typeof action>();
   const lines = page?.rows ?? sections.flatMap((section) => section.lines);
   return (
@@ -69,7 +71,7 @@ export default function Board() {
       <FilterForm
         filter={WORK}
         values={filter}
-        choices={{ of: peopleAs(colleagues) }}
+        choices={{ of: peopleAs(holders) }}
         className="message-filter"
       />
       <SavedFilters filter={filter} saved={saved} />

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
@@ -26,6 +27,20 @@ export async function isColleague(
     .from(userRoles)
     .where(and(eq(userRoles.userId, userId), has(permission)));
   return roles.length > 0;
+}
+
+/** Of an account; empty if it is gone. */
+export async function nameOf(reader: Db | Transaction, userId: string): Promise<string> {
+  const [found] = await reader
+    .select({ name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  return found?.name ?? '';
+}
+
+/** Whether nobody holds it, or somebody whose role does not have the permission any more. */
+export function isHeldByNobody(holderId: PgColumn, permission: Permission): SQL {
+  return sql`(${holderId} is null or ${holderId} not in ${colleagueIds(permission)})`;
 }
 
 export const colleagueIds = (permission: Permission) =>

@@ -116,11 +116,18 @@ function changeAccount(
   });
 }
 
+type Deletion = {
+  actorId?: string | null;
+  farewell?: boolean;
+  /** In the same transaction, while the account is still there. */
+  before?: (tx: Transaction) => Promise<unknown>;
+};
+
 /** False for the only administrator. `farewell: false` sends no mail, for an unconfirmed address. */
 export function deleteAccount(
   member: Pick<Member, 'id' | 'email' | 'fullName'>,
   kinds: readonly StoredData[],
-  { actorId = null, farewell = true }: { actorId?: string | null; farewell?: boolean } = {},
+  { actorId = null, farewell = true, before }: Deletion = {},
   now = new Date(),
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
@@ -128,6 +135,7 @@ export function deleteAccount(
     const admins = await lockAdministrators(tx);
     if (admins.length === 1 && admins[0] === member.id) return false;
     const role = await roleOf(tx, member.id);
+    await before?.(tx);
     await deleteDataOf(kinds, tx, member);
     if (farewell) await queueMail(tx, accountDeletedMail.write(member.email, { name: member.fullName }), now);
     // A member who leaves is named nowhere; a colleague's last act has its author.

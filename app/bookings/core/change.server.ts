@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Transfer } from '#app/accounts/leaving/define-holding.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import type { Action } from '#app/platform/audit/words.ts';
 import type { Party } from '#app/platform/core/states.ts';
@@ -90,11 +91,36 @@ export async function handOver(
   return changing(id, now, isChangeable, async (tx, booking) => {
     const from = booking.colleague?.id ?? null;
     if (from === colleagueId) return { kind: 'handed-over', from };
-    if (!(await place(tx, id, { colleagueId }))) return { kind: 'taken' };
-    await notifyBoth(tx, id, { occasion: 'handed over', released: booking.colleagueEmail }, now);
-    await note(tx, actorId, 'booking.hand-over', booking, { colleague: { from, to: colleagueId } });
-    return { kind: 'handed-over', from };
+    const isGiven = await give(tx, booking, { from, to: colleagueId, actorId }, now);
+    return isGiven ? { kind: 'handed-over', from } : { kind: 'taken' };
   });
+}
+
+/** When the role of whoever holds it ends; false if that is somebody else now, or if `to` is booked at that time. */
+export async function giveBooking(
+  tx: Transaction,
+  id: string,
+  transfer: Transfer,
+  now: Date,
+): Promise<boolean> {
+  await lock(tx, 'changes');
+  const booking = await locked(tx, id);
+  if (!booking || (booking.colleague?.id ?? null) !== transfer.from || booking.startsAt <= now) return false;
+  return give(tx, booking, transfer, now);
+}
+
+/** Nobody is told that nobody holds it: somebody will. */
+async function give(
+  tx: Transaction,
+  booking: StoredBooking,
+  { from, to, actorId }: Transfer,
+  now: Date,
+): Promise<boolean> {
+  if (!(await place(tx, booking.id, { colleagueId: to }))) return false;
+  if (to)
+    await notifyBoth(tx, booking.id, { occasion: 'handed over', released: booking.colleagueEmail }, now);
+  await note(tx, actorId, 'booking.hand-over', booking, { colleague: { from, to } });
+  return true;
 }
 
 export async function setNoShow(

@@ -1,3 +1,4 @@
+import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { and, asc, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
@@ -131,7 +132,7 @@ export const isInTimeOff = sql`exists (select 1 from ${timeOff} where ${and(
 const matching = defineWhere<Filter, { me: string; now: Date }>({
   view: null,
   week: null,
-  of: (of, { me }) => isOf(bookings.colleagueId, of, me),
+  of: (of, { me }) => isOf(bookings.colleagueId, of, me, isHeldByNobody(bookings.colleagueId, 'bookings')),
   state: (state, { now }) => inList(state, now),
   q: isNamed,
 });

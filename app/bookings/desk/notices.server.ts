@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
@@ -76,7 +77,7 @@ async function count({ me, now }: NoticeContext): Promise<Counted> {
     .limit(1);
   const [row] = await db().execute<{ next: Stored | null } & Omit<Counted, 'next'>>(sql`select
     (select json_build_object('name', name, 'startsAt', starts_at, 'endsAt', ends_at) from (${next}) n) as next,
-    (select count(*)::int from ${bookings} where ${and(isNull(bookings.colleagueId), isToCome(now))}) as orphaned,
+    (select count(*)::int from ${bookings} where ${and(isHeldByNobody(bookings.colleagueId, 'bookings'), isToCome(now))}) as orphaned,
     (select count(*)::int from ${bookings} where ${and(isOwn, isInTimeOff)}) as "inTimeOff",
     (select count(*)::int from ${diaries} join ${userRoles} on ${eq(userRoles.userId, diaries.colleagueId)}
       where ${inArray(userRoles.role, rolesThatMay('bookings'))}) as bookable`);

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { accountJob } from '#app/accounts/core/account-job.server.ts';
 import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { resetSecondFactor } from '#app/accounts/core/lost-second-factor.server.ts';
@@ -7,11 +8,14 @@ import { replyRefused, type Refused } from '#app/accounts/core/refusal.server.ts
 import { invite, withdraw } from '#app/accounts/invitations/invite.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
-import { setRole } from '#app/accounts/core/roles.server.ts';
 import { EVERY_ROLE, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
+import type { Holding } from '#app/accounts/leaving/define-holding.ts';
+import { handOver, undoHandOver } from '#app/accounts/leaving/hand-over.server.ts';
+import { heldKinds } from '#app/accounts/leaving/held.server.ts';
+import { successorsIn } from '#app/accounts/leaving/successors.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import {
   done,
   postedForms,
@@ -22,19 +26,21 @@ import {
 import { textIn } from '#app/platform/http/form-text.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
-import type { UserLine } from './user.ts';
+import { endRole } from './end-role.server.ts';
+import { leavePath, type UserLine } from './user.ts';
 
 type Context = Posted & {
   me: Member;
   user: UserLine;
   clientAddress: string;
   storedData: readonly StoredData[];
+  holdings: readonly Holding[];
 };
 
 type Run = Command<Context, UserCommand>;
 
 export type UserCommand =
-  `make-${Role}` | 'revoke' | 'resend' | 'end-sessions' | 'reset-second-step' | 'delete';
+  `make-${Role}` | 'revoke' | 'take-back' | 'resend' | 'end-sessions' | 'reset-second-step' | 'delete';
 
 const GRANTS = Object.fromEntries(EVERY_ROLE.map((role) => [`make-${role}`, proved(grant(role))])) as Record<
   `make-${Role}`,
@@ -44,6 +50,7 @@ const GRANTS = Object.fromEntries(EVERY_ROLE.map((role) => [`make-${role}`, prov
 export const USER_COMMANDS: Record<UserCommand, Run> = {
   ...GRANTS,
   revoke: proved(revoke),
+  'take-back': proved(takeBack),
   resend,
   'end-sessions': proved(signOut),
   'reset-second-step': proved(resetSecondStep),
@@ -89,22 +96,41 @@ function proved<Context extends Posted & { me: Member }, Answer>(run: (context: 
 const LAST_ADMIN = 'This is the only administrator. Give the role to somebody else first.';
 
 function grant(role: Role): Run {
-  return async ({ user: { id, fullName, confirmedAt }, me }) => {
+  return async (context) => {
+    const { id, fullName, confirmedAt } = context.user;
     if (!confirmedAt) {
       const description = 'Nobody has confirmed the address yet, so nobody knows whose it is.';
       return unchanged({ title: 'Role not granted', description });
     }
-    const change = await db().transaction((tx) => setRole(tx, { userId: id, role, actorId: me.id }));
-    if (change === 'last-admin') return unchanged({ title: 'Role not changed', description: LAST_ADMIN });
+    const ended = await endRole(context, role);
+    if (ended === 'question') return redirect(leavePath(id, `make-${role}`));
+    if (ended === 'last-admin') return unchanged({ title: 'Role not changed', description: LAST_ADMIN });
     const description = `${fullName} has the role “${ROLES[role].label}” from the next sign-in on.`;
-    return done({ title: 'Role granted', description });
+    return done({
+      title: 'Role granted',
+      ...ended,
+      description: [description, ended.description].join(' ').trim(),
+    });
   };
 }
 
-async function revoke({ user, me }: Context) {
-  const change = await db().transaction((tx) => setRole(tx, { userId: user.id, role: null, actorId: me.id }));
-  if (change === 'last-admin') return unchanged({ title: 'Role not revoked', description: LAST_ADMIN });
-  return done({ title: 'Role revoked', description: `${user.fullName} was signed out.` });
+async function revoke(context: Context) {
+  const { id, fullName } = context.user;
+  const ended = await endRole(context, null);
+  if (ended === 'question') return redirect(leavePath(id, 'revoke'));
+  if (ended === 'last-admin') return unchanged({ title: 'Role not revoked', description: LAST_ADMIN });
+  const description = [`${fullName} was signed out.`, ended.description].join(' ').trim();
+  return done({ title: 'Role revoked', ...ended, description });
+}
+
+async function takeBack({ form, user, me, holdings }: Context) {
+  const act = { id: textIn(form, 'handOver'), holderId: user.id, actorId: me.id };
+  const undone = await db().transaction((tx) => undoHandOver(tx, holdings, act));
+  if (!undone) return unchanged({ title: 'It was taken back already, or is older than a day' });
+  const { back, kept } = undone;
+  const rest = kept > 0 ? ` ${kept} went on since, and stay where they are.` : '';
+  const description = `${user.fullName} has the role again, and ${back} of what was handed over.${rest}`;
+  return done({ title: 'Taken back', description });
 }
 
 async function resend({ user: { id, email, confirmedAt }, me, clientAddress }: Context) {
@@ -133,12 +159,16 @@ async function resetSecondStep({ user, me }: Context) {
   return done({ title: 'Two-step verification reset', description: 'The owner was told by mail.' });
 }
 
-async function remove({ form, user, me, storedData }: Context) {
+async function remove({ form, user, me, storedData, holdings }: Context) {
   const refuse = (description: string) => unchanged({ title: 'Account not deleted', description });
   if (user.id === me.id) return refuse('Your own account you delete on the page Your data.');
   if (textIn(form, 'confirmation').toLowerCase() !== user.email)
     return refuse('To confirm, type the e-mail address of the account exactly.');
-  if (!(await deleteAccount(user, storedData, { actorId: me.id, farewell: user.confirmedAt !== null })))
-    return refuse('This is the only administrator.');
+  const successors = successorsIn(form, await heldKinds(holdings, user, null));
+  if (!successors) return redirect(leavePath(user.id, 'delete'));
+  const before = (tx: Transaction) =>
+    handOver(tx, holdings, { holderId: user.id, actorId: me.id, successors }, new Date());
+  const how = { actorId: me.id, farewell: user.confirmedAt !== null, before };
+  if (!(await deleteAccount(user, storedData, how))) return refuse('This is the only administrator.');
   return done({ title: 'Account deleted', to: '/admin/users' });
 }

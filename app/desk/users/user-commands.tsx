@@ -5,13 +5,20 @@ import { EVERY_ROLE, ROLES } from '#app/accounts/core/roles.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import type { UserCommand } from './commands.server.ts';
-import type { User } from './user.ts';
+import type { User, UserLine } from './user.ts';
 
-export function UserCommands({ user, isOwn }: { user: User; isOwn: boolean }) {
+type Props = { user: User; isOwn: boolean; handOver: string | null };
+
+export function UserCommands({ user, isOwn, handOver }: Props) {
   return (
     <div className="grid gap-8">
       <ul className="grid gap-5">
         <RoleForms user={user} isOwn={isOwn} />
+        {handOver && (
+          <CommandForm command="take-back" label="Take back the hand-over" fields={{ handOver }}>
+            Gives the role again, with what the successors still hold of what {user.fullName} held.
+          </CommandForm>
+        )}
         {!user.confirmedAt && (
           <CommandForm command="resend" label="Send the link again">
             Mails the address a new link that confirms it.
@@ -54,16 +61,21 @@ function RoleForms({ user: { role, confirmedAt }, isOwn }: { user: User; isOwn: 
 function CommandForm({
   command,
   label,
+  fields,
   children,
 }: {
   command: UserCommand;
   label: string;
+  fields?: Record<string, string>;
   children: ReactNode;
 }) {
   const isBusy = useNavigation().formData?.get('intent') === command;
   return (
     <li>
       <Form method="post">
+        {Object.entries(fields ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" name="intent" value={command} look="quiet" small disabled={isBusy}>
           {label}
         </Button>
@@ -73,32 +85,42 @@ function CommandForm({
   );
 }
 
+/** Who gets what somebody holds can be asked within. */
+export function DeletionFields({ user, children }: { user: UserLine; children?: ReactNode }) {
+  return (
+    <>
+      <p>
+        With its profile, saved calculations and sessions, for good. Messages stay in the inbox until their
+        time is over.
+      </p>
+      {children}
+      <TextField
+        id="confirmation"
+        name="confirmation"
+        label="Type the e-mail address to confirm"
+        autoComplete="off"
+        required
+      />
+      <div>
+        <Button type="submit" name="intent" value="delete" className="btn-loss">
+          Delete for good
+        </Button>
+      </div>
+      <p className="hint">
+        {user.confirmedAt
+          ? 'The owner is told by mail.'
+          : 'Nobody is told: nobody has confirmed the address.'}
+      </p>
+    </>
+  );
+}
+
 function DeleteAccount({ user }: { user: User }) {
   return (
     <details className="border-t border-rule pt-4">
       <summary className="hint inline-flex min-h-11 cursor-pointer items-center">Delete this account</summary>
       <Form method="post" className="mt-2 grid gap-4">
-        <p>
-          With its profile, saved calculations and sessions, for good. Messages stay in the inbox until their
-          time is over.
-        </p>
-        <TextField
-          id="confirmation"
-          name="confirmation"
-          label="Type the e-mail address to confirm"
-          autoComplete="off"
-          required
-        />
-        <div>
-          <Button type="submit" name="intent" value="delete" className="btn-loss">
-            Delete for good
-          </Button>
-        </div>
-        <p className="hint">
-          {user.confirmedAt
-            ? 'The owner is told by mail.'
-            : 'Nobody is told: nobody has confirmed the address.'}
-        </p>
+        <DeletionFields user={user} />
       </Form>
     </details>
   );

@@ -43,3 +43,8 @@ export type User = UserLine & {
   messages: number;
   sessions: { lastUsedAt: Date; since: Date; browser: string; network: string | null }[];
 };
+
+/** The page that asks who gets what somebody holds, before `intent` is done. */
+export function leavePath(id: string, intent: string): string {
+  return `/admin/users/${id}/leave?then=${intent}`;
+}

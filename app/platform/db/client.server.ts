@@ -12,6 +12,7 @@ import * as documents from './schema/documents.ts';
 import * as drafts from './schema/drafts.ts';
 import * as engagements from './schema/engagements.ts';
 import * as filters from './schema/filters.ts';
+import * as handOvers from './schema/hand-overs.ts';
 import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
 import * as passkeys from './schema/passkeys.ts';
@@ -36,6 +37,7 @@ export const schema = {
   ...drafts,
   ...engagements,
   ...filters,
+  ...handOvers,
   ...limits,
   ...lists,
   ...passkeys,

@@ -23,8 +23,13 @@ export function defineWhere<Values extends object, Context>(conditions: Conditio
 }
 
 /** Whether the row is that of a `person`: mine, nobody's or somebody's; true of every row for another word. */
-export function isOf(owner: AnyPgColumn, who: string, me: string): SQL | undefined {
-  if (who === 'nobody') return isNull(owner);
+export function isOf(
+  owner: AnyPgColumn,
+  who: string,
+  me: string,
+  isNobodys = isNull(owner),
+): SQL | undefined {
+  if (who === 'nobody') return isNobodys;
   if (who === 'me') return eq(owner, me);
   return isUuid(who) ? eq(owner, who) : undefined;
 }

@@ -1,3 +1,4 @@
+import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { and, eq, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -72,7 +73,7 @@ type Reader = { me: string; today: string };
 const chosen = defineWhere<Filter, Reader>({
   q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
   state: null,
-  of: (of, { me }) => isOf(assigneeId, of, me),
+  of: (of, { me }) => isOf(assigneeId, of, me, isHeldByNobody(assigneeId, 'work')),
   service: (service) => inArray(type, typesOf(service)),
   due: (due, { today }) => isDueBy(plusDays(today, due === 'overdue' ? -1 : Number(due))),
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -125,6 +126,7 @@ const ROW = {
   vatCategory: taxpayers.vatCategory,
   assigneeId: engagements.assigneeId,
   assigneeName: profiles.fullName,
+  isUnheld: isHeldByNobody(engagements.assigneeId, 'work').mapWith(Boolean),
 };
 
 function select<More extends Record<string, SQL<number>> = Record<never, never>>(
@@ -153,6 +155,7 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
     vatCategory,
     assigneeId,
     assigneeName,
+    isUnheld,
     note,
     ...rest
   } = row;
@@ -162,7 +165,9 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
     taxpayer: { id: taxpayerId, kind, name, dates },
     type: typeOf(rest.typeId),
     title: titleOf(rest.typeId, rest.period, dates),
-    assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
+    // A client does not read the name of somebody who has left.
+    assignee:
+      assigneeId && !(isUnheld && party === 'client') ? { id: assigneeId, name: assigneeName ?? '' } : null,
     note: party === 'client' ? null : note,
   };
 }

@@ -82,11 +82,15 @@ export function assign(
     const from = engagement.assignee?.id ?? null;
     if (from === (assignee?.id ?? null)) return 'saved';
     await update(tx, id, { assigneeId: assignee?.id ?? null });
-    const text = assignee ? `${assignee.name} looks after it` : 'Nobody in particular looks after it';
+    const text = assigneeText(assignee?.name ?? null);
     await addEvent(tx, { engagementId: id, kind: 'assignee', text, isForClient: true }, actor, now);
     await recordStep(tx, actor, 'assign', engagement, { colleague: { from, to: assignee?.id ?? null } });
     return 'saved';
   });
+}
+
+export function assigneeText(name: string | null): string {
+  return name === null ? 'Nobody in particular looks after it' : `${name} looks after it`;
 }
 
 export function pauseReminders(actor: FirmActor, id: string, isPaused: boolean): Promise<'saved' | 'gone'> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { changesBetween, record, type Change } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -80,12 +81,20 @@ export async function findTaxpayer(
   if (!isUuid(id)) return null;
   const { createdAt: _first, updatedAt: _last, deletedAt: _trash, ...stored } = getTableColumns(taxpayers);
   const [row] = await from
-    .select({ ...stored, assignee: profiles.fullName })
+    .select({
+      ...stored,
+      assignee: profiles.fullName,
+      isUnheld: isHeldByNobody(taxpayers.assigneeId, 'work').mapWith(Boolean),
+    })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
     .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(reader)));
   if (!row) return null;
-  return { ...row, note: reader.party === 'client' ? null : row.note, dates: datesOf(row) };
+  const { isUnheld, ...taxpayer } = row;
+  const dates = datesOf(row);
+  if (reader.party !== 'client') return { ...taxpayer, dates };
+  // A client reads no note of ours, and not the name of somebody who has left.
+  return { ...taxpayer, dates, note: null, assignee: isUnheld ? null : row.assignee };
 }
 
 export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {

@@ -1,3 +1,4 @@
+import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
@@ -61,7 +62,7 @@ export async function findTaxpayers(
 const chosen = defineWhere<Filter, string>({
   q: isLike,
   kind: (kind) => eq(taxpayers.kind, kind),
-  of: (of, me) => isOf(taxpayers.assigneeId, of, me),
+  of: (of, me) => isOf(taxpayers.assigneeId, of, me, isHeldByNobody(taxpayers.assigneeId, 'work')),
   archived: () => isNotNull(taxpayers.archivedAt),
 });
 

@@ -1,0 +1,125 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { handOvers, type MovedRows } from '#app/platform/db/schema/hand-overs.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+import { roleOf, setRole } from '#app/accounts/core/roles.server.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
+import { countText, type Holding } from './define-holding.ts';
+
+/** By the name of a holding: who gets it. Null: nobody. A kind that is missing stays. */
+export type Successors = Partial<Record<string, string | null>>;
+
+export type Held = { holding: Holding; ids: string[] };
+
+/** Of every kind of which the account holds something. */
+export async function heldBy(
+  holdings: readonly Holding[],
+  holderId: string,
+  now = new Date(),
+  reader: Db | Transaction = db(),
+): Promise<Held[]> {
+  const held: Held[] = [];
+  for (const holding of holdings) {
+    const ids = await holding.idsOf(reader, holderId, now);
+    if (ids.length > 0) held.push({ holding, ids });
+  }
+  return held;
+}
+
+export type HandingOver = { holderId: string; actorId: string; successors: Successors };
+
+/** What a successor cannot take, such as a booking at a time of another one, is held by nobody; its count by kind. */
+export type HandedOver = { moved: MovedRows[]; left: string[] };
+
+/** In the transaction that ends the role. */
+export async function handOver(
+  tx: Transaction,
+  holdings: readonly Holding[],
+  { holderId, actorId, successors }: HandingOver,
+  now: Date,
+): Promise<HandedOver> {
+  const moved: MovedRows[] = [];
+  const left: string[] = [];
+  for (const { holding, ids } of await heldBy(holdings, holderId, now, tx)) {
+    const to = successors[holding.name];
+    if (to === undefined) continue;
+    const given = await holding.give(tx, ids, { from: holderId, to, actorId }, now);
+    if (given.length > 0) moved.push({ kind: holding.name, to, ids: given });
+    const rest = ids.filter((id) => !given.includes(id));
+    if (rest.length === 0) continue;
+    moved.push({ kind: holding.name, to: null, ids: rest });
+    await holding.give(tx, rest, { from: holderId, to: null, actorId }, now);
+    left.push(countText(holding, rest.length));
+  }
+  if (moved.length > 0) await recordMoves(tx, { actorId, from: holderId, moved });
+  return { moved, left };
+}
+
+type Kept = { holderId: string; actorId: string; role: Role; moved: readonly MovedRows[] };
+
+/** So that it can be taken back within a day. Returns the id. */
+export async function keepHandOver(tx: Transaction, kept: Kept, now: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  await tx.insert(handOvers).values({ ...kept, id, at: now });
+  return id;
+}
+
+/** The latest of an account that can still be taken back. */
+export async function latestHandOver(holderId: string, now = new Date()): Promise<string | null> {
+  const [row] = await db()
+    .select({ id: handOvers.id })
+    .from(handOvers)
+    .where(and(eq(handOvers.holderId, holderId), gt(handOvers.at, oldest(now))))
+    .orderBy(desc(handOvers.at))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** The former role is given again, and what the successors still hold goes back. Null: it is too old, or taken back already. */
+export async function undoHandOver(
+  tx: Transaction,
+  holdings: readonly Holding[],
+  { id, holderId, actorId }: { id: string; holderId: string; actorId: string },
+  now = new Date(),
+): Promise<{ back: number; kept: number } | null> {
+  if (!isUuid(id)) return null;
+  const isIt = and(eq(handOvers.id, id), eq(handOvers.holderId, holderId), gt(handOvers.at, oldest(now)));
+  const [row] = await tx.delete(handOvers).where(isIt).returning();
+  if (!row) return null;
+  if ((await roleOf(tx, holderId)) !== row.role)
+    await setRole(tx, { userId: holderId, role: row.role, actorId }, now);
+  const back: MovedRows[] = [];
+  let kept = 0;
+  for (const { kind, to, ids } of row.moved) {
+    const holding = holdings.find(({ name }) => name === kind);
+    const given = (await holding?.give(tx, ids, { from: to, to: holderId, actorId }, now)) ?? [];
+    kept += ids.length - given.length;
+    if (given.length > 0) back.push({ kind, to: holderId, ids: given });
+  }
+  if (back.length > 0) await recordMoves(tx, { actorId, from: holderId, moved: back });
+  return { back: back.reduce((sum, { ids }) => sum + ids.length, 0), kept };
+}
+
+export async function deleteOldHandOvers(now: Date): Promise<number> {
+  const old = lte(handOvers.at, oldest(now));
+  return (await db().delete(handOvers).where(old).returning({ id: handOvers.id })).length;
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - retention.undoHours * HOUR);
+}
+
+/** One entry of the account for each who got something: from, to and counts. */
+async function recordMoves(
+  tx: Transaction,
+  { actorId, from, moved }: { actorId: string; from: string; moved: readonly MovedRows[] },
+): Promise<void> {
+  for (const to of new Set(moved.map((one) => one.to))) {
+    const counts = moved.filter((one) => one.to === to).map(({ kind, ids }) => [kind, String(ids.length)]);
+    const changes = { colleague: { from, to }, ...Object.fromEntries(counts) };
+    await record(tx, { actorId, action: 'user.hand-over', entity: 'user', entityId: from, changes });
+  }
+}

@@ -1,0 +1,26 @@
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { includesRole, may, type Role } from '#app/accounts/core/roles.ts';
+import { countText, type Holding } from './define-holding.ts';
+import { heldBy } from './hand-over.server.ts';
+import type { HeldKind } from './successors.ts';
+
+type Leaving = { id: string; role: Role | null };
+
+/** What somebody holds whose role ends or, with `to`, sees less: empty where nothing has to be decided. */
+export async function heldKinds(
+  holdings: readonly Holding[],
+  { id, role }: Leaving,
+  to: Role | null,
+): Promise<HeldKind[]> {
+  if (!role || (to && includesRole(to, role))) return [];
+  const held = await heldBy(holdings, id);
+  return Promise.all(
+    held.map(async ({ holding, ids }) => ({
+      name: holding.name,
+      text: countText(holding, ids.length),
+      path: holding.path(id),
+      mayStay: may(to, holding.needs),
+      colleagues: (await findColleagues(holding.needs)).filter((one) => one.id !== id),
+    })),
+  );
+}

@@ -1,0 +1,30 @@
+import { textIn } from '#app/platform/http/form-text.ts';
+import type { Successors } from './hand-over.server.ts';
+
+export const NOBODY = 'nobody';
+/** Only where the new role still permits it. */
+export const STAYS = 'stays';
+
+/** What the page asks about one kind of what somebody holds. */
+export type HeldKind = {
+  name: string;
+  text: string;
+  path: string;
+  /** Whether the holder may keep it in the new role. */
+  mayStay: boolean;
+  colleagues: readonly { id: string; name: string }[];
+};
+
+type Kind = Pick<HeldKind, 'name' | 'mayStay' | 'colleagues'>;
+
+/** Null while a kind has no choice that fits. A kind's own choice counts more than the one for all. */
+export function successorsIn(form: FormData, kinds: readonly Kind[]): Successors | null {
+  const successors: Successors = {};
+  for (const { name, mayStay, colleagues } of kinds) {
+    const choice = textIn(form, `to-${name}`) || textIn(form, 'to');
+    if (choice === STAYS && mayStay) continue;
+    if (choice !== NOBODY && !colleagues.some(({ id }) => id === choice)) return null;
+    successors[name] = choice === NOBODY ? null : choice;
+  }
+  return successors;
+}

@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOfCheck } from '../columns.ts';
+import { ROLE_NAMES, users } from './accounts.ts';
+
+/** By the name of a holding; `to` is null for nobody. */
+export type MovedRows = { kind: string; to: string | null; ids: string[] };
+
+/** What went to others when a role ended, so that it can be taken back. */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    id: uuid().primaryKey(),
+    holderId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The one that ended. */
+    role: text({ enum: ROLE_NAMES }).notNull(),
+    /** No reference: it lives for a day. */
+    actorId: uuid().notNull(),
+    moved: jsonb().$type<readonly MovedRows[]>().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    oneOfCheck('hand_overs_role', table.role, ROLE_NAMES),
+    index('hand_overs_of_holder').on(table.holderId, table.at),
+    index('hand_overs_by_time').on(table.at),
+  ],
+);

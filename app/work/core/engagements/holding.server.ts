@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
+import { nameOf } from '#app/accounts/core/colleagues.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isPresent } from './access.server.ts';
+import { DATES, datesOf } from './own-data.server.ts';
+import { assigneeText } from './state.server.ts';
+import { UNENDED } from './states.ts';
+import { titleOf } from './titles.ts';
+
+const heldBy = (id: string | null) =>
+  id === null ? isNull(engagements.assigneeId) : eq(engagements.assigneeId, id);
+
+export const heldWork = defineHolding({
+  name: 'work',
+  table: engagements,
+  one: 'open engagement',
+  many: 'open engagements',
+  needs: 'work',
+  path: (id) => `/admin/work?of=${id}`,
+  async idsOf(reader, holderId) {
+    const isHeld = and(heldBy(holderId), isPresent, isIn(engagements.state, UNENDED));
+    const rows = await reader.select({ id: engagements.id }).from(engagements).where(isHeld);
+    return rows.map(({ id }) => id);
+  },
+  async give(tx, ids, { from, to, actorId }, now) {
+    if (ids.length === 0) return [];
+    const given = await tx
+      .update(engagements)
+      .set({ assigneeId: to, version: sql`${engagements.version} + 1` })
+      .from(taxpayers)
+      .where(and(inArray(engagements.id, [...ids]), heldBy(from), eq(taxpayers.id, engagements.taxpayerId)))
+      .returning({ id: engagements.id, type: engagements.type, period: engagements.period, dates: DATES });
+    const text = assigneeText(to && (await nameOf(tx, to)));
+    for (const { id, type, period, dates } of given) {
+      const event = { engagementId: id, kind: 'assignee', text, isOurs: true, isForClient: true } as const;
+      await tx.insert(engagementEvents).values({ ...event, actorId, at: now });
+      const thing = { entity: 'engagement', entityId: id, subject: titleOf(type, period, datesOf(dates)) };
+      const changes = { colleague: { from, to } };
+      await record(tx, { actorId, action: 'engagement.assign', ...thing, changes });
+    }
+    return given.map(({ id }) => id);
+  },
+});

@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+
+const heldBy = (id: string | null) =>
+  id === null ? isNull(taxpayers.assigneeId) : eq(taxpayers.assigneeId, id);
+
+export const heldTaxpayers = defineHolding({
+  name: 'taxpayers',
+  table: taxpayers,
+  one: 'taxpayer',
+  many: 'taxpayers',
+  needs: 'work',
+  path: (id) => `/admin/taxpayers?of=${id}`,
+  async idsOf(reader, holderId) {
+    const isHeld = and(heldBy(holderId), isNull(taxpayers.deletedAt));
+    const rows = await reader.select({ id: taxpayers.id }).from(taxpayers).where(isHeld);
+    return rows.map(({ id }) => id);
+  },
+  async give(tx, ids, { from, to, actorId }) {
+    if (ids.length === 0) return [];
+    const given = await tx
+      .update(taxpayers)
+      .set({ assigneeId: to, version: sql`${taxpayers.version} + 1` })
+      .where(and(inArray(taxpayers.id, [...ids]), heldBy(from)))
+      .returning({ id: taxpayers.id });
+    const changes = { assigneeId: { from, to } };
+    for (const { id } of given)
+      await record(tx, { actorId, action: 'taxpayer.update', entity: 'taxpayer', entityId: id, changes });
+    return given.map(({ id }) => id);
+  },
+});

@@ -13,6 +13,7 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
+import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
@@ -34,12 +35,13 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = firmActor(colleague);
   const taxpayer = await findTaxpayer(me, id);
   if (!taxpayer) throw notFound(NO_TAXPAYER);
-  const [members, invitations, engagements, colleagues, kept] = await Promise.all([
+  const [members, invitations, engagements, colleagues, kept, alike] = await Promise.all([
     membersOf(id),
     invitationsOf(id),
     findOfTaxpayer(id, me),
     findColleagues('work'),
     findDraft(me.id, request),
+    findAlike(taxpayer, { id }),
   ]);
   const { dates: _, ...shown } = taxpayer;
   return {
@@ -51,6 +53,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     kept: kept?.intent === 'data' ? kept : null,
     choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type')),
     me: me.id,
+    alike,
     canChange: looksAfter(me, taxpayer),
     owner: draftOwner(me.id),
   };
@@ -129,7 +132,7 @@ export default function TaxpayerPage() {
             who acts for it.
           </p>
         )}
-        {rest.canChange && <EndForms isArchived={taxpayer.archivedAt !== null} />}
+        {rest.canChange && <EndForms isArchived={taxpayer.archivedAt !== null} alike={rest.alike} />}
       </div>
     </AdminPage>
   );

@@ -35,7 +35,8 @@ export default function NewTaxpayer() {
   return (
     <AdminPage title="Add a taxpayer" lede={<Link to="/admin/taxpayers">All taxpayers</Link>}>
       <TaxpayerForm
-        key={JSON.stringify(answer?.errors)}
+        key={JSON.stringify([answer?.errors, answer?.alike])}
+        alike={answer?.alike}
         values={answer?.typed ?? kept ?? blank}
         errors={answer?.errors ?? {}}
         colleagues={colleagues}

@@ -6,6 +6,7 @@ const VERBS = {
   revert: 'restored an older version of',
   delete: 'deleted',
   archive: 'archived',
+  merge: 'merged another into',
   unarchive: 'took out of the archive',
   restore: 'took out of the trash',
   forget: 'removed for good',

@@ -1,8 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 import { TAXPAYER_KINDS, TAXPAYER_ROLES, VAT_CATEGORIES } from '../work-values.ts';
 import { users } from './accounts.ts';
+
+/** What a merge moved, by ids, and the fields that it filled in. */
+export type Merged = {
+  into: string;
+  engagements: string[];
+  proposals: string[];
+  members: string[];
+  filled: Record<string, string>;
+};
 
 /** The person, company, trust or estate that work is done for; not the showcase `clients`. */
 export const taxpayers = pgTable(
@@ -27,6 +47,8 @@ export const taxpayers = pgTable(
     deletedAt: moment(),
     /** A former client: only a list of its own shows it. */
     archivedAt: moment(),
+    /** In the trash because it was merged into another: what went there, to be taken back. */
+    merged: jsonb().$type<Merged>(),
     version: integer().notNull().default(1),
     ...timestamps(),
   },

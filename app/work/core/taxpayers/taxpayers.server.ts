@@ -16,7 +16,7 @@ import { ownError } from '#app/platform/core/own-error.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
-type Stored = Omit<typeof taxpayers.$inferSelect, 'createdAt' | 'updatedAt' | 'deletedAt'>;
+type Stored = Omit<typeof taxpayers.$inferSelect, 'createdAt' | 'updatedAt' | 'deletedAt' | 'merged'>;
 
 /** `note` is null for clients. */
 export type Taxpayer = Stored & { dates: TaxpayerDates; assignee: string | null };
@@ -79,7 +79,13 @@ export async function findTaxpayer(
   from: Db | Transaction = db(),
 ): Promise<Taxpayer | null> {
   if (!isUuid(id)) return null;
-  const { createdAt: _first, updatedAt: _last, deletedAt: _trash, ...stored } = getTableColumns(taxpayers);
+  const {
+    createdAt: _first,
+    updatedAt: _last,
+    deletedAt: _trash,
+    merged: _into,
+    ...stored
+  } = getTableColumns(taxpayers);
   const [row] = await from
     .select({
       ...stored,

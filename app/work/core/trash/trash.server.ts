@@ -18,6 +18,7 @@ import { changing, recordStep, update } from '../engagements/changing.server.ts'
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { isSubmitted, SUBMITTED, UNENDED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
+import { takeApart } from '../taxpayers/merge.server.ts';
 import { recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
 
 /** `kept`: it was submitted, and the law says how long it is kept. */
@@ -66,7 +67,7 @@ export function deleteTaxpayer(actor: FirmActor, id: string, now = new Date()): 
   });
 }
 
-/** With the work that was deleted together with it. */
+/** With the work that was deleted together with it, or that a merge moved elsewhere. */
 export function restoreTaxpayer(actor: FirmActor, id: string): Promise<'restored' | 'gone'> {
   return db().transaction(async (tx) => {
     const isOne = and(eq(taxpayers.id, id), isTaxpayerInTrashOf(actor));
@@ -77,6 +78,7 @@ export function restoreTaxpayer(actor: FirmActor, id: string): Promise<'restored
       .set({ deletedAt: null, version: sql`${engagements.version} + 1` })
       .where(and(eq(engagements.taxpayerId, id), sql`${engagements.deletedAt} = ${taxpayerDeletedAt(id)}`));
     await tx.update(taxpayers).set({ deletedAt: null }).where(eq(taxpayers.id, id));
+    await takeApart(tx, row);
     await recordTaxpayer(tx, actor, 'taxpayer.restore', id);
     return 'restored';
   });

@@ -1,3 +1,5 @@
+import { findAlike, type Alike } from '#app/work/core/taxpayers/alike.server.ts';
+import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { retention } from '#content/retention.ts';
 import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { namesOfThoseWhoMay, oneWhoMay } from '#app/accounts/core/role-texts.ts';
@@ -32,10 +34,11 @@ import {
   removeMember,
   updateTaxpayer,
   type Taxpayer,
+  type TaxpayerValues,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { chosenIn } from './choices.server.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
+import { seenKey, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
 
 type Context = Posted & { me: FirmActor };
@@ -48,14 +51,14 @@ const TRASH = '/admin/work/trash';
 const COLLEAGUE = `This is a colleague’s address. Ask ${oneWhoMay('users')} to invite them.`;
 const NOBODY = 'This colleague is not with us any more.';
 
-export const addNew = postedForms<Context, 'data'>({
+export const addNew = postedForms<Context, 'data', WithAlike>({
   commands: { data: add },
   path: () => TAXPAYERS,
   kept: ({ me, request }) => keptBy(me.id, request),
 });
 
-export const changeTaxpayer = postedForms<Task, TaxpayerIntent>({
-  commands: { data: save, invite, withdraw, 'remove-member': remove, open, archive, delete: toTrash },
+export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
+  commands: { data: save, invite, withdraw, 'remove-member': remove, open, archive, delete: toTrash, merge },
   path: ({ taxpayer }) => pathOf(taxpayer.id),
   missing: NO_TAXPAYER,
   kept: ({ me, request }) => keptBy(me.id, request),
@@ -64,6 +67,8 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent>({
 async function add({ form, me }: Context) {
   const { values, errors } = await readMine(form);
   if (!values) return refused(errors);
+  const alike = await unseenAlike(form, values);
+  if (alike) return refused({}, { alike });
   const { id } = await db().transaction((tx) => addTaxpayer(tx, values, me));
   return done(await ifSeen(me, id, { title: `${values.name} added`, to: pathOf(id) }));
 }
@@ -71,6 +76,8 @@ async function add({ form, me }: Context) {
 async function save({ form, me, taxpayer }: Task) {
   const { values, errors } = await readMine(form);
   if (!values) return refused(errors);
+  const alike = await unseenAlike(form, values, taxpayer);
+  if (alike) return refused({}, { alike });
   const saved = await updateTaxpayer(me, taxpayer.id, values, requireVersion(form));
   if (saved === 'gone') return missing();
   if (saved === 'changed') return stale({});
@@ -125,6 +132,31 @@ async function open({ form, me, taxpayer }: Task) {
   const result = { title: 'Opened', description: whenMailedText(), ...undo };
   if (await findEngagement(me, opened.id)) return done({ ...result, to: `/admin/work/${opened.id}` });
   return done(await ifSeen(me, taxpayer.id, result));
+}
+
+/** Those that may be the same, unless the form says that its reader has seen them. */
+async function unseenAlike(
+  form: FormData,
+  values: TaxpayerValues,
+  before?: Taxpayer,
+): Promise<Alike[] | null> {
+  const alike = await findAlike(values, { id: before?.id, before });
+  return alike.length > 0 && textIn(form, 'seenAlike') !== seenKey(alike) ? alike : null;
+}
+
+async function merge({ form, me, taxpayer }: Task) {
+  const merged = await mergeTaxpayers(me, { from: textIn(form, 'from'), into: taxpayer.id });
+  if (merged === 'gone')
+    return unchanged({ title: 'Not merged', description: 'It is gone, or a colleague looks after it.' });
+  if (merged.kind === 'both')
+    return unchanged({
+      title: 'Not merged',
+      description: `Both have: ${merged.titles.join('; ')}. Delete one of each first.`,
+    });
+  return done<TaxpayerIntent>({
+    title: `${merged.from} is part of ${taxpayer.name} now`,
+    description: `Restoring it from the trash takes this back, for ${retention.deletedWorkDays} days.`,
+  });
 }
 
 async function archive({ form, me, taxpayer }: Task) {

@@ -27,7 +27,8 @@ export function DataForm({ taxpayer, colleagues, owner, kept, answer }: Props) {
       <h2 id="data">Data</h2>
       {refused?.isStale && <Stale typed={refused.typed} stored={stored} colleagues={colleagues} />}
       <TaxpayerForm
-        key={`${taxpayer.version} ${JSON.stringify(refused?.errors)}`}
+        key={`${taxpayer.version} ${JSON.stringify([refused?.errors, refused?.alike])}`}
+        alike={refused?.alike}
         values={refused?.typed ?? kept ?? stored}
         errors={refused?.errors ?? {}}
         colleagues={colleagues}

@@ -1,9 +1,12 @@
 import { Form, Link } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 
 /** How a taxpayer leaves the list: as a former client, or because it was added by mistake. */
-export function EndForms({ isArchived }: { isArchived: boolean }) {
+type Props = { isArchived: boolean; alike: readonly Alike[] };
+
+export function EndForms({ isArchived, alike }: Props) {
   return (
     <section aria-labelledby="end" className="grid gap-4">
       <h2 id="end">No longer a client?</h2>
@@ -19,6 +22,24 @@ export function EndForms({ isArchived }: { isArchived: boolean }) {
           {isArchived ? 'Take out of the archive' : 'Archive'}
         </Button>
       </Form>
+      {alike.map(({ id, name, because }) => (
+        <details key={id}>
+          <summary className="btn btn-quiet btn-small">
+            Merge {name} into this one (the same {because})
+          </summary>
+          <Form method="post" className="mt-3 grid justify-items-start gap-2">
+            <input type="hidden" name="intent" value="merge" />
+            <input type="hidden" name="from" value={id} />
+            <p className="hint">
+              Its work, proposals and members come here, and its data where this one has none. Nobody is told.
+              Restored from the trash, it gets all of it back.
+            </p>
+            <Button type="submit" look="quiet" small>
+              Merge it
+            </Button>
+          </Form>
+        </details>
+      ))}
       <details>
         <summary className="btn btn-quiet btn-small">Delete</summary>
         <Form method="post" className="mt-3 grid justify-items-start gap-2">

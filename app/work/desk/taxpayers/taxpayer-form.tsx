@@ -7,7 +7,9 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { LONGEST_NOTE } from '../page.ts';
 import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
+import { AlikeNotice } from './alike-notice.tsx';
 import { KIND_LABELS } from './filter.ts';
+import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 
 export type Typed = Record<string, string>;
 
@@ -18,7 +20,11 @@ type Props = {
   owner: string;
   button: string;
   version?: number;
+  /** Others that may be the same: sent again, the form says that they were seen. */
+  alike?: readonly Alike[];
 };
+
+const NONE: readonly Alike[] = [];
 
 /** Any year: only the month is read. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -26,13 +32,14 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: monthText(2026, index + 1).split(' ')[0] ?? '',
 }));
 
-export function TaxpayerForm({ values, errors, colleagues, owner, button, version }: Props) {
+export function TaxpayerForm({ values, errors, colleagues, owner, button, version, alike = NONE }: Props) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] });
   return (
     <Form method="post" noValidate className="taxpayer-form">
       <input type="hidden" name="intent" value="data" />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <DraftOwner owner={owner} />
+      {alike.length > 0 && <AlikeNotice alike={alike} />}
       <TextField {...field('name')} label="Name" maxLength={200} required autoComplete="off" />
       <SelectField {...field('kind')} label="Kind" options={asOptions(pairsOf(KIND_LABELS))} />
       <TextField
@@ -87,7 +94,7 @@ export function TaxpayerForm({ values, errors, colleagues, owner, button, versio
         hint="The client never sees it."
       />
       <div className="taxpayer-wide">
-        <Button type="submit">{button}</Button>
+        <Button type="submit">{alike.length > 0 ? `${button}: it is another one` : button}</Button>
       </div>
     </Form>
   );

@@ -1,5 +1,15 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 
-export type TaxpayerIntent = 'data' | 'invite' | 'withdraw' | 'remove-member' | 'open' | 'archive' | 'delete';
+export type TaxpayerIntent =
+  'data' | 'invite' | 'withdraw' | 'remove-member' | 'open' | 'archive' | 'delete' | 'merge';
 
-export type TaxpayerAnswer = FormAnswer<TaxpayerIntent>;
+/** Others that may be the same. */
+export type WithAlike = { alike: readonly Alike[] };
+
+/** What the form says once its reader has seen them. */
+export function seenKey(alike: readonly Pick<Alike, 'id'>[]): string {
+  return alike.map(({ id }) => id).join(',');
+}
+
+export type TaxpayerAnswer = FormAnswer<TaxpayerIntent, WithAlike>;

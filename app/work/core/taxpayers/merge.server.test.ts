@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { submit } from '#tests/routes.ts';
+import { addEngagement, addTaxpayerFor, freshDesk, staffActor } from '../engagements/work.test-support.ts';
+import { deleteEngagement, restoreTaxpayer } from '../trash/trash.server.ts';
+import { findAlike } from './alike.server.ts';
+import { mergeTaxpayers } from './merge.server.ts';
+
+await useTestDatabase();
+
+let [ann, bob, taxpayerId, id] = ['', '', '', ''];
+let twin = '';
+
+beforeEach(async () => {
+  ({ ann, bob, taxpayerId, id } = await freshDesk());
+  const sipho = await addMember({ email: 'sipho@example.org' });
+  twin = await addTaxpayerFor(sipho, { name: 'THANDI  NKOSI', taxNumber: '0123456789', assigneeId: ann });
+});
+
+const owners = async (of: string) => db().$count(taxpayerMembers, eq(taxpayerMembers.taxpayerId, of));
+
+test('the same number, address or name is found, whoever looks after it', async () => {
+  const nobody = { name: 'Somebody', email: null, taxNumber: null, registrationNumber: null };
+  expect(await findAlike(nobody)).toEqual([]);
+  expect(await findAlike({ ...nobody, name: 'Thandi Nkosi' })).toHaveLength(2);
+  expect(await findAlike({ ...nobody, taxNumber: '0123456789' })).toMatchObject([
+    { id: twin, because: 'tax number' },
+  ]);
+  const known = { ...nobody, name: 'Thandi Nkosi', taxNumber: '0123456789' };
+  expect(await findAlike(known, { id: taxpayerId, before: { ...known, taxNumber: null } })).toMatchObject([
+    { id: twin, because: 'tax number' },
+  ]);
+  expect(await findAlike(known, { id: taxpayerId, before: known })).toEqual([]);
+});
+
+test('a second one is added only once its reader has seen the first', async () => {
+  const cookie = await signedInAs(ann);
+  const fields = { intent: 'data', kind: 'individual', name: 'Other', yearEnd: '2', taxNumber: '0123456789' };
+  const first = await submit('/admin/taxpayers/new', fields, { cookie });
+  expect(first).toMatchObject({ status: 400, data: { alike: [{ id: twin }], typed: { name: 'Other' } } });
+  expect(await db().$count(taxpayers)).toBe(2);
+  const added = await submit('/admin/taxpayers/new', { ...fields, seenAlike: twin }, { cookie });
+  expect(added.status).toBe(303);
+  expect(await db().$count(taxpayers)).toBe(3);
+});
+
+test('merged, one has the work and members of both; restoring the other takes it back', async () => {
+  const other = await addEngagement({ taxpayerId: twin, period: '2025', answers: {} });
+  expect(await mergeTaxpayers(staffActor(bob), { from: twin, into: taxpayerId })).toBe('gone');
+  expect(await mergeTaxpayers(staffActor(ann), { from: twin, into: twin })).toBe('gone');
+  const merged = await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
+  expect(merged).toEqual({ kind: 'merged', from: 'THANDI  NKOSI' });
+  expect((await rowOf(engagements, other))?.taxpayerId).toBe(taxpayerId);
+  expect(await rowOf(taxpayers, taxpayerId)).toMatchObject({ name: 'Thandi Nkosi', taxNumber: '0123456789' });
+  expect(await owners(taxpayerId)).toBe(2);
+
+  expect(await restoreTaxpayer(staffActor(ann), twin)).toBe('restored');
+  expect((await rowOf(engagements, other))?.taxpayerId).toBe(twin);
+  expect((await rowOf(engagements, id))?.taxpayerId).toBe(taxpayerId);
+  expect(await rowOf(taxpayers, taxpayerId)).toMatchObject({ taxNumber: null });
+  expect([await owners(taxpayerId), await owners(twin)]).toEqual([1, 1]);
+});
+
+test('work that both have is named, and nothing is merged', async () => {
+  const same = await addEngagement({ taxpayerId: twin, answers: {} });
+  expect(await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId })).toEqual({
+    kind: 'both',
+    titles: ['Income tax return (ITR12), 2026 tax year'],
+  });
+  await deleteEngagement(staffActor(ann), same);
+  expect(await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId })).toMatchObject({
+    kind: 'merged',
+  });
+});

@@ -1,0 +1,139 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isNotIn } from '#app/platform/db/is-in.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { proposals } from '#app/platform/db/schema/proposals.ts';
+import { taxpayerMembers, taxpayers, type Merged } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
+import { DEAD } from '../engagements/states.ts';
+import { titleOf } from '../engagements/titles.ts';
+import { recordTaxpayer } from './taxpayers.server.ts';
+import { DATES, datesOf } from '../engagements/own-data.server.ts';
+
+type Row = typeof taxpayers.$inferSelect;
+
+/** Filled in where the other has nothing. */
+const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vatCategory', 'note'] as const;
+
+/** `both`: work of one kind and period that both have; one of each has to be deleted first. */
+export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
+
+/**
+ * Work, proposals and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
+ * it takes all of this back.
+ */
+export function mergeTaxpayers(
+  actor: FirmActor,
+  { from, into }: { from: string; into: string },
+  now = new Date(),
+): Promise<MergeAnswer> {
+  return db().transaction(async (tx) => {
+    const [source, target] = await lockBoth(tx, actor, from, into);
+    if (!source || !target) return 'gone';
+    const titles = await workOfBoth(tx, source, target);
+    if (titles.length > 0) return { kind: 'both', titles };
+    const merged = await moveAll(tx, source, target);
+    await tx.update(taxpayers).set({ deletedAt: now, merged }).where(eq(taxpayers.id, from));
+    await recordTaxpayer(tx, actor, 'taxpayer.merge', into, {
+      taxpayer: { from: source.name, to: target.name },
+    });
+    return { kind: 'merged', from: source.name };
+  });
+}
+
+/** What still is where the merge put it goes back. */
+export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' | 'merged'>): Promise<void> {
+  if (!merged) return;
+  const { into } = merged;
+  await tx
+    .update(engagements)
+    .set({ taxpayerId: id })
+    .where(and(eq(engagements.taxpayerId, into), inArray(engagements.id, merged.engagements)));
+  await tx
+    .update(proposals)
+    .set({ taxpayerId: id })
+    .where(and(eq(proposals.taxpayerId, into), inArray(proposals.id, merged.proposals)));
+  await tx
+    .delete(taxpayerMembers)
+    .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
+  const [target] = await tx.select().from(taxpayers).where(eq(taxpayers.id, into)).for('update');
+  const unfilled = FILLED.filter((field) => target && target[field] === merged.filled[field]);
+  if (unfilled.length > 0)
+    await tx
+      .update(taxpayers)
+      .set(Object.fromEntries(unfilled.map((field) => [field, null])))
+      .where(eq(taxpayers.id, into));
+  await tx.update(taxpayers).set({ merged: null }).where(eq(taxpayers.id, id));
+}
+
+async function lockBoth(tx: Transaction, actor: FirmActor, from: string, into: string) {
+  if (!isUuid(from) || !isUuid(into) || from === into) return [];
+  const rows = await tx
+    .select()
+    .from(taxpayers)
+    .where(and(inArray(taxpayers.id, [from, into]), isTaxpayerVisibleTo(actor)))
+    .orderBy(taxpayers.id)
+    .for('update');
+  return [from, into].map((id) => rows.find((row) => row.id === id && looksAfter(actor, row)));
+}
+
+async function workOfBoth(tx: Transaction, source: Row, target: Row): Promise<string[]> {
+  const { type, period, taxpayerId, state } = engagements;
+  const rows = await tx
+    .select({ type, period, ...DATES })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
+    .where(
+      and(
+        eq(taxpayerId, target.id),
+        isPresent,
+        isNotIn(state, DEAD),
+        sql`${period} <> 'once'`,
+        sql`exists (select from ${engagements} other where other.taxpayer_id = ${source.id} and other.type = ${type}
+          and other.period = ${period} and other.deleted_at is null and ${isNotIn(sql`other.state`, DEAD)})`,
+      ),
+    );
+  return rows.map(({ type, period, ...dates }) => titleOf(type, period, datesOf(dates)));
+}
+
+async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merged> {
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const work = await tx
+    .update(engagements)
+    .set({ taxpayerId: target.id })
+    .where(and(eq(engagements.taxpayerId, source.id), isPresent))
+    .returning({ id: engagements.id });
+  const offers = await tx
+    .update(proposals)
+    .set({ taxpayerId: target.id })
+    .where(eq(proposals.taxpayerId, source.id))
+    .returning({ id: proposals.id });
+  const members = await tx
+    .insert(taxpayerMembers)
+    .select(
+      tx
+        .select({
+          taxpayerId: sql<string>`${target.id}::uuid`.as('taxpayer_id'),
+          userId: taxpayerMembers.userId,
+          role: taxpayerMembers.role,
+          since: taxpayerMembers.since,
+        })
+        .from(taxpayerMembers)
+        .where(eq(taxpayerMembers.taxpayerId, source.id)),
+    )
+    .onConflictDoNothing()
+    .returning({ id: taxpayerMembers.userId });
+  const filled = Object.fromEntries(
+    FILLED.flatMap((field) =>
+      target[field] === null && source[field] !== null ? [[field, source[field]]] : [],
+    ),
+  );
+  if (Object.keys(filled).length > 0)
+    await tx
+      .update(taxpayers)
+      .set({ ...filled, version: target.version + 1 })
+      .where(eq(taxpayers.id, target.id));
+  return { into: target.id, engagements: ids(work), proposals: ids(offers), members: ids(members), filled };
+}

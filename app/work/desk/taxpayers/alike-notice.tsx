@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
+import { seenKey } from './taxpayer-forms.ts';
+
+/** Nothing is saved yet: it may be there already. */
+export function AlikeNotice({ alike }: { alike: readonly Alike[] }) {
+  return (
+    <div role="alert" className="taxpayer-wide">
+      <input type="hidden" name="seenAlike" value={seenKey(alike)} />
+      <Notice tone="loss" title="Is it one of these?">
+        <p>Nothing is saved yet. If it is another one, press the button once more.</p>
+        <ul className="mt-2">
+          {alike.map(({ id, name, assignee, because }) => (
+            <li key={id}>
+              <Link to={`/admin/taxpayers/${id}`} translate="no">
+                {name}
+              </Link>
+              : the same {because}
+              {assignee && `; ${assignee} looks after it`}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

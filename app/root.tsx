@@ -57,7 +57,6 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Loads the toast. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !wasUnsent(args) && (args.formMethod !== undefined || args.defaultShouldRevalidate);
 }

@@ -18,11 +18,9 @@ export type Consultation = {
   /** In cents; null is free. */
   price: number | null;
   bring: readonly string[];
-  /** Ids of the services whose pages lead here. */
   services: readonly string[];
 };
 
-/** How the firm's diary is run. */
 export const diary = {
   /** Kept free after a consultation. */
   bufferMinutes: 15,

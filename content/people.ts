@@ -13,7 +13,6 @@ export type Person = {
   languages: string[];
   /** Follows "Ask … about". */
   askAbout: string;
-  /** The service pages that name this person. */
   services: string[];
   /** A file of `content/people/` with a symbol of 120 × 120; null shows the initials. */
   portrait: `${string}.svg` | null;

@@ -3,7 +3,6 @@ export type Testimonial = {
   content: string;
   author: string;
   role: string;
-  /** The work it speaks of. */
   service: { label: string; to: string };
   rating: 1 | 2 | 3 | 4 | 5;
 };

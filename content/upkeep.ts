@@ -6,6 +6,5 @@ export const upkeepPlans = {
   company: ['starter', 'annual-returns-submission', 'beneficial-ownership-submission'],
   /** Replaces the first of `company` with a payroll or VAT; added to `sole` with VAT. */
   withPayrollOrVat: 'standard',
-  /** For the owner of a company. */
   ownReturn: 'individual-income-tax',
 };

@@ -22,7 +22,6 @@ import type { NoticeDeclaration } from '#app/accounts/access/define-notice.ts';
 import { answeredItems, clientMessages, overdueWork } from '#app/desk/frame/work-notices.server.ts';
 import { firmEstimateNotice, rateTables } from '#app/desk/frame/rates-notice.ts';
 
-/** In the order of the page. */
 export const notices: readonly NoticeDeclaration[] = [
   newEnquiries,
   ownEnquiries,

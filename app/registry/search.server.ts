@@ -6,7 +6,6 @@ import { listRows } from '#app/lists/desk/search-source.server.ts';
 import { searchedTaxpayers, searchedWork } from '#app/work/desk/search-sources.server.ts';
 import { people } from '#app/desk/users/search-source.server.ts';
 
-/** In the order of the results. */
 export const searchSources: readonly SearchSource[] = [
   deskPages,
   searchedEnquiries,

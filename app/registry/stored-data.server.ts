@@ -26,7 +26,6 @@ import { storedMails } from '#app/platform/mail/stored-data.server.ts';
 import { storedCalculations } from '#app/tools/saved/stored-data.server.ts';
 import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
 
-/** In the order of the page "Your data". */
 export const storedData: readonly StoredData[] = [
   ...accountData,
   storedInvitations,

@@ -5,7 +5,6 @@ import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 export const handle = { api: true } satisfies RouteHandle;
 
-/** GET, HEAD and preflight. */
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return answerTaxRequest(params.tax, request, contextOf(context));
 }

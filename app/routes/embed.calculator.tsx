@@ -34,7 +34,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { type: calculatorAt(request.url).type };
 }
 
-/** Stores nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { entered, outcome } = await answerForm(request, context);
   return data({ values: entered.values, outcome }, { headers: { 'Cache-Control': PRIVATE_PAGE } });

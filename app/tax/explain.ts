@@ -14,7 +14,6 @@ export type ExplainedLine = {
   /** Act and section of a line from a table of the authority. */
   law: string | null;
   band: string | null;
-  /** What a reader must know about the amount. */
   note: string | null;
 };
 
@@ -165,7 +164,6 @@ function listed(of: readonly Formula[]): string {
   return [items.slice(0, -1).join(', '), items.at(-1)].join(' and ');
 }
 
-/** Of a sum, a difference or a choice of one. */
 function onlyTerm(formula: Formula): Formula {
   if (typeof formula === 'number') return formula;
   if (formula.op === 'less') return formula.of.length === 0 ? onlyTerm(formula.from) : formula;

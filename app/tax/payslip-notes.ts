@@ -7,7 +7,6 @@ type Facts = {
   contributions: Cents;
   deducted: Cents;
   cap: Cents;
-  /** Before medical credits. */
   tax: Cents;
   credit: Cents;
 };

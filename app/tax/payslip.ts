@@ -39,7 +39,6 @@ export type PayslipInput = Pay &
     claim: Claim;
     /** For the incentive: 18 to 29 at the end of the month. By `age` unless it is said. */
     isOfAge?: boolean;
-    /** Of the month; only for the incentive. */
     hours: number;
   };
 

@@ -163,7 +163,6 @@ export function portion(count: number, by: number, of: Formula): Formula {
   return { op: 'portion', count, by, of };
 }
 
-/** `part` of `whole`, which is not 0. */
 export function partOf(of: Formula, part: Hundredths, whole: Hundredths): Formula {
   return { op: 'portion', count: part, by: whole, of, inHundredths: true };
 }

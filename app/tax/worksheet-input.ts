@@ -17,7 +17,6 @@ export type WorksheetInput = AssessmentInput & {
   costsByMonth: readonly MonthAmount[];
   expectedIncome: Cents;
   expectedCosts: Cents;
-  /** Withheld by the end of the period. */
   employeesTaxPaid: Cents;
   /** In earlier periods, by the last day of the year. */
   provisionalTaxPaid: Cents;

@@ -9,7 +9,6 @@ export const pricing = {
     eyebrow: 'Pricing',
     title: 'Our Pricing',
     lede: 'Transparent pricing for South African individuals and businesses.',
-    /** The disclaimer line. */
     hint: 'VAT is included. A price binds us both once we have confirmed it to you in writing.',
     finder: 'Not sure? Answer four questions',
   },

@@ -1,4 +1,3 @@
-/** Above the headings of a service page. */
 export const partLabels = {
   get: 'What you get',
   cost: 'What it costs',

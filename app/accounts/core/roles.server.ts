@@ -63,7 +63,6 @@ export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Except for taxpayers of their own. */
 function voidInvitationsToAct(tx: Transaction, userId: string) {
   const { taxpayerId, invitedBy } = taxpayerInvitations;
   const own = tx

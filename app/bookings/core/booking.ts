@@ -45,12 +45,10 @@ export function timesText({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'ends
   return `${longDayText(southAfricanDay(startsAt))}, ${clockText(startsAt)} to ${clockText(endsAt)}, South African time`;
 }
 
-/** `Tuesday 24 November 2026 at 10:00`. */
 export function startText(at: Date): string {
   return `${longDayText(southAfricanDay(at))} at ${clockText(at)}`;
 }
 
-/** `10:00`, on South Africa's clock. */
 export function clockText(at: Date): string {
   return momentText(at).slice(-5);
 }

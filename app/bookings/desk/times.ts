@@ -5,7 +5,6 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 type Span = { startsAt: Date; endsAt: Date };
 
-/** `10:00 to 10:30`. */
 export function hoursOf({ startsAt, endsAt }: Span): string {
   return `${clockText(startsAt)} to ${clockText(endsAt)}`;
 }
@@ -18,7 +17,6 @@ export function dayName(at: Date, now = new Date()): string {
   return ahead === 1 ? 'Tomorrow' : longDayText(day);
 }
 
-/** `Tue 24 Nov`. */
 export function shortDay(day: string): string {
   const [date = '', month = ''] = dayText(day).split(' ');
   return `${weekdayOf(day).slice(0, 3)} ${date} ${month.slice(0, 3)}`;

@@ -10,7 +10,6 @@ import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { CONTACT_FIELDS, LONGEST_QUESTION, type DetailErrors } from './details.ts';
 
-/** Valid, and cleaned as on the contact form. */
 export type Details = {
   name: string;
   email: string;

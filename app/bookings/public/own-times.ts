@@ -20,7 +20,6 @@ function sentence(start: Date, end: Date): string {
   return `For you that is ${dayOf(start)}, ${time(start)} to ${time(end)} (${timeZone.replaceAll('_', ' ')})`;
 }
 
-/** With the day, if it differs there. */
 function startsAt(start: Date): string {
   return dayOf(start) === dayOf(start, SOUTH_AFRICA)
     ? time(start)

@@ -11,7 +11,6 @@ export function connectBookingSteps(host: HTMLElement): void {
   let shown = here();
   prepare(host);
 
-  /** `focus`: an id, or a date of the month. */
   async function open(address: string, focus: string | number, isNew: boolean): Promise<void> {
     newest.abort();
     newest = new AbortController();

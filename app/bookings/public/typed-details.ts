@@ -23,7 +23,6 @@ export function keepDetails(host: HTMLElement) {
   };
 }
 
-/** Not the time, which another step chooses. */
 function controlsOf(host: HTMLElement): Control[] {
   const controls = [...host.querySelectorAll<Control>('input, select, textarea')];
   return controls.filter(

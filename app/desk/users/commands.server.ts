@@ -57,7 +57,6 @@ export const USER_COMMANDS: Record<UserCommand, Run> = {
   delete: proved(remove),
 };
 
-/** What is posted to the page of an account. */
 export const changeUser = postedForms<Context, UserCommand>({
   commands: USER_COMMANDS,
   path: ({ user }) => `/admin/users/${user.id}`,
@@ -65,7 +64,6 @@ export const changeUser = postedForms<Context, UserCommand>({
 
 type InvitingContext = Posted & { me: Member; context: RequestContext };
 
-/** What is posted to the page of all accounts. */
 export const changeInvitations = postedForms<
   InvitingContext,
   'invite' | 'withdraw',

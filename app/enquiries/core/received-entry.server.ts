@@ -13,7 +13,6 @@ type NewEntry = Pick<typeof enquiryEntries.$inferInsert, 'body' | 'mailId' | 'au
   sender: string;
   /** Who writes: `site` for a mail, as anybody can send one. */
   party: Party;
-  /** Somebody has to look at it. */
   isWork: boolean;
 };
 

@@ -70,7 +70,6 @@ function Channel({ icon, title, children }: { icon: IconName; title: string; chi
   );
 }
 
-/** The script keeps it up to date. */
 function Availability({ support: { online, nextAvailable } }: { support: SupportState }) {
   return (
     <support-state class="group block" data-online={online ? '' : undefined}>

@@ -11,7 +11,6 @@ export type Receipt =
   | { kind: 'limited'; retryAfterSeconds: number }
   | { kind: 'failed'; reason: string };
 
-/** `member`: who is signed in. */
 type Sender = {
   clientAddress: string;
   robot: boolean;

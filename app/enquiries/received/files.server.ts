@@ -25,7 +25,6 @@ export async function readReceivedFile(enquiryId: string, fileId: string) {
   return file ? named(file.name, await storage().open(fileKey(file.hash, file.position))) : null;
 }
 
-/** As above, for a whole mail. */
 export async function readReceivedSource(enquiryId: string, hash: string) {
   if (!isUuid(enquiryId)) return null;
   const [mail] = await db()

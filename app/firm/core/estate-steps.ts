@@ -19,7 +19,6 @@ export type EstateStep = {
   id: string;
   what: string;
   who: string;
-  /** Where only estates of this size have it. */
   size?: EstateSize;
   within: string;
   law: string;

@@ -142,7 +142,6 @@ export const eventRules: Record<EventKind, EventRule> = {
   },
 };
 
-/** `on` is the day of the event. */
 export function eventRule(kind: EventKind, on: string): Rule {
   const { due, covers, ...rule } = eventRules[kind];
   const day = due(on);

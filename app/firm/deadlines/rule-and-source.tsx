@@ -3,7 +3,6 @@ import type { Deadline } from '#app/firm/core/deadlines.ts';
 import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 
-/** A link to its id opens it. */
 export function RuleAndSource({ deadline }: { deadline: Deadline }) {
   const { ruleId, what, rule, law, evidence, day, legalDay } = deadline;
   return (

@@ -4,7 +4,6 @@ export type Listing = {
   id: string;
   name: string;
   description: string | null;
-  /** A path on our own origin. */
   logoUrl: string | null;
   /** Null if the name beside the logo is enough. */
   logoAlt: string | null;

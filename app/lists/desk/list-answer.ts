@@ -6,7 +6,6 @@ import type { RowEntries } from './row-schema.ts';
 import type { Stale } from './row.ts';
 import { textsOf } from './texts.ts';
 
-/** More rows than this need a confirmation. */
 export const MOST_UNASKED = 9;
 
 export type Intent =

@@ -12,7 +12,6 @@ import { changeInTransaction, columnsOf, lockList, rowsIn, write, type Mutation 
 import { deleteLogoFiles } from './logo-store.server.ts';
 import type { Row } from './row.ts';
 
-/** How long a deleted row can be restored. */
 export const TRASH_DAYS = 30;
 
 export function deleteRows(mutation: Mutation, ids: readonly string[], now = new Date()): Promise<Row[]> {

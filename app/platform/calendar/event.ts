@@ -15,7 +15,6 @@ type WholeDay = { day: string; nextDay: string };
 
 type Appointment = { start: Date; end: Date };
 
-/** `stamp`: when this was said of the entry. */
 export function eventOf({ uid, summary, description, url, location, ...entry }: CalendarEntry, stamp: Date) {
   return component('vevent', {
     uid,

@@ -19,7 +19,6 @@ export const LENGTHS = {
   videoLink: [9, 300],
 } as const satisfies Record<string, Length>;
 
-/** `at most 2 000 characters`. */
 export function atMost([, most]: Length): string {
   return `at most ${grouped(most)} characters`;
 }

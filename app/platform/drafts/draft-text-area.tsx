@@ -4,7 +4,6 @@ import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { readDraft, writeDraft, type Typed } from './browser-drafts.ts';
 
 type Props = ComponentProps<typeof TextArea> & {
-  /** Names account, thing and field. */
   draft: string;
   /** Changes when the text was stored: what was typed before is no longer a draft. */
   base: string;

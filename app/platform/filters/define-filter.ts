@@ -36,7 +36,6 @@ export type ValuesOf<Defined> = Defined extends Filter<infer Of> ? Values<Of> : 
 
 type Declared<Of extends Fields> = {
   path: string;
-  /** In the order of the address. */
   fields: Of;
   /** The order of the form, if it is another. */
   form?: readonly (keyof Of & string)[];
@@ -123,7 +122,6 @@ export function choice<const Value extends string>(
   return { ...view(options), control: { kind: 'choice', label, options: asOptions(options) } };
 }
 
-/** The same, by links. */
 export function view<const Value extends string>(
   options: readonly (readonly [Value, string])[],
 ): Field<Value> {
@@ -133,7 +131,6 @@ export function view<const Value extends string>(
   return { read: (text) => oneOf(values, text), plain };
 }
 
-/** One of those that the page has found. */
 export function found(label: string, any: string): Field {
   return {
     read: tidySearch,
@@ -142,7 +139,6 @@ export function found(label: string, any: string): Field {
   };
 }
 
-/** A colleague, among those of the page. */
 export function person(label: string, any: readonly [string, string]): Field {
   const options = asOptions([any, ['me', 'Me'], ['nobody', 'Nobody']]);
   return {
@@ -152,12 +148,10 @@ export function person(label: string, any: readonly [string, string]): Field {
   };
 }
 
-/** Set by a link, and kept. */
 export function carried(): Field {
   return { read: tidySearch, plain: '' };
 }
 
-/** The number of a page of the list, from 1. */
 export function page(): Field<number> {
   const read = (text: string) => {
     const number = Number.parseInt(text, 10);
@@ -170,7 +164,6 @@ export function asOptions(pairs: readonly (readonly [string, string])[]): Option
   return pairs.map(([value, label]) => ({ value, label }));
 }
 
-/** The pairs of a table of labels. */
 export function pairsOf<Value extends string>(labels: Readonly<Record<Value, string>>): [Value, string][] {
   return Object.entries(labels) as [Value, string][];
 }

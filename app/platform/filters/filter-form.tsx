@@ -8,7 +8,6 @@ type Fields = Readonly<Record<string, Field | Field<number>>>;
 type Props<Of extends Fields> = {
   filter: Filter<Of>;
   values: Values<Of>;
-  /** What the page has found to choose from. */
   choices?: Partial<Record<keyof Of, readonly Option[]>>;
   /** Controls that make no sense just now; the address keeps their values until the form is sent. */
   hide?: readonly (keyof Of | false)[];
@@ -66,7 +65,6 @@ function FilterControl({ name, control, value, choices }: ControlProps) {
   }
 }
 
-/** Colleagues to choose from. */
 export function peopleAs(colleagues: readonly { id: string; name: string }[]): Option[] {
   return colleagues.map(({ id, name }) => ({ value: id, label: name }));
 }

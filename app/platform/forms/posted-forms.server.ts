@@ -10,7 +10,6 @@ import { intentOf, type FormAnswer } from './posted-forms.ts';
 
 export type Posted = { request: Request; form: FormData };
 
-/** The fields of the form that takes it back. */
 export type Undo<Intent extends string> = { intent: Intent } & Record<string, string | readonly string[]>;
 
 type Result<Intent extends string> = Pick<Toast, 'title' | 'description'> & {
@@ -72,7 +71,6 @@ export function refused<More extends object = never>(
   return { kind: 'drawn', status, ...errorsOf(what), more };
 }
 
-/** Somebody else changed it meanwhile. */
 export function stale<More extends object = never>(what: string | Errors, more?: More): Reply<never, More> {
   return refused(what, more, 409);
 }
@@ -99,7 +97,6 @@ type Page<Context, Intent extends string, More extends object> = {
   /** By the `intent` that the form or its button has; a choice of the button stands behind a colon. */
   commands: Readonly<Record<Intent, Command<Context, Intent, More>>>;
   path(context: Context): string;
-  /** The sentence of its 404. */
   missing?: string;
   /** The field that tells forms of one intent apart. */
   row?: string;

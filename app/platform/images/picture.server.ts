@@ -7,9 +7,7 @@ const MAX_PIXELS = 24_000_000;
 
 export type Size = Pick<Task, 'width' | 'height' | 'scales' | 'fit'>;
 
-export type Picture =
-  /** WebP, one for each scale. */
-  { kind: 'drawn'; pictures: Buffer[] } | { kind: 'refused' | 'busy'; message: string };
+export type Picture = { kind: 'drawn'; pictures: Buffer[] } | { kind: 'refused' | 'busy'; message: string };
 
 const REFUSALS = {
   killed: 'This picture takes too long to draw. Save it simpler, or as PNG, and try again.',

@@ -6,7 +6,6 @@ type MailDefinition<Input> = {
   kind: string;
   /** How the queue names it, where `{who}` is the person it concerns: 'Reply to {who}'. */
   label: string;
-  /** What the queue links it with. */
   about?(input: Input): NonNullable<MailMessage['about']>;
   subject: string | ((input: Input) => string);
   headed?: boolean;

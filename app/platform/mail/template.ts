@@ -16,7 +16,6 @@ export type MailTemplate = {
 
 export type MailLink = { label: string; url: string };
 
-/** A list of its own, with where it leads. */
 export type MailSection = { heading: string; lines: readonly string[]; link: MailLink };
 
 export type Fact = readonly [label: string, value: string];

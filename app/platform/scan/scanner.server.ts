@@ -4,7 +4,6 @@ import { env } from '#app/platform/env/env.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 
-/** `finding` is the name of what was found. */
 export type Scan = { state: 'clean' } | { state: 'infected'; finding: string };
 
 export function hasScanner(): boolean {

@@ -5,7 +5,6 @@ type Orphans = {
   prefix: string;
   /** Only what was stored earlier. */
   before?: Date;
-  /** Those of the ids whose objects stay. */
   findKept(ids: readonly string[]): Promise<readonly string[]>;
 };
 

@@ -3,7 +3,6 @@ type Props = {
   id: string;
   width: number;
   height: number;
-  /** Without it the drawing is only decoration. */
   alt?: string;
   className?: string;
 };

@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx';
 
-/** `rating` is 1 to 5. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex gap-0.5 text-veld">

@@ -90,7 +90,6 @@ function paidOut(companyType: CompanyType, year?: string, profit?: string): Cent
   return requireResult(companyTax({ companyType, taxableIncome, dividendsPaid }, company(year))).totalTax;
 }
 
-/** With dividends tax on what is paid out. */
 function taxKept(year?: string, profit?: string, kept?: string): Cents {
   const own = taxOf('sbc', year, profit);
   return own + shareOf(centsOf(profit) - own - centsOf(kept), dividends(year).rate);

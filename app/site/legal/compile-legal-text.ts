@@ -10,9 +10,7 @@ const HEADING = /<h2 id="([^"]*)">(.*?)<\/h2>/g;
 const frontMatter = z.strictObject({
   title: z.string().min(1),
   lede: z.string().min(1),
-  /** For search results. */
   description: z.string().min(50),
-  /** Below the introduction. */
   seeAlso: z.string().min(1),
   updated: z.iso.date(),
 });

@@ -15,7 +15,6 @@ import type { LegalFlag, LegalText } from './legal-text.ts';
 type Props = {
   flag: LegalFlag;
   drawing: { src: string; id: string };
-  /** By the clause's id. */
   after?: Record<string, ReactNode>;
 };
 

@@ -55,7 +55,6 @@ function partOf([first, ...queue]: Queue): Part {
   return part;
 }
 
-/** `## Title {#id .look}` */
 function headingOf(token?: Token): { id: string; title: string; looks: string[] } {
   const text = textOf(token, 'heading');
   const [, title, id, looks = ''] = /^(.*) \{#(\w+)((?: \.[\w-]+)*)\}$/.exec(text) ?? [];

@@ -19,7 +19,6 @@ export const frontMatter = z.strictObject({
     width: z.int(),
     height: z.int(),
     place: z.enum(['before', 'beside', 'below']).optional(),
-    /** Not cut off on a narrow screen. */
     whole: z.boolean().default(false),
     alt: z.string().optional(),
   }),
@@ -53,7 +52,6 @@ export type Block =
   | { kind: 'estate steps' }
   | Table;
 
-/** `when` is above the title of a step. */
 export type Entry = { when?: string; title: string; text: string };
 
 export type Ticks = { title?: string; items: string[] };
@@ -69,7 +67,6 @@ export type Table = {
   note?: string;
 };
 
-/** The last line is the total. */
 export type Worked = {
   title: string;
   text?: string;

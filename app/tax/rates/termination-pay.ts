@@ -10,7 +10,6 @@ export const terminationLaw = {
 
 /** Weeks of notice by length of service, in whole months. Section 37. */
 export const noticeRules = {
-  /** Up to `shortMonths` of service. */
   shortMonths: 6,
   short: 1,
   longMonths: 12,

@@ -55,7 +55,6 @@ export function wholeNumber(
   return z.int({ error }).min(least, { error }).max(most, { error }).default(initial).meta({ description });
 }
 
-/** By default all months that count. */
 export function months(most: number, description: string) {
   const error = `Send a whole number from 0 to ${most}.`;
   return z.int({ error }).min(0, { error }).max(most, { error }).optional().meta({ description });

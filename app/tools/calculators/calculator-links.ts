@@ -17,7 +17,6 @@ export const calculatorLinks = CALCULATORS.map(({ menuLabel, ...calculator }) =>
   to: calculatorPath(calculator),
 }));
 
-/** Without the groups that have none yet. */
 export const calculatorGroups = Object.entries(CALCULATOR_GROUPS).flatMap(([group, label]) => {
   const items = calculatorLinks.filter((link) => link.group === group);
   return items.length > 0 ? [{ label, items }] : [];

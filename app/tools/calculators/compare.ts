@@ -117,7 +117,6 @@ function notesOf({ open }: StructuresResult, input: StructuresInput): readonly s
   ];
 }
 
-/** If the fees alone decide. */
 function beforeNote(open: StructuresResult['open']): readonly string[] {
   const [first, second] = open.toSorted((one, other) => other.beforeFees - one.beforeFees);
   if (!first || !second || first === open[0]) return [];

@@ -12,7 +12,6 @@ type Part = Share & { fill: string; from: number; width: number; ofHundred: Cent
 
 export function HundredStrip({ whole, parts, period }: Props) {
   const cut = cutHundred(parts);
-  // A single part is the whole.
   if (cut.length < 2) return null;
   return (
     <section className="chart" aria-labelledby="hundred">

@@ -57,10 +57,8 @@ export function logbookHead(rows: readonly Row[]): { at: number; columns: Logboo
   return best && countOf(best) > 0 ? best : null;
 }
 
-/** The column with the kilometres of a row. */
 export const LENGTHS = ['opening', 'closing', 'distance', 'business', 'private'] as const;
 
-/** By the usual headings, or by the cells. */
 export function isInMiles(head: Row, rows: readonly Row[], columns: LogbookColumns): boolean {
   const used = LENGTHS.map((name) => columns[name]).filter((at) => at >= 0);
   const headings = used.map((at) => plainHeading(head.cells[at] ?? ''));

@@ -21,7 +21,6 @@ export function splitAt(today: string, payments: readonly Payment[]) {
   };
 }
 
-/** `Fri 26 Feb 2027` */
 export function shortDayText(day: string): string {
   const [date = '', month = '', year = ''] = dayText(day).split(' ');
   return `${weekdayOf(day).slice(0, 3)} ${date} ${month.slice(0, 3)} ${year}`;

@@ -31,7 +31,6 @@ export function paymentOf(choice: string | undefined, yearEnd: string): Workshee
   return IN_ORDER.find((payment) => payment === choice) ?? nextPayment(southAfricanDay(), yearEnd);
 }
 
-/** The last one if all are over. */
 export function nextPayment(today: string, yearEnd: string): WorksheetPayment {
   return IN_ORDER.find((payment) => today <= dueDay(payment, yearEnd)) ?? 'third';
 }

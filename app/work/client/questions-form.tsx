@@ -5,7 +5,6 @@ import type { Work } from './work.server.ts';
 
 type Props = Pick<Work, 'path' | 'questions' | 'answers' | 'owner'> & {
   error: string | undefined;
-  /** They were answered before. */
   isChange?: boolean;
 };
 

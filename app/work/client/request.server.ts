@@ -90,7 +90,6 @@ async function openFor(request: Request, link: EngagementLink, now: Date): Promi
   return redirect(await placeOf(link), { status: 303, headers });
 }
 
-/** Where its reader was, or what waits first. */
 async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
   if (to) return to;
   const [first] = await openRequestsOf(engagementId);

@@ -10,7 +10,6 @@ import { hasOpenQuestions } from '#app/work/core/engagements/find.server.ts';
 import { OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
 
-/** `place`: its id on the page. */
 type Waiting = { place: WorkPlace; what: string };
 
 /** The kinds of things that wait behind a link, without their content: whoever has the link reads this. */

@@ -12,7 +12,6 @@ type Props = {
   work: Work;
   item: RequestItem;
   refusal?: WorkAnswer;
-  /** Only words can be sent. */
   isAlone?: boolean;
 };
 

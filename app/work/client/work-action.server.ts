@@ -78,7 +78,6 @@ async function saveNotMine(context: Context) {
   return saveAnswer(context, given, 'Noted: not yours', 'reopen');
 }
 
-/** `back`: the intent that reverts it. */
 async function saveAnswer(
   { actor, form }: Context,
   given: Parameters<typeof answerItem>[2],

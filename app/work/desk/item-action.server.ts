@@ -62,7 +62,6 @@ async function acceptAll(task: Task) {
   return done({ title: `${accepted.length} accepted`, description, place, step });
 }
 
-/** The next item to look at, else the first. */
 async function placeAfter({ id }: Task, item: string): Promise<string> {
   const { position, createdAt, state } = requestItems;
   const all = await db()

@@ -45,7 +45,6 @@ export type EngagementPage = {
 
 type Related = {
   colleagues: Colleague[];
-  /** Who gets the mails, and may answer. */
   recipients: { email: string; name: string | null }[];
   receiptKey: string | null;
   /** Files that were removed and can be restored, the latest first. `by` is null for a link and a deleted account. */

@@ -65,7 +65,6 @@ const REMOVALS: Record<'removed' | 'apart' | 'closed', Toast> = {
   },
 };
 
-/** At the desk. */
 export async function restoreFromPage(actor: FirmActor, id: string): Promise<Response> {
   const restored = await restoreDocument(actor, id);
   if (restored === 'gone') throw notFound(NONE);

@@ -30,5 +30,4 @@ export function isPhoto(type: string): boolean {
   return type.startsWith('image/');
 }
 
-/** Of a route whose action is `receiveFiles`. */
 export const UPLOAD = { bytes: MOST_FORM_BYTES, spooled: true, ofWork: true } as const;

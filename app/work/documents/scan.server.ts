@@ -50,7 +50,6 @@ async function announceVirus(
   await notifyFirm(tx, engagementId, 'unsafe', now);
 }
 
-/** Unless another file answers it. */
 async function askAgain(
   tx: Transaction,
   { engagementId, itemId, name }: { engagementId: string; itemId: string; name: string },

@@ -27,7 +27,6 @@ const MOST_DOCUMENTS = 1000;
 /** `pdfPassword`: empty if somebody can type one; if not set, a PDF is stored with its password. */
 type Manner = { mergePhotos: boolean; pdfPassword?: string };
 
-/** `opened`: everything that must be closed. */
 type Given = Pick<Manner, 'pdfPassword'> & { files: readonly SpooledFile[]; opened: SpooledFile[] };
 
 const CLOSED = 'It is not needed any more. Load the page again to see what is open.';
@@ -139,7 +138,6 @@ async function keep(actor: Actor, target: Target, taken: Named[], sent: Sent, no
   for (const { id, name, type } of taken) sent[rows.has(id) ? 'stored' : 'repeated'].push({ id, name, type });
 }
 
-/** All or none. */
 async function keepAllBytes(taken: Named[]): Promise<void> {
   try {
     for (const { id, type, file } of taken) await storage().putStream(documentKey(id), file, type);

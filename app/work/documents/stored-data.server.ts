@@ -79,7 +79,6 @@ async function deleteOldDocuments(now: Date): Promise<number> {
   }
 }
 
-/** Of documents, removed ones too. */
 async function findKept(ids: readonly string[]): Promise<string[]> {
   const rowIds = ids.filter(isUuid);
   const rows = await db()

@@ -149,7 +149,6 @@ export type AgreedLetter = {
   acceptedAt: Date;
 };
 
-/** Of an engagement: what was accepted for it. */
 export async function agreedLetters(engagementId: string): Promise<AgreedLetter[]> {
   const { id, title, proposalId } = letters;
   const { acceptedAt, receiptKey } = proposals;

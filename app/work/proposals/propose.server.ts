@@ -25,7 +25,6 @@ export type OfferChoice = {
   isChosen: boolean;
   period: string;
   periods: { value: string; label: string }[];
-  /** As typed. */
   price: string;
   error?: string;
 };
@@ -37,7 +36,6 @@ export type OfferDraft = {
   lines: OfferChoice[];
   signatory: string;
   signatoryError?: string;
-  /** Of the whole form. */
   error?: string;
   key: string;
   letters?: ShownLetter[];
@@ -92,7 +90,6 @@ export async function readOffer(
   return { draft, taxpayer, offer: isWhole ? offerOf(draft, taxpayer) : null };
 }
 
-/** As they will be sent. */
 export function previewOf({ engagements, plan, signatory }: Offer, taxpayer: Taxpayer, now = new Date()) {
   return engagements.map((part): ShownLetter => {
     const letter = writeLetter({ part, parts: engagements.length, taxpayer, plan, signatory }, now);

@@ -23,7 +23,6 @@ export type Offer = {
   engagements: readonly Part[];
   /** Its price is that of the parts without one. */
   plan: Plan | null;
-  /** Who is to accept. */
   signatory: string;
   /** From the form: equal for repeats of one submission. */
   key: string;

@@ -6,7 +6,6 @@ export type ProposalState = 'open' | 'accepted' | 'declined' | 'expired' | 'with
 
 type Row = {
   desk: { label: string };
-  /** What stands above its letters. */
   client: 'nothing' | 'receipt' | { title: string; text: string };
   /** For whoever answers it when it has ended. */
   tooLate?: string;

@@ -15,7 +15,6 @@ export type Part = { type: OfferedType; period: string; price: Cents | null };
 
 type Writing = {
   part: Part;
-  /** How many parts the proposal has. */
   parts: number;
   taxpayer: Pick<Taxpayer, 'name' | 'dates'>;
   plan: Plan | null;

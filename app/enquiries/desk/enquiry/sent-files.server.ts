@@ -67,7 +67,6 @@ function addRows(key: DraftKey, files: readonly Checked[]): Promise<string[] | s
   });
 }
 
-/** Only from a draft of this author. */
 export async function detachFile(key: DraftKey, id: string): Promise<void> {
   if (!isUuid(id)) return;
   const [deleted] = await db()

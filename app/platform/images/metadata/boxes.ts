@@ -5,7 +5,6 @@ export type Box = { type: string; from: number; body: number; to: number };
 
 const MOST_BOXES = 10_000;
 
-/** Ends at the first malformed box. */
 export async function* boxesIn(reader: Reader, start: number, end: number): AsyncGenerator<Box> {
   let from = start;
   for (let count = 0; from + 8 <= end && count < MOST_BOXES; count++) {

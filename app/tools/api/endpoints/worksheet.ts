@@ -91,5 +91,4 @@ export const worksheetEndpoint = defineEndpoint(worksheetCalculator, {
   }),
 });
 
-/** Fields that only a person has. */
 const NOBODY = { grossIncome: 0, employeesTaxPaid: 0, lastAssessedLumpSums: 0 };

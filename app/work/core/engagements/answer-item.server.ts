@@ -10,7 +10,6 @@ import { isUnderWay } from './states.ts';
 
 type Row = typeof requestItems.$inferSelect;
 
-/** `restore` reverts a `reopen`. */
 type Answer =
   | { kind: 'text'; text: string }
   | { kind: 'not-mine'; reason?: string }

@@ -8,7 +8,6 @@ import { changingItem, countFiles, noteItem } from './items.server.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
 import { isUnderWay } from './states.ts';
 
-/** An item that no checklist has. */
 export function addItem(
   actor: FirmActor,
   engagementId: string,

@@ -6,10 +6,8 @@ export type ItemState = (typeof ITEM_STATES)[number];
 
 type Shown = { label: string; tone: MarkTone };
 
-/** What staff can do with an item on its page. */
 export type ItemAct = 'accept' | 'return' | 'take-back' | 'ask-again' | 'answer';
 
-/** Whose turn it is; `nobody`: it is settled. */
 export type ItemTurn = 'client' | 'us' | 'nobody';
 
 type Row = {
@@ -68,9 +66,7 @@ export const ITEM_STATE: Record<ItemState, Row> = {
 };
 
 export const OPEN_ITEMS = statesThat(ITEM_STATE, ({ openFor }) => openFor === 'client');
-/** Owed even where the item is optional. */
 export const AGAIN_ITEMS = statesThat(ITEM_STATE, ({ isAgain = false }) => isAgain);
-/** Nobody of the firm has looked at them. */
 export const CAME_IN_ITEMS = statesThat(ITEM_STATE, ({ openFor }) => openFor === 'us');
 export const ANSWERED_ITEMS = statesThat(ITEM_STATE, ({ isAnswered = false }) => isAnswered);
 

@@ -207,7 +207,6 @@ export function noteItem(
   return addEvent(tx, { engagementId: id, kind: 'item', text, isForClient: true }, actor, now);
 }
 
-/** By their ids. */
 export function declaredItems(type: Engagement['type']): Map<string, Item> {
   return new Map(checklistOf(type)?.items.map((item) => [item.id, item]));
 }

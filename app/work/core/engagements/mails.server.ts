@@ -5,7 +5,6 @@ export type FirmOccasion = 'message' | 'complete' | 'accepted' | 'declined' | 'u
 
 type ToFirm = { engagementId: string; occasion: FirmOccasion; taxpayer: string; title: string };
 
-/** Behind the client's name. */
 const FOR_FIRM: Record<FirmOccasion, { subject: string; text: string }> = {
   message: { subject: 'wrote a message', text: 'wrote a message about this work.' },
   complete: { subject: 'sent everything', text: 'answered the last open item of the list.' },

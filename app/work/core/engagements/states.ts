@@ -29,7 +29,6 @@ type Row = {
   };
   /** `stage`: null where the line is not shown. `mail`: what a mail says once staff have set it, and its subject. */
   client: Shown & { stage: Stage | null; mail?: { line: string; subject: string } };
-  /** Whose turn it is; `nobody`: it has ended. */
   openFor: 'us' | 'client' | 'sars' | 'nobody';
   isAgreed: boolean;
   /** Its day is told, warned of and missed: it has not gone to SARS yet. */
@@ -226,7 +225,6 @@ export function isSubmitted(state: EngagementState): boolean {
   return ENGAGEMENT_STATE[state].isAgreed && isFiled(state);
 }
 
-/** In the order of the work. */
 export const ENDED = ENGAGEMENT_STATES.filter(isEnded);
 export const UNENDED = ENGAGEMENT_STATES.filter((state) => !isEnded(state));
 export const DEAD = ENGAGEMENT_STATES.filter(isDead);

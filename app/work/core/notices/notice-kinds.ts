@@ -10,7 +10,6 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type Notice = {
   kind: NoticeKind;
   aboutId: string;
-  /** Empty for the site. */
   author: string;
   /** The state that had been mailed before. */
   known: EngagementState | null;
@@ -172,13 +171,11 @@ function namesOf(notices: Notices): string {
   return notices.map(({ item }) => item?.what).join('; ');
 }
 
-/** `Thabo`, `Ann and Thabo`. */
 function authorsOf(notices: Notices): string {
   const names = new Set(notices.map(({ author }) => author).filter(Boolean));
   return names.size === 0 ? 'us' : [...names].join(' and ');
 }
 
-/** `A message`, `3 messages`. */
 function countOf({ length }: Notices, noun: string): string {
   return length === 1 ? `A ${noun}` : `${length} ${noun}s`;
 }

@@ -86,7 +86,6 @@ function hasNoWork() {
   return notExists(work.where(eq(engagements.taxpayerId, taxpayers.id)));
 }
 
-/** Without our notes. */
 async function ownTaxpayers({ id }: Subject) {
   const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = taxpayers;
   const facts = { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory };

@@ -25,7 +25,6 @@ export type TaxpayerLine = {
   assignee: string | null;
   /** Engagements that have not ended, of those that the reader sees. */
   open: number;
-  /** The earliest of their days. */
   dueOn: string | null;
 };
 

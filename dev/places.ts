@@ -118,3 +118,12 @@ export const PLACES = {
   registry: { about: 'Lists of what the places declare: jobs, mails, notices, searches, stored data.' },
   routes: { about: 'One file an address: it loads, it acts, it draws.' },
 } satisfies Record<string, Place>;
+
+/**
+ * Beside `app/`: the firm's configuration, written in code. It imports only what declares it (`define…` functions and
+ * types) from these modules; any place may read its values.
+ */
+export const CONTENT = {
+  about: 'The firm in code: facts, words, prices, kinds of work, checklists, articles.',
+  imports: ['platform/db', 'work/core'],
+};

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { PLACES, type Place } from '#dev/places.ts';
+import { CONTENT, PLACES, type Place } from '#dev/places.ts';
 
 /** Whose folders are parts of one module. */
 const WHOLE = new Set(['tax', 'registry', 'routes']);
@@ -32,6 +32,12 @@ test('there is no cycle between places or modules, imports of types included', (
   for (const nameOf of [placeOf, moduleOf]) expect(inCycles(graphBy(nameOf))).toEqual([]);
 });
 
+test('content/ imports from app/ only what declares it', () => {
+  const declaring = imports(['content']).filter(({ to }) => to.startsWith('app/'));
+  expect(declaring.filter(({ to }) => /\.server\.ts$|\.tsx$/.test(to))).toEqual([]);
+  expect([...new Set(declaring.map(({ to }) => moduleOf(to)))].toSorted()).toEqual(CONTENT.imports);
+});
+
 type Import = { from: string; to: string; specifier: string };
 
 function foldersIn(path: string): string[] {
@@ -39,12 +45,10 @@ function foldersIn(path: string): string[] {
   return folders.map(({ name }) => name).toSorted();
 }
 
-function imports(): Import[] {
-  return Object.keys(PLACES)
-    .flatMap((place) =>
-      readdirSync(`app/${place}`, { recursive: true, encoding: 'utf8' }).map(
-        (name) => `app/${place}/${name}`,
-      ),
+function imports(folders = Object.keys(PLACES).map((place) => `app/${place}`)): Import[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.test-support\.|\.d\.ts$/.test(path))
     .flatMap(importsOf);

@@ -20,7 +20,7 @@ const CHUNKS: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//,
   parts:
-    /\/app\/(platform\/(core\/(time|text|own-error|failed-place)|csv\/csv|db\/lengths|http\/failure|ui\/(show-toast|button|drawing|field|icon|ledger|link|linked-text|mark|notice|section|sheet|stars))|firm\/(core\/(calendar-day|chat|opening-hours)|linked-data\/page-meta)|site\/shell\/(error-page|missing-line|not-found-help)|tools\/calculators\/(calculator-(group|links|path)|exact-fields|hidden-fields)|tax\/money)\.|\/content\/(firm|pages\/phrases)\./,
+    /\/app\/(platform\/(core\/(time|text|keys|own-error|failed-place)|csv\/csv|db\/lengths|http\/failure|ui\/(show-toast|button|drawing|field|icon|ledger|link|linked-text|mark|notice|section|sheet|stars))|firm\/(core\/(calendar-day|chat|opening-hours)|linked-data\/page-meta)|site\/shell\/(error-page|missing-line|not-found-help)|tools\/calculators\/(calculator-(group|links|path)|exact-fields|hidden-fields)|tax\/money)\.|\/content\/(firm|pages\/phrases)\./,
   csv: /\/node_modules\/csv-parse\/|\/app\/platform\/csv\/(?!csv\.)/,
   calculator:
     /\/app\/tools\/calculators\/(?!quick-estimate|calculator-(group|links|path)|exact-fields|hidden-fields)/,

@@ -13,7 +13,7 @@ import { contentSecurityPolicy, sealScripts } from '#app/platform/http/csp.serve
 import { traceOf } from '#app/platform/http/failure.ts';
 import { narrowManifest } from '#app/platform/http/narrow-manifest.ts';
 import { renderPage } from '#app/platform/http/render.server.ts';
-import { hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
+import { handleOf, hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
 import { writeSheets } from '#app/page-sheets.server.ts';
 import { BuildVersion } from '#app/site/shell/build-version.ts';
 import { RequestId } from '#app/site/shell/request-id.ts';
@@ -62,9 +62,7 @@ function narrow(remixContext: EntryContext): EntryContext {
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): RouteHandle[] {
-  return staticHandlerContext.matches.map(
-    ({ route }) => (routeModules[route.id]?.handle ?? {}) as RouteHandle,
-  );
+  return staticHandlerContext.matches.map(({ route }) => handleOf(routeModules[route.id]));
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {

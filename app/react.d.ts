@@ -1,5 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { ElementName } from '#app/elements.ts';
+import type { ToastDetail } from '#app/platform/ui/show-toast.ts';
 
 /** React 18 passes attributes to a custom element unchanged, so the class is `class`. */
 type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string };
@@ -14,5 +15,11 @@ declare module 'react' {
   }
   namespace JSX {
     interface IntrinsicElements extends CustomElements {}
+  }
+}
+
+declare global {
+  interface WindowEventMap {
+    toast: CustomEvent<ToastDetail>;
   }
 }

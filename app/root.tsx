@@ -20,7 +20,7 @@ import appCss from '#app/app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from '#app/elements.ts?worker&url';
 import { env } from '#app/platform/env/env.server.ts';
-import { hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
+import { handleOf, hydrates } from '#app/platform/http/route-handle.ts';
 import { wasUnsent } from '#app/platform/http/unsent.ts';
 import { takeToast } from '#app/platform/http/toast.server.ts';
 import { Consent, ConsentMark } from '#app/site/shell/consent.tsx';
@@ -63,7 +63,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark);
-  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const handles = useMatches().map(handleOf);
   const isFailed = Boolean(useRouteError());
   const frame = handles.findLast((handle) => handle?.frame)?.frame;
   const isBare = frame === 'none';

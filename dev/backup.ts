@@ -6,6 +6,7 @@ import { openSite } from './backups/site.ts';
 import { live } from './lifetime.ts';
 import { say, step } from './print.ts';
 import { refusal } from './refusal.ts';
+import { detailOf, messageOf } from '#app/platform/core/own-error.ts';
 
 /** The shortest time between two daily backups. */
 const DAILY = 23 * HOUR;
@@ -25,7 +26,7 @@ async function backup(): Promise<void> {
 }
 
 function explain(error: unknown, folder: string): never {
-  const { code = '' } = error as { code?: string };
+  const code = String(detailOf(error, 'code'));
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) throw error;
   throw refusal(`The backup cannot be written to ${folder} (${code}).`);
 }
@@ -39,9 +40,7 @@ function readOptions() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw refusal(
-      `${(error as Error).message}: npm run backup -- [FOLDER] [--keep=14] [--keep-days=14] [--daily]`,
-    );
+    throw refusal(`${messageOf(error)}: npm run backup -- [FOLDER] [--keep=14] [--keep-days=14] [--daily]`);
   }
 }
 

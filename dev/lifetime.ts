@@ -1,6 +1,7 @@
 import { warn } from './print.ts';
 import { withSecretFiles } from '#app/platform/env/secret-files.server.ts';
 import { isRefusal, refusal } from './refusal.ts';
+import { messageOf } from '#app/platform/core/own-error.ts';
 
 export type Lifetime = {
   stopRequested: Promise<void>;
@@ -33,7 +34,7 @@ async function readSecretFiles(): Promise<void> {
       else process.env[name] = value;
     }
   } catch (error) {
-    throw refusal((error as Error).message);
+    throw refusal(messageOf(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import type { Server as NetServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { htmlOfMail, listPage, messagePage } from './mailbox-pages.ts';
 import type { MailboxStore } from './mailbox-store.ts';
@@ -138,7 +138,8 @@ async function listening(server: NetServer | Server, port: number): Promise<void
 }
 
 function portOf(server: NetServer | Server): number {
-  return (server.address() as AddressInfo).port;
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function closeWeb(server: Server): Promise<void> {

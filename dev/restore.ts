@@ -11,6 +11,7 @@ import { openSite } from './backups/site.ts';
 import { live, type Lifetime } from './lifetime.ts';
 import { say, step } from './print.ts';
 import { refusal } from './refusal.ts';
+import { detailOf, messageOf } from '#app/platform/core/own-error.ts';
 
 await live(restore);
 
@@ -29,7 +30,7 @@ function readOptions() {
   try {
     return parseArgs({ options: { drill: { type: 'boolean', default: false } }, allowPositionals: true });
   } catch (error) {
-    throw refusal(`${(error as Error).message}: npm run restore -- [FOLDER] [--drill]`);
+    throw refusal(`${messageOf(error)}: npm run restore -- [FOLDER] [--drill]`);
   }
 }
 
@@ -62,7 +63,7 @@ async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promi
 }
 
 function explainRights(error: unknown): never {
-  const isForbidden = (error as { code?: string }).code === '42501';
+  const isForbidden = detailOf(error, 'code') === '42501';
   if (!isForbidden) throw error;
   throw refusal('The drill needs the right to create a database: alter role NAME createdb.');
 }

@@ -18,6 +18,7 @@ import { requirePostgresUser, type PostgresUser } from './postgres-binaries.ts';
 import { step } from './print.ts';
 import { requireDatabase, requireMailServer } from './reachable.ts';
 import { refusal } from './refusal.ts';
+import { messageOf } from '#app/platform/core/own-error.ts';
 
 export type Services = {
   config: Env;
@@ -69,7 +70,7 @@ function requireEnv(source: Record<string, string | undefined>): Env {
   try {
     return readEnv(source);
   } catch (error) {
-    throw refusal(error instanceof Error ? error.message : String(error));
+    throw refusal(messageOf(error));
   }
 }
 

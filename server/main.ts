@@ -28,6 +28,7 @@ import { drain } from './shutdown.ts';
 import { explainStart, refusal } from './start-errors.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { siteVersion } from './version.ts';
+import { messageOf } from '#app/platform/core/own-error.ts';
 
 const NO_ADDRESS =
   'APP_URL is not set: links in mails lead to localhost, and forms sent from any other address are refused.\n';
@@ -152,7 +153,7 @@ function requireEnv(): Env {
   try {
     return env();
   } catch (error) {
-    throw refusal(error instanceof Error ? error.message : String(error));
+    throw refusal(messageOf(error));
   }
 }
 

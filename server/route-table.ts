@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react';
 import type { ServerBuild } from '@remix-run/node';
-import type { RouteHandle } from '#app/platform/http/route-handle.ts';
+import { handleOf, type RouteHandle } from '#app/platform/http/route-handle.ts';
 
 const MOST_REMEMBERED = 1_000;
 
@@ -43,9 +43,7 @@ function childrenOf(routes: Routes, parentId: string | undefined): Tree {
 function infoOf(routes: Routes, tree: Tree, path: string): RouteInfo {
   const matches = matchRoutes(tree, path) ?? [];
   const parts = matches.map(({ route }) => route.path).filter(Boolean);
-  const handles = matches.map(
-    ({ route }) => routes[route.id ?? '']?.module.handle as RouteHandle | undefined,
-  );
+  const handles = matches.map(({ route }) => handleOf(routes[route.id ?? '']?.module));
   const { params = {} } = matches.at(-1) ?? {};
   return { pattern: `/${parts.join('/')}`, params, handle: Object.assign({}, ...handles) };
 }

@@ -47,7 +47,7 @@ function append(
     }
 
     function fail(error: unknown): void {
-      reject(error as Error);
+      reject(error);
       end('aborted');
     }
 

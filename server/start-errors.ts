@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { explainConnection, rootCause } from '#app/platform/db/failure.ts';
+import { detailOf } from '#app/platform/core/own-error.ts';
 
 export function refusal(sentences: string): Error {
   return Object.assign(new Error(sentences), { name: 'Refusal' });
@@ -9,7 +10,8 @@ export function refusal(sentences: string): Error {
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'Refusal') return error.message;
-  const { code, syscall } = rootCause(error) as NodeJS.ErrnoException;
+  const cause = rootCause(error);
+  const [code, syscall] = [detailOf(cause, 'code'), detailOf(cause, 'syscall')];
   if (syscall === 'listen' && code === 'EADDRINUSE') {
     return 'PORT is taken by another program: stop that program, or set PORT to another number.';
   }

@@ -7,7 +7,7 @@ export { oldestTaxYear };
 export const newestTaxYear = taxYears.at(-1) ?? oldestTaxYear;
 
 export function isTaxYear(year: number): year is TaxYear {
-  return (taxYears as readonly number[]).includes(year);
+  return taxYears.some((known) => known === year);
 }
 
 /** Throws RangeError for a year of assessment without tables. */

@@ -14,6 +14,7 @@ import { people } from '#content/people.ts';
 import { linkProblems } from './link-problems.ts';
 import { calculatorProblems, planProblems, serviceProblems } from './name-problems.ts';
 import { folderOf, problem, readSources, type Problem, type Source } from './sources.ts';
+import { messageOf } from '#app/platform/core/own-error.ts';
 
 const FIGURE = /\{\{([^{}]*)\}\}/g;
 const PERSON_FACTS = /\b(?:directors: \[[^\]]*\]|(?:informationOfficer|practitioner): \{ name: '[^']*')/g;
@@ -112,8 +113,4 @@ function failureOf(act: () => unknown): string | null {
   } catch (error) {
     return messageOf(error);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

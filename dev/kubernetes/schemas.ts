@@ -1,4 +1,5 @@
 import type { Manifest } from './render.ts';
+import { messageOf } from '#app/platform/core/own-error.ts';
 
 type Model = new (data: Manifest) => { validate(): void };
 
@@ -27,6 +28,6 @@ export async function schemaFault(manifest: Manifest): Promise<string | null> {
     new Kind(manifest).validate();
     return null;
   } catch (error) {
-    return `${manifest.kind} ${manifest.metadata.name}: ${(error as Error).message}`;
+    return `${manifest.kind} ${manifest.metadata.name}: ${messageOf(error)}`;
   }
 }

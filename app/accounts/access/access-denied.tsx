@@ -25,6 +25,9 @@ export function AccessDenied({ denial }: { denial: Denial }) {
 }
 
 export function denialOf(thrown: unknown): Denial {
-  const known = typeof thrown === 'object' && thrown !== null && 'message' in thrown;
-  return known ? (thrown as Denial) : { message: 'You do not have administrator privileges.' };
+  return isDenial(thrown) ? thrown : { message: 'You do not have administrator privileges.' };
+}
+
+function isDenial(thrown: unknown): thrown is Denial {
+  return typeof thrown === 'object' && thrown !== null && 'message' in thrown;
 }

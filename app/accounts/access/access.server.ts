@@ -29,27 +29,28 @@ export async function requireAccess(
   permission: Permission,
 ): Promise<Colleague> {
   const member = await findMemberOnce(request, context);
-  const denial = denialFor(member, permission);
-  if (denial) throw await denied(request, denial);
-  return member as Colleague;
+  const admitted = admit(member, permission);
+  if ('message' in admitted) throw await denied(request, admitted);
+  return admitted;
 }
 
 export async function findColleague({ request, context }: Asking): Promise<Colleague | null> {
-  const member = await findMemberOnce(request, context);
-  return denialFor(member, 'desk') ? null : (member as Colleague);
+  const admitted = admit(await findMemberOnce(request, context), 'desk');
+  return 'message' in admitted ? null : admitted;
 }
 
 /** Null for anybody who may not send more than a form. Throws when the database fails. */
 export async function findSender(request: Request, { permission }: RouteHandle): Promise<Colleague | null> {
   if (!isPermission(permission)) return null;
-  const member = await findMember(request);
-  return denialFor(member, permission) === null ? (member as Colleague) : null;
+  const admitted = admit(await findMember(request), permission);
+  return 'message' in admitted ? null : admitted;
 }
 
-function denialFor(member: Member | null, permission: Permission): Denial | null {
+function admit(member: Member | null, permission: Permission): Colleague | Denial {
   if (!member) return VISITOR;
-  if (!may(member.role, permission)) return MEMBER;
-  return env().REQUIRE_ADMIN_2FA && !member.hasSecondStep ? NO_SECOND_STEP : null;
+  const { role } = member;
+  if (!role || !may(role, permission)) return MEMBER;
+  return env().REQUIRE_ADMIN_2FA && !member.hasSecondStep ? NO_SECOND_STEP : { ...member, role };
 }
 
 /** A Response, because a file's address can't show an error page. */

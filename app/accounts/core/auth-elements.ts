@@ -1,6 +1,9 @@
+import { sentFields } from '#app/platform/forms/sent-fields.ts';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
+
 export function connectAuthForm(host: HTMLElement): void {
   host.addEventListener('submit', (event) => {
-    const button = (event as SubmitEvent).submitter;
+    const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || !button.dataset.busy) return;
     button.textContent = button.dataset.busy;
     // After the browser has read the form: a disabled button would not be in it.
@@ -37,11 +40,14 @@ export function connectRecoveryCodes(host: HTMLElement): void {
 export function connectAuthDialog(header: HTMLElement): void {
   let dialog: HTMLDialogElement | undefined;
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(
-      'a[data-auth-dialog], a[data-auth-switch]',
-    );
+    const link = closestTo(event, 'a');
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || !isPlain || location.pathname.startsWith('/auth')) return;
+    if (
+      !link?.matches('[data-auth-dialog], [data-auth-switch]') ||
+      !isPlain ||
+      location.pathname.startsWith('/auth')
+    )
+      return;
     event.preventDefault();
     dialog ??= makeDialog(header);
     void show(dialog, withReturn(link.href));
@@ -79,10 +85,11 @@ async function show(dialog: HTMLDialogElement, address: string, init?: RequestIn
 }
 
 async function submit(dialog: HTMLDialogElement, event: SubmitEvent): Promise<void> {
-  const form = event.target as HTMLFormElement;
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
   if (!form.action.includes('/auth') || form.action.includes('/auth/')) return;
   event.preventDefault();
-  const body = new URLSearchParams(new FormData(form) as never);
+  const body = sentFields(form);
   await show(dialog, form.action, { method: 'POST', body });
 }
 

@@ -5,6 +5,7 @@ import { oneLine, withoutInvisible } from '#app/platform/core/text.ts';
 import { ACCOUNT_TYPE_LABELS, type AccountType } from './account-type.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { identificationError, writtenIdentification } from './identification.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 const PASSWORD_RULE =
   'Password must contain at least one lowercase letter, one uppercase letter, and one number';
@@ -79,7 +80,7 @@ export const identificationNumber = optional(
     ),
 );
 
-const userType = z.enum(Object.keys(ACCOUNT_TYPE_LABELS) as AccountType[], {
+const userType = z.enum(keysOf(ACCOUNT_TYPE_LABELS), {
   error: 'Choose whether the account is for an individual or a business.',
 });
 

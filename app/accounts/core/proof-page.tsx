@@ -16,9 +16,11 @@ export type ProofRequest = {
 /** The page that `requireRecentProof` threw, or null. */
 export function proofRequestIn(error: unknown): ProofRequest | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
-  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'proof'
-    ? (data as ProofRequest)
-    : null;
+  return isProofRequest(data) ? data : null;
+}
+
+function isProofRequest(data: unknown): data is ProofRequest {
+  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'proof';
 }
 
 export function ProofPage({ proof: { action, fields, hasCodes, message } }: { proof: ProofRequest }) {

@@ -1,4 +1,5 @@
 import type { ROLE_NAMES } from '#app/platform/db/schema/accounts.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Role = (typeof ROLE_NAMES)[number];
 
@@ -55,7 +56,7 @@ export const ROLES: Record<Role, Declaration> = {
   },
 };
 
-export const EVERY_ROLE = Object.keys(ROLES) as Role[];
+export const EVERY_ROLE = keysOf(ROLES);
 
 export const ADMINISTRATOR: Role = 'admin';
 

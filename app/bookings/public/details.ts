@@ -17,6 +17,10 @@ export const SUBMISSION_KEY = 'submissionKey';
 export const LONGEST_QUESTION = LENGTHS.question[1];
 
 export function typedIn(form: FormData): Typed {
-  const read = DETAIL_FIELDS.map((name) => [name, form.get(name)]);
-  return Object.fromEntries(read.filter(([, value]) => typeof value === 'string')) as Typed;
+  const typed: Typed = {};
+  for (const name of DETAIL_FIELDS) {
+    const value = form.get(name);
+    if (typeof value === 'string') typed[name] = value;
+  }
+  return typed;
 }

@@ -1,3 +1,5 @@
+import { closestTo } from '#app/platform/ui/closest-to.ts';
+
 type Keys = Record<string, (day: HTMLElement, days: HTMLElement[]) => HTMLElement | undefined>;
 
 /** Days with free times; the others are plain text and are passed over. */
@@ -16,7 +18,7 @@ const BESIDE: Record<string, string> = { PageUp: 'before', PageDown: 'after' };
 
 /** Moves the focus in the table. Returns the month that is to be opened, and which date is focused there. */
 export function moveInMonth(event: KeyboardEvent): { href: string; date: number } | null {
-  const day = (event.target as Element).closest<HTMLElement>('[data-day]');
+  const day = closestTo(event, '[data-day]');
   const month = day?.closest('.month');
   if (!day || !month || event.ctrlKey || event.metaKey || event.altKey) return null;
   const beside = BESIDE[event.key];

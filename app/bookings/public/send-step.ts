@@ -1,9 +1,11 @@
+import { sentFields } from '#app/platform/forms/sent-fields.ts';
+
 /** Sends a form once. `show` puts a refusal in its place, and is false when the answer has none. */
 export async function sendStep(form: HTMLFormElement, show: (text: string) => boolean): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[data-busy]');
   const host = form.parentElement?.closest<HTMLElement>('booking-steps');
   if (!button || button.disabled || !host) return;
-  const body = new URLSearchParams(new FormData(form) as never);
+  const body = sentFields(form);
   const label = button.textContent;
   button.disabled = true;
   button.textContent = button.dataset.busy ?? label;

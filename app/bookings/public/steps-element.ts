@@ -3,6 +3,7 @@ import { keepDetails } from './typed-details.ts';
 import { focusNearest, moveInMonth, setRovingDay } from './month-keys.ts';
 import { showOwnTimes } from './own-times.ts';
 import { sendStep } from './send-step.ts';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 /** Shows each step without a page load. Links and forms work without it too. */
 export function connectBookingSteps(host: HTMLElement): void {
@@ -36,20 +37,21 @@ export function connectBookingSteps(host: HTMLElement): void {
   }
 
   host.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a');
+    const link = closestTo(event, 'a');
     if (!link || isOwnedByReact() || isElsewhere(link, event)) return;
     event.preventDefault();
     void open(link.href, link.dataset.focus ?? link.id, true);
   });
   host.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    if (isOwnedByReact() || !form.querySelector('[data-unsent]')) return;
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || isOwnedByReact() || !form.querySelector('[data-unsent]'))
+      return;
     event.preventDefault();
     void sendStep(form, show);
   });
   host.addEventListener('input', ({ target }) => {
     details.keep();
-    clearFixedErrors(host, target as HTMLElement);
+    clearFixedErrors(host, target);
   });
   host.addEventListener('keydown', (event) => {
     const month = isOwnedByReact() ? null : moveInMonth(event);

@@ -1,4 +1,5 @@
 import { rememberPage } from './recent-pages.ts';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 export function connectPaletteButton(host: HTMLElement): void {
   const open = async () => {
@@ -6,7 +7,7 @@ export function connectPaletteButton(host: HTMLElement): void {
     openPalette();
   };
   host.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target as Element).closest('a')) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !closestTo(event, 'a')) return;
     event.preventDefault();
     void open();
   });

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/enquiry-values.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 /** Hidden while another type is chosen; a browser without `:has` shows everything. */
 const ONLY_FOR: Record<EnquirerType, string> = {
@@ -22,11 +23,11 @@ export function shownFor(types: readonly EnquirerType[]): string {
 }
 
 export function LabelByType({ labels }: { labels: Partial<Record<EnquirerType, string>> }) {
-  const entries = Object.entries(labels) as [EnquirerType, string][];
-  if (entries.length === 1) return entries[0]?.[1];
-  return entries.map(([type, label]) => (
+  const types = keysOf(labels);
+  if (types.length === 1 && types[0]) return labels[types[0]];
+  return types.map((type) => (
     <Fragment key={type}>
-      <span className={ONLY_FOR[type]}>{label}</span>{' '}
+      <span className={ONLY_FOR[type]}>{labels[type]}</span>{' '}
     </Fragment>
   ));
 }

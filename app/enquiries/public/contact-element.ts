@@ -1,25 +1,27 @@
 import { keepTyped } from './typed-draft.ts';
 import { clearFixedErrors } from '#app/platform/forms/fixed-errors.ts';
+import { sentFields } from '#app/platform/forms/sent-fields.ts';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 /** Sends the form without leaving the page, so that nothing typed is lost when it is refused or the site is away. */
 export function connectContactForm(host: HTMLElement): void {
   const draft = keepTyped(host);
   host.addEventListener('input', ({ target }) => {
     draft.keep();
-    clearFixedErrors(host, target as HTMLElement);
+    clearFixedErrors(host, target);
   });
-  host.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-clear]')) draft.clear();
+  host.addEventListener('click', (event) => {
+    if (closestTo(event, '[data-clear]')) draft.clear();
   });
   host.addEventListener('submit', (event) => {
     event.preventDefault();
-    void send(event.target as HTMLFormElement);
+    if (event.target instanceof HTMLFormElement) void send(event.target);
   });
 
   async function send(form: HTMLFormElement): Promise<void> {
     const button = form.querySelector<HTMLButtonElement>('[data-busy]');
     if (!button || button.disabled) return;
-    const body = new URLSearchParams(new FormData(form) as never);
+    const body = sentFields(form);
     const label = button.textContent;
     button.disabled = true;
     button.textContent = button.dataset.busy ?? label;
@@ -44,9 +46,11 @@ export function connectContactForm(host: HTMLElement): void {
 }
 
 function formIn(text: string): HTMLFormElement {
-  const form = new DOMParser().parseFromString(text, 'text/html').querySelector('contact-form > form');
+  const form = new DOMParser()
+    .parseFromString(text, 'text/html')
+    .querySelector<HTMLFormElement>('contact-form > form');
   if (!form) throw new Error('The answer is no refusal of the form.');
-  return document.adoptNode(form) as HTMLFormElement;
+  return document.adoptNode(form);
 }
 
 function focusRefusal(form: HTMLFormElement): void {

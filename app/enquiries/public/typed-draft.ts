@@ -39,8 +39,14 @@ export function keepTyped(host: HTMLElement) {
 
 function basesOf(form: HTMLFormElement): Map<string, string> {
   const bases = new Map<string, string>();
-  for (const control of form.elements as Iterable<Control>) {
-    if (!control.name || control.name === TRAP || /hidden|checkbox|submit/.test(control.type)) continue;
+  for (const control of form.elements) {
+    if (
+      !isControl(control) ||
+      !control.name ||
+      control.name === TRAP ||
+      /hidden|checkbox|submit/.test(control.type)
+    )
+      continue;
     const base = baseOf(control);
     if (base !== null) bases.set(control.name, base);
   }
@@ -50,13 +56,20 @@ function basesOf(form: HTMLFormElement): Map<string, string> {
 function baseOf(control: Control): string | null {
   if (control instanceof HTMLSelectElement)
     return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value;
-  if (control.type !== 'radio') return control.defaultValue;
-  return (control as HTMLInputElement).defaultChecked ? control.value : null;
+  const isRadio = control instanceof HTMLInputElement && control.type === 'radio';
+  if (!isRadio) return control.defaultValue;
+  return control.defaultChecked ? control.value : null;
 }
 
 /** Of radio buttons, the group: its value can be read and set like that of any other control. */
 function field(host: HTMLElement, name: string): { value: string } {
-  return formOf(host).elements.namedItem(name) as RadioNodeList | Control;
+  const found = formOf(host).elements.namedItem(name);
+  if (found instanceof RadioNodeList || isControl(found)) return found;
+  throw new Error(`The form has no field ${name}.`);
+}
+
+function isControl(element: unknown): element is Control {
+  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => element instanceof kind);
 }
 
 function formOf(host: HTMLElement): HTMLFormElement {

@@ -3,6 +3,7 @@ import { atLeast, between, LENGTHS } from '#app/platform/db/lengths.ts';
 import { COUNTRIES, COUNTRY_CODES } from '#app/platform/forms/countries.ts';
 import { topicField } from './topic-field.ts';
 import { defineEnquiryFields, tooLong, tooShort, type EnquiryField, type Stored } from './define-fields.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 export const ENQUIRER_LABELS: Record<EnquirerType, string> = {
   individual: 'Individual',
@@ -220,7 +221,7 @@ export type NewEnquiry = {
   };
 }[EnquirerType];
 
-export const FIELDS = Object.keys(fields) as FieldName[];
+export const FIELDS = keysOf(fields);
 
 export function fieldOf(name: FieldName): EnquiryField {
   return fields[name];
@@ -228,7 +229,7 @@ export function fieldOf(name: FieldName): EnquiryField {
 
 export function typesWith(name: FieldName): readonly EnquirerType[] {
   const { label } = fieldOf(name);
-  return typeof label === 'string' ? ENQUIRER_TYPES : (Object.keys(label) as EnquirerType[]);
+  return typeof label === 'string' ? ENQUIRER_TYPES : keysOf(label);
 }
 
 export const STORED_FIELDS = FIELDS.flatMap((name) => {

@@ -2,6 +2,11 @@ export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 export const MONTHS: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
+/** The month with this number, of which February is the usual one. */
+export function monthOf(number: string | null): Month {
+  return MONTHS.find((month) => month === Number(number)) ?? 2;
+}
+
 export type VatCategory = 'A' | 'B' | 'C' | 'D' | 'E';
 
 /** A vendor's `yearEnd` counts in category E only; `registered` is the CIPC's day of registration, if known. */

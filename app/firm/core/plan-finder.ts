@@ -1,10 +1,11 @@
 import { plans as firmPlans, type Plan } from '#content/plans.ts';
-import { firstAnswers, questions, type Answers, type Question } from '#content/price-finder.ts';
+import { firstAnswers, questions, type Answers } from '#content/price-finder.ts';
 import type { Profile } from './deadline-rule.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 const FEBRUARY = 2;
 
-export const QUESTIONS = Object.keys(questions) as Question[];
+export const QUESTIONS = keysOf(questions);
 
 /** A missing or unknown answer counts as the finder's first answer. */
 export function readAnswers(query: URLSearchParams): Answers {

@@ -1,3 +1,5 @@
+import { sentFields } from '#app/platform/forms/sent-fields.ts';
+
 /** Shows the plan of the four answers as they are chosen. The rules stay on the server, whose pages are cached. */
 export function connectPriceFinder(host: HTMLElement): void {
   const form = host.querySelector('form');
@@ -8,7 +10,7 @@ export function connectPriceFinder(host: HTMLElement): void {
 
   async function show(): Promise<void> {
     const current = ++latest;
-    const answers = new URLSearchParams(new FormData(form!) as never);
+    const answers = sentFields(form!);
     const address = `/pricing?${answers}`;
     try {
       const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');

@@ -1,7 +1,14 @@
-import type { EventKind, Month, Profile, VatCategory } from '#app/firm/core/deadline-rule.ts';
+import {
+  monthOf,
+  type EventKind,
+  type Month,
+  type Profile,
+  type VatCategory,
+} from '#app/firm/core/deadline-rule.ts';
 import { sameDayIn, yearAfter, yearOf } from '#app/firm/core/calendar-day.ts';
 import { eventRules } from '#app/firm/core/event-dates.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Fields = {
   people: Person[];
@@ -35,7 +42,7 @@ export const PEOPLE: readonly Person[] = [
 ];
 const ENTITIES: readonly Entity[] = ['company', 'close-corporation'];
 export const VAT_CATEGORIES: readonly VatCategory[] = ['A', 'B', 'C', 'D', 'E'];
-export const EVENTS = Object.keys(eventRules) as EventKind[];
+export const EVENTS = keysOf(eventRules);
 
 export const CHOICE_PARAMS = [...PEOPLE, 'vat', 'entity', 'yearend', 'registered', 'event', 'on'];
 
@@ -48,7 +55,7 @@ export function readChoice(query: URLSearchParams, today: string): Choice {
     people: PEOPLE.filter((person) => query.get(person) === 'yes'),
     vat: oneOf(VAT_CATEGORIES, query.get('vat')) ?? '',
     entity: oneOf(ENTITIES, query.get('entity')) ?? '',
-    yearEnd: readMonth(query.get('yearend')),
+    yearEnd: monthOf(query.get('yearend')),
     registered: query.get('registered')?.trim() ?? '',
     event: oneOf(EVENTS, query.get('event')) ?? '',
     on: query.get('on')?.trim() ?? '',
@@ -103,11 +110,6 @@ function errorOfEvent(on: string, today: string): string | null {
   if (!isIsoDate(on)) return 'This is no date. Write it as 2026-11-03.';
   const isNear = on >= sameDayIn(yearOf(today) - 2, today) && on <= yearAfter(today);
   return isNear ? null : 'Enter a day of the last two years or of the next twelve months.';
-}
-
-function readMonth(text: string | null): Month {
-  const month = Number(text);
-  return Number.isInteger(month) && month >= 1 && month <= 12 ? (month as Month) : FEBRUARY;
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string | null): T | undefined {

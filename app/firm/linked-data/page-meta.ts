@@ -62,6 +62,6 @@ function cardOf(url: string, alt: string): MetaDescriptor[] {
 }
 
 function originOf(matches: MetaArgs['matches']): string {
-  const root = matches.find((match) => match.id === 'root')?.data as { origin?: string } | undefined;
-  return root?.origin ?? '';
+  const root: unknown = matches.find((match) => match.id === 'root')?.data;
+  return typeof root === 'object' && root && 'origin' in root ? String(root.origin) : '';
 }

@@ -1,5 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 /** Embla's own unit: a turn takes about 200 ms. */
 const DURATION = 10;
@@ -41,8 +42,8 @@ export function connectCarousel(host: HTMLElement): void {
   };
 
   loadPictures(host);
-  host.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-turn]')?.dataset.turn;
+  host.addEventListener('click', (event) => {
+    const button = closestTo(event, '[data-turn]')?.dataset.turn;
     if (button === 'pause') host.toggleAttribute('data-paused');
     if (button === 'next') embla.scrollNext(prefersStill());
     if (button === 'previous') embla.scrollPrev(prefersStill());

@@ -3,6 +3,7 @@ import type { Category, ListDeclaration } from './define-list.ts';
 import { partners } from './partners.ts';
 import { professionalBodies } from './professional-bodies.ts';
 import { softwareAccreditations } from './software-accreditations.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 export const LISTS = byName([clients, professionalBodies, softwareAccreditations, partners]);
 
@@ -21,7 +22,7 @@ export function adminPath(name: ListName) {
 }
 
 export function categoriesOf({ categories = {} }: List): { value: Category; label: string }[] {
-  return Object.entries(categories).map(([value, label]) => ({ value: value as Category, label }));
+  return keysOf(categories).map((value) => ({ value, label: categories[value] ?? '' }));
 }
 
 export function categoryLabel(value: string): string {

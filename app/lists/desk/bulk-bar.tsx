@@ -95,7 +95,8 @@ function useTicked(formId: string): { ticked: number; isAll: boolean } {
   // After every render, because rows come and go.
   useEffect(() => {
     const count = () => {
-      const form = document.getElementById(formId) as HTMLFormElement | null;
+      const found = document.getElementById(formId);
+      const form = found instanceof HTMLFormElement ? found : null;
       setTicked(rowBoxes(form).filter(({ checked }) => checked).length);
       setAll(Boolean(form?.querySelector<HTMLInputElement>('[name=all]')?.checked));
     };

@@ -1,8 +1,9 @@
 import type { Position } from './move.server.ts';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 export function followDrag(press: PointerEvent, drop: (id: string, position: Position) => void): void {
   const handle = press.currentTarget instanceof HTMLElement ? press.currentTarget : null;
-  const row = (press.target as Element).closest<HTMLElement>('[data-row]');
+  const row = closestTo(press, '[data-row]');
   if (!row || press.button !== 0) return;
   press.preventDefault();
   const grip = handle ?? row;
@@ -25,7 +26,9 @@ export function followDrag(press: PointerEvent, drop: (id: string, position: Pos
     row.dataset.dragged = '';
     row.style.translate = `0 ${clientY - press.clientY}px`;
     clear();
-    const others = [...(list?.children ?? [])].filter((other) => other !== row) as HTMLElement[];
+    const others = [...(list?.children ?? [])]
+      .filter((other) => other instanceof HTMLElement)
+      .filter((other) => other !== row);
     const below = others.find((other) => clientY < middleOf(other));
     const target = below ?? others.at(-1);
     if (!target) return;

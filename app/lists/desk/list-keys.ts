@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { Move } from './reorder.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 /** Single keys work only on a focused row: speech input could press them by accident (WCAG 2.1.4). */
 export function useListKeys(move: Move | null) {
@@ -13,18 +15,18 @@ export function useListKeys(move: Move | null) {
   }, [move]);
 }
 
+const DIRECTIONS = { ArrowUp: 'up', ArrowDown: 'down' } as const;
+
 function focusSearch(event: KeyboardEvent): void {
-  const target = event.target as Element;
-  const isTyping = target.closest('input:not([type=checkbox]), textarea, select');
-  if (isTyping || !target.closest('[data-row]') || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isTyping = closestTo(event, 'input:not([type=checkbox]), textarea, select');
+  if (isTyping || !closestTo(event, '[data-row]') || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   document.querySelector<HTMLElement>('#search')?.focus();
 }
 
 function moveFocused(event: KeyboardEvent, move: Move): void {
-  const direction = { ArrowUp: 'up', ArrowDown: 'down' }[event.key] as 'up' | 'down' | undefined;
-  const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
-  if (!direction || !id) return;
+  const id = closestTo(event, '[data-row]')?.dataset.row;
+  if (!isKeyOf(DIRECTIONS, event.key) || !id) return;
   event.preventDefault();
-  move(id, direction);
+  move(id, DIRECTIONS[event.key]);
 }

@@ -6,6 +6,7 @@ import { changeInTransaction, lastOrder, rowsIn, write, type Mutation } from './
 import { afterLast } from './order.ts';
 import { findHistory, lastActor, rowAt, fieldsAtVersion } from './history.server.ts';
 import { FIELD_NAMES, type Conflict, type FieldName, type Row, type RowFields, type Stale } from './row.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 /** `version` is the one on the administrator's screen. */
 export type Save = { id: string; version: number; fields: Partial<RowFields> };
@@ -76,8 +77,8 @@ export async function restoreVersion(
 
 /** Without a base every field counts as changed. */
 function changedFields(fields: Partial<RowFields>, base: RowFields | null): Partial<RowFields> {
-  const changed = Object.entries(fields).filter(([name, value]) => base?.[name as FieldName] !== value);
-  return Object.fromEntries(changed);
+  const changed = keysOf(fields).filter((name) => base?.[name] !== fields[name]);
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }
 
 function conflictsOf(mine: Partial<RowFields>, row: Row, base: RowFields | null): Conflict[] {

@@ -23,7 +23,7 @@ function textOf(value: unknown, names: Record<string, string>): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value as string | number);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (MOMENT.test(text)) return momentText(new Date(text));
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text.replaceAll('_', ' ');
 }

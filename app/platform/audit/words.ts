@@ -1,3 +1,5 @@
+import { isKeyOf } from '#app/platform/core/keys.ts';
+
 const VERBS = {
   add: 'added',
   create: 'made',
@@ -81,7 +83,7 @@ export function actorText(id: string | null, name: string | null): string {
 
 export function verbText(action: string): string {
   const verb = action.split('.').at(-1) ?? '';
-  return Object.hasOwn(VERBS, verb) ? VERBS[verb as Verb] : action.replaceAll(/[._]/g, ' ');
+  return isKeyOf(VERBS, verb) ? VERBS[verb] : action.replaceAll(/[._]/g, ' ');
 }
 
 export function entityText(entity: string): string {

@@ -10,3 +10,12 @@ export function ownError(sentence: string, more: { code?: string; cause?: unknow
 export function isOwnError(error: unknown): error is Error {
   return error instanceof Error && OWN in error;
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What some errors have beside their message, such as `code`. */
+export function detailOf(error: unknown, name: string): unknown {
+  return error instanceof Error ? Reflect.get(error, name) : undefined;
+}

@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts';
+
 /** `site`: what happens by itself, or follows from what somebody did. */
 export type Party = 'firm' | 'client' | 'site';
 
@@ -7,7 +9,7 @@ export function statesThat<State extends string, Row>(
   table: Readonly<Record<State, Row>>,
   test: (row: Row) => boolean,
 ): State[] {
-  return (Object.keys(table) as State[]).filter((state) => test(table[state]));
+  return keysOf(table).filter((state) => test(table[state]));
 }
 
 /** What stays as it is may always be said once more. */

@@ -1,4 +1,5 @@
 import { placeOfFailure } from '#app/platform/core/failed-place.ts';
+import { detailOf } from '#app/platform/core/own-error.ts';
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -53,13 +54,12 @@ export function whereAndWhy(error: unknown): string {
 }
 
 export function violates(error: unknown, constraint: string): boolean {
-  const cause = rootCause(error);
-  return cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === constraint;
+  return detailOf(rootCause(error), 'constraint_name') === constraint;
 }
 
 export function codeOf(error: unknown): string {
-  const cause = rootCause(error);
-  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? '') : '';
+  const code = detailOf(rootCause(error), 'code');
+  return typeof code === 'string' ? code : '';
 }
 
 export function rootCause(error: unknown): unknown {
@@ -69,6 +69,5 @@ export function rootCause(error: unknown): unknown {
 
 /** Whether Postgres rejected a value (SQLSTATE 22, 23 and 54): trying again is useless. */
 export function isRefusedValue(error: unknown): boolean {
-  const { code } = rootCause(error) as { code?: unknown };
-  return typeof code === 'string' && /^(22|23|54)/.test(code) && code.length === 5;
+  return /^(22|23|54)...$/.test(codeOf(error));
 }

@@ -10,8 +10,9 @@ export type Order = { from: PgTable | SQL; key: PgColumn | SQL; id: PgColumn; de
 export const PAGE_LENGTH = 50;
 
 export function readCursor(params: URLSearchParams, isId: (text: string) => boolean): Cursor {
-  const [side, id] = params.get('after') ? ['after', params.get('after')] : ['before', params.get('before')];
-  return id && isId(id) ? { side: side as 'after' | 'before', id } : null;
+  const side = params.get('after') ? 'after' : 'before';
+  const id = params.get(side);
+  return id && isId(id) ? { side, id } : null;
 }
 
 /** Keyset paging: no row is skipped or repeated. A cursor whose row is deleted, or has no key, leads to the first page. */

@@ -6,6 +6,7 @@ import {
   type PeerCertificate,
 } from 'node:tls';
 import type { DatabaseAddress } from './database-address.ts';
+import { detailOf } from '#app/platform/core/own-error.ts';
 
 /** As libpq: `prefer` and `require` verify only with a root certificate. Null: no TLS. Throws "DATABASE_URL …". */
 export function tlsOptions(address: DatabaseAddress): ConnectionOptions | null {
@@ -37,7 +38,7 @@ function readPem(parameter: string, file: string): string {
     const pem = readFileSync(file, 'utf8');
     if (pem.includes('-----BEGIN')) return pem;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = detailOf(error, 'code');
     throw new Error(`names a ${parameter} that cannot be read (${file}, ${code})`, { cause: error });
   }
   throw new Error(`names a ${parameter} that is no PEM file (${file})`);

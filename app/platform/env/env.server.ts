@@ -4,6 +4,7 @@ import { readDatabaseUrl } from './database-address.ts';
 import { tlsOptions } from './database-tls.server.ts';
 import { withSecretFiles } from './secret-files.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
+import { messageOf } from '#app/platform/core/own-error.ts';
 
 const ADDRESS = /^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
@@ -115,7 +116,7 @@ function requireDatabaseUrl(url: string, context: z.RefinementCtx): void {
   try {
     tlsOptions(readDatabaseUrl(url));
   } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
+    context.addIssue({ code: 'custom', message: messageOf(error) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '#app/platform/core/keys.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
@@ -43,7 +44,7 @@ type Declared<Of extends Fields> = {
 
 /** What a list of a desk can be narrowed down by: declared once for its address, its form, its links and its rows. */
 export function defineFilter<Of extends Fields>({ path, fields, form }: Declared<Of>) {
-  const names = Object.keys(fields) as (keyof Of & string)[];
+  const names = keysOf(fields);
 
   /** What is unknown counts as absent. */
   function read(params: URLSearchParams): Values<Of> {
@@ -165,5 +166,5 @@ export function asOptions(pairs: readonly (readonly [string, string])[]): Option
 }
 
 export function pairsOf<Value extends string>(labels: Readonly<Record<Value, string>>): [Value, string][] {
-  return Object.entries(labels) as [Value, string][];
+  return keysOf(labels).map((value) => [value, labels[value]]);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#app/platform/core/keys.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -9,7 +10,7 @@ type Conditions<Values, Context> = {
 
 /** The rows that fit a filter: a field that has no condition does not compile. */
 export function defineWhere<Values extends object, Context>(conditions: Conditions<Values, Context>) {
-  const names = Object.keys(conditions) as (keyof Values)[];
+  const names = keysOf(conditions);
   return (values: Values, context: Context): SQL | undefined => {
     const isAsked = <Name extends keyof Values>(value: Values[Name]): value is Exclude<Values[Name], ''> =>
       value !== '';

@@ -1,7 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** After a change of `changed`: an error disappears with its cause, and the notice with the last error. */
-export function clearFixedErrors(host: HTMLElement, changed: HTMLElement): void {
+export function clearFixedErrors(host: HTMLElement, changed: EventTarget | null): void {
+  if (!(changed instanceof HTMLElement)) return;
   const errors = [...host.querySelectorAll<Control>('[aria-invalid]')];
   for (const control of errors) if (isFixed(control, changed)) clearError(control);
   const notice = host.querySelector('[data-of=fields]');

@@ -7,6 +7,7 @@ import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest, notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { intentOf, type FormAnswer } from './posted-forms.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Posted = { request: Request; form: FormData };
 
@@ -156,7 +157,7 @@ function intentIn<Intent extends string>(
   commands: Readonly<Record<Intent, unknown>>,
   form: FormData,
 ): Intent {
-  const intent = oneOf(Object.keys(commands) as Intent[], intentOf(form.get('intent')));
+  const intent = oneOf(keysOf(commands), intentOf(form.get('intent')));
   if (!intent) throw badRequest();
   return intent;
 }

@@ -14,6 +14,15 @@ export type RouteHandle = {
   api?: boolean;
 };
 
+/** Of a module or match: the router does not know its type. */
+export function handleOf({ handle }: { handle?: unknown } = {}): RouteHandle {
+  return isHandle(handle) ? handle : {};
+}
+
+function isHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null;
+}
+
 export function hydrates(handles: readonly (RouteHandle | undefined)[]): boolean {
   return handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
 }

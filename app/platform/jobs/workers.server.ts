@@ -88,7 +88,7 @@ async function run(job: Job<object>, { id, data, retryCount }: QueuedJob<object>
     return { id, status: outcome?.status ?? 'completed', output: { reason: outcome?.reason ?? '' } };
   } catch (error) {
     const reason = reasonOf(error);
-    const { kind } = (data ?? {}) as { kind?: string };
+    const kind = typeof data === 'object' && data && 'kind' in data ? data.kind : undefined;
     log.warn({ job: id, kind, attempt, reason }, `${job.name} job failed, will be tried again`);
     return { id, status: 'failed', output: { reason } };
   }

@@ -8,6 +8,7 @@ import { singleton } from '#app/platform/core/singleton.server.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { requireSafeHeaders, type QueuedMail } from './outgoing.ts';
+import { detailOf } from '#app/platform/core/own-error.ts';
 
 /** `failed` is tried again; `refused` is final. */
 export type Delivery = { outcome: 'sent' | 'failed' | 'refused'; reason: string };
@@ -84,9 +85,9 @@ function shared(): { transport?: Transport } {
 }
 
 function failure(error: unknown): Delivery {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const [code, responseCode] = [detailOf(error, 'code'), detailOf(error, 'responseCode')];
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';
   // A 5xx for this recipient or message is final; one at sign-in is our mistake and will be fixed.
-  const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
+  const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode ?? 0) >= 500;
   return { outcome: final ? 'refused' : 'failed', reason };
 }

@@ -1,3 +1,5 @@
+import { detailOf } from '#app/platform/core/own-error.ts';
+
 const FULL = new Set<unknown>([
   'ENOSPC',
   'EDQUOT',
@@ -8,6 +10,8 @@ const FULL = new Set<unknown>([
 
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
-  return FULL.has(code) || FULL.has(error.name) || $metadata?.httpStatusCode === 507;
+  const answer = detailOf(error, '$metadata');
+  const is507 =
+    typeof answer === 'object' && answer && 'httpStatusCode' in answer && answer.httpStatusCode === 507;
+  return FULL.has(detailOf(error, 'code')) || FULL.has(error.name) || Boolean(is507);
 }

@@ -1,4 +1,4 @@
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -159,9 +159,10 @@ async function* chunksOf({ client, name }: Bucket, key: string): AsyncGenerator<
   const silence = new AbortController();
   const { signal: abortSignal } = silence;
   const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }), withDeadline());
-  const body = found.Body as Readable;
+  const body = found.Body;
+  if (!(body instanceof Readable)) throw new Error('The storage sent no bytes.');
   addAbortSignal(abortSignal, body);
-  const iterator = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  const iterator: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   try {
     for (;;) {
       const timer = setTimeout(() => silence.abort(), DEADLINE);

@@ -63,5 +63,5 @@ function followReplacedTexts(): void {
 function standInOf({ target, addedNodes, previousSibling, nextSibling }: MutationRecord): Element | null {
   const candidates = [...addedNodes, previousSibling, nextSibling];
   const found = candidates.find((node) => node?.nodeName === 'FONT' && node.parentNode === target);
-  return (found as Element | undefined) ?? null;
+  return found instanceof Element ? found : null;
 }

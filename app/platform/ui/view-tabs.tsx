@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 type Props<View extends string> = {
   views: Readonly<Record<View, string>>;
@@ -10,7 +11,7 @@ type Props<View extends string> = {
 export function ViewTabs<View extends string>({ views, current, counts, pathOf }: Props<View>) {
   return (
     <nav aria-label="Views" className="tabs message-views" ref={showCurrent}>
-      {(Object.keys(views) as View[]).map((view) => (
+      {keysOf(views).map((view) => (
         <Link
           key={view}
           to={pathOf(view)}

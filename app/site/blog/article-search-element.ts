@@ -1,5 +1,6 @@
 import { fetchPage } from '#app/platform/http/fetch-page.ts';
 import { FOUND } from './search-ids.ts';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 /** Milliseconds without a key before the list is fetched. */
 const PAUSE = 150;
@@ -39,7 +40,7 @@ export function connectArticleSearch(host: HTMLElement): void {
     typed();
   });
   host.addEventListener('click', (event) => {
-    const chip = (event.target as Element).closest('a');
+    const chip = closestTo(event, 'a');
     if (!chip || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     history.pushState(null, '', chip.href);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Rollup } from 'vite';
+import { build } from 'vite';
 
 const NAME = 'virtual:offline-worker';
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
@@ -23,6 +23,6 @@ async function bundle(define: Record<string, string>): Promise<string> {
     publicDir: false,
     build: { write: false, target: 'es2022', rollupOptions: { input: WORKER, output: { format: 'iife' } } },
   });
-  const { output } = built as Rollup.RollupOutput;
-  return output[0].code;
+  if (!('output' in built)) throw new Error('The offline worker was not built.');
+  return built.output[0].code;
 }

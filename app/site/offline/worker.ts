@@ -7,22 +7,23 @@ type WorkerScope = {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   registration: ServiceWorkerRegistration;
+  addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
 };
 
-const worker = self as unknown as WorkerScope;
+declare const self: WorkerScope;
+
 const PAGE = '/calculator';
 const ASSET = /\/assets\/[\w.$@~+-]+/g;
 const CACHE = `calculator ${new URL(location.href).searchParams.get('v')}`;
 
-addEventListener('install', (event) => {
-  (event as ExtendableEvent).waitUntil(storeAll().then(() => worker.skipWaiting()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(storeAll().then(() => self.skipWaiting()));
 });
-addEventListener('activate', (event) => {
-  (event as ExtendableEvent).waitUntil(
-    deleteCaches((name) => name !== CACHE).then(() => worker.clients.claim()),
-  );
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteCaches((name) => name !== CACHE).then(() => self.clients.claim()));
 });
-addEventListener('fetch', (event) => respond(event as FetchEvent));
+self.addEventListener('fetch', respond);
 
 function respond(event: FetchEvent): void {
   const { request } = event;
@@ -79,7 +80,7 @@ async function deleteCaches(isOld: (name: string) => boolean): Promise<void> {
 
 async function unregister(): Promise<void> {
   await deleteCaches(() => true);
-  await worker.registration.unregister();
+  await self.registration.unregister();
 }
 
 function filesIn(texts: readonly string[]): string[] {

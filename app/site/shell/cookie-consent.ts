@@ -7,6 +7,7 @@ import {
   storedConsent,
   type Consent,
 } from './consent-store.ts';
+import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 export function connectCookieConsent(host: HTMLElement): void {
   const ask = host.querySelector<HTMLDialogElement>('[data-consent="ask"]');
@@ -24,9 +25,8 @@ export function connectCookieConsent(host: HTMLElement): void {
 
   showQuestion(storedConsent() === null && !READING_PAGES.includes(location.pathname));
   ask.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    if (target.closest('a')) showQuestion(false);
-    switch (target.closest('[data-consent]')?.getAttribute('data-consent')) {
+    if (closestTo(event, 'a')) showQuestion(false);
+    switch (closestTo(event, '[data-consent]')?.dataset.consent) {
       case 'all':
         return settle(EVERYTHING);
       case 'necessary':
@@ -43,7 +43,7 @@ export function connectCookieConsent(host: HTMLElement): void {
     if (choice === 'chosen') settle(consentTo((name) => toggle(dialog, name)?.checked ?? false));
   });
   document.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('[data-cookie-preferences]')) openPreferences();
+    if (closestTo(event, '[data-cookie-preferences]')) openPreferences();
   });
 }
 

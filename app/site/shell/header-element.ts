@@ -1,3 +1,5 @@
+import { closestTo } from '#app/platform/ui/closest-to.ts';
+
 /** Scrolling this many pixels in one direction counts as intended. */
 const MEANT = 8;
 
@@ -8,9 +10,9 @@ export function connectHeader(header: HTMLElement): void {
   header.addEventListener('submit', closeSheet);
   document.addEventListener('click', (event) => {
     const menu = openMenu();
-    const target = event.target as Element;
-    if (menu && (!menu.contains(target) || target.closest('a'))) menu.open = false;
-    if (target.closest('a')) closeSheet();
+    const link = closestTo(event, 'a');
+    if (menu && (link || !event.composedPath().includes(menu))) menu.open = false;
+    if (link) closeSheet();
   });
   header.addEventListener('keydown', (event) => {
     const menu = openMenu();

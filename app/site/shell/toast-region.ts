@@ -8,7 +8,7 @@ const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 /** An error disappears with its cause, the message of a button press at the next press. */
 export function connectToastRegion(host: HTMLElement): void {
   window.addEventListener('toast', (event) => {
-    const detail = (event as CustomEvent<ToastDetail>).detail;
+    const detail = event.detail;
     const toast = toastElement(detail);
     host.replaceChildren(toast);
     host.toggleAttribute('data-below', isCovering(host));
@@ -44,7 +44,7 @@ function toastElement({ title, description, tone = 'plain', action }: ToastDetai
 }
 
 function actionForm({ label, path, fields }: ToastAction): HTMLElement {
-  const form = element('form') as HTMLFormElement;
+  const form = element('form');
   form.method = 'post';
   form.action = path;
   for (const [name, value] of fields)
@@ -58,6 +58,6 @@ function removeLater(toast: HTMLElement, delay: number): void {
   setTimeout(remove, delay);
 }
 
-function element(name: string, className = '', text = ''): HTMLElement {
+function element<Tag extends keyof HTMLElementTagNameMap>(name: Tag, className = '', text = '') {
   return Object.assign(document.createElement(name), { className, textContent: text });
 }

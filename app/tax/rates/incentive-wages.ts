@@ -32,9 +32,9 @@ const allowancesFrom2026: readonly Allowance[] = [
   ),
 ].flat();
 
-export const learnerAllowances = Object.fromEntries(
+export const learnerAllowances: Readonly<Record<string, string>> = Object.fromEntries(
   allowancesFrom2026.map(({ id, label }) => [id, label]),
-) as Readonly<Record<string, string>>;
+);
 
 /** Cents an hour, Schedule 1 (Gazette 54075; sanews.gov.za 73205; ceosa.org.za; sentinelnews.co.za; skills-universe.com). */
 const publicWorks: Readonly<Record<number, Cents>> = {

@@ -5,6 +5,7 @@ import type { Cents } from '#app/tax/money.ts';
 import { startYearOf, taxYearLabel, yearOfAssessment } from '#app/tax/tax-year.ts';
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { amountForms, readAmount } from './amount.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 const MOST_MEMBERS = 20;
 
@@ -112,7 +113,7 @@ export function flag(description: string) {
 }
 
 export function choice<Value extends string>(labels: Readonly<Record<Value, string>>, description: string) {
-  const values = Object.keys(labels) as Value[];
+  const values = keysOf(labels);
   return z
     .enum(values, { error: oneOf(values) })
     .default(values[0] as never)
@@ -123,7 +124,7 @@ export function optionalChoice<Value extends string>(
   labels: Readonly<Record<Value, string>>,
   description: string,
 ) {
-  const values = Object.keys(labels) as Value[];
+  const values = keysOf(labels);
   return z
     .enum(values, { error: oneOf(values) })
     .optional()

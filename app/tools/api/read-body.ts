@@ -12,7 +12,8 @@ export async function readBody(request: Request): Promise<{ value: unknown } | R
   if (!bytes) return refusal(413, `The body is larger than ${MOST_KB} kB.`);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text);
+    return { value };
   } catch {
     return refusal(400, 'The body is not JSON.');
   }

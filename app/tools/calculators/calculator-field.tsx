@@ -115,7 +115,7 @@ function Choice({ field, value, label, ...control }: ChoiceProps) {
 
 /** The new text of the field, which shows it already: React would put the caret at its end. */
 function grouped({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string {
-  return groupInput(currentTarget, nativeEvent as InputEvent, before);
+  return groupInput(currentTarget, nativeEvent, before);
 }
 
 function hintOf(hint: string | undefined, note: string | undefined, value: string) {

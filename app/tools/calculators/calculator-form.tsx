@@ -24,7 +24,8 @@ export function CalculatorForm({ calculator, state, isCalculating, onType, ...on
   const here = calculatorPath(calculator);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    const { nativeEvent: sent } = event;
+    const intent = sent instanceof SubmitEvent && sent.submitter?.getAttribute('value');
     if (intent !== 'calculate') return;
     event.preventDefault();
     on.onCalculate();

@@ -6,6 +6,7 @@ import { checkField, choiceField, onceField, optionsOf, quantityField, type Valu
 import { ageField, ageOf, basisOf } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 import { yearEndField, yearEndIn } from './year-end.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 const HOME = 'Home: co-owners, trade or letting, large grounds';
 
@@ -152,7 +153,7 @@ function input(entry: Entry<ReturnType<typeof fields>[number]>): CapitalGainsInp
 }
 
 function entityOf(entry: Entry<ReturnType<typeof fields>[number]>): EntityType {
-  return entry.choice('entityType') as EntityType;
+  return keyIn(entityLabels, entry.choice('entityType')) ?? 'individual';
 }
 
 function wholePercent(rate: BasisPoints): string {

@@ -4,6 +4,7 @@ import { formatRate } from '#app/tax/money.ts';
 import { defineCalculator } from './calculator.ts';
 import { choiceField, dateField, onceField, optionsOf, type Values } from './field.ts';
 import { yearEndField, yearEndIn } from './year-end.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 export const companyTypeLabels = {
   standard: 'Standard company',
@@ -31,7 +32,7 @@ export const companyCalculator = defineCalculator({
     ...dateFields(values),
   ],
   input: (entry) => ({
-    companyType: entry.choice('companyType') as CompanyType,
+    companyType: keyIn(companyTypeLabels, entry.choice('companyType')) ?? 'standard',
     taxableIncome: entry.amount('taxableIncome'),
     dividendsPaid: entry.amount('dividendsPaid'),
   }),

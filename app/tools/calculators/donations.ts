@@ -10,6 +10,7 @@ import { defineCalculator, type Headline } from './calculator.ts';
 import { choiceField, onceField, optionsOf } from './field.ts';
 import { yearOption } from './fields.ts';
 import { shortDayText } from './payments.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 const MARCH = 3;
 const EARLIER = 'Earlier donations';
@@ -54,7 +55,7 @@ export const donationsCalculator = defineCalculator({
     },
   ],
   input: (entry) => ({
-    donor: entry.choice('donor') as Donor,
+    donor: keyIn(donorLabels, entry.choice('donor')) ?? 'person',
     donation: entry.amount('donation'),
     givenThisYear: entry.amount('givenThisYear'),
     taxedBefore: entry.amount('taxedBefore'),

@@ -4,6 +4,7 @@ import { FIRST_HOME_OFFICE_YEAR, homeOfficeRates } from '#app/tax/rates/home-off
 import { defineCalculator } from './calculator.ts';
 import { checkField, choiceField, onceField, optionsOf, quantityField } from './field.ts';
 import { yearsFrom } from './fields.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 const OTHERS = 'Other costs';
 
@@ -65,7 +66,7 @@ export const homeOfficeCalculator = defineCalculator({
   ],
   needs: () => ['premises', 'officeArea', 'homeArea'],
   input: (entry) => ({
-    worker: entry.choice('worker') as Worker,
+    worker: keyIn(workerLabels, entry.choice('worker')) ?? 'employee',
     isOffice: entry.isChecked('isOffice'),
     isMainPlace: entry.isChecked('isMainPlace'),
     officeArea: entry.quantity('officeArea'),

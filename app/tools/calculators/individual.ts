@@ -7,6 +7,7 @@ import { amountField, choiceField, optionsOf, type Values } from './field.ts';
 import { partYearFields, partYearInput } from './part-year.ts';
 import { personFields, personInput } from './person.ts';
 import { findAnswers, questionFields } from './questions.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 export const incomeLabels = {
   salary: 'Salary or wages',
@@ -47,7 +48,7 @@ export const individualCalculator = defineCalculator({
     ...personInput(entry),
     ...partYearInput(entry),
     grossIncome: entry.amount('grossIncome'),
-    incomeKind: entry.choice('incomeKind') as IncomeKind,
+    incomeKind: keyIn(incomeLabels, entry.choice('incomeKind')) ?? 'salary',
   }),
   rates: individualRates,
   tax: individualTax,

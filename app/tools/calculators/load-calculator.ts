@@ -1,5 +1,6 @@
 import type { Calculator } from './calculator.ts';
 import type { CalculatorType } from './calculators.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
 
 const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   individual: async () => (await import('./individual.ts')).individualCalculator,
@@ -29,5 +30,5 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
 
 /** In the browser each page loads its own. The first for an unknown type, like `findCalculator`. */
 export function loadCalculator(type: string): Promise<Calculator> {
-  return (Object.hasOwn(loaders, type) ? loaders[type as CalculatorType] : loaders.individual)();
+  return (isKeyOf(loaders, type) ? loaders[type] : loaders.individual)();
 }

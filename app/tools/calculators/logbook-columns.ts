@@ -1,4 +1,5 @@
 import { plainHeading, type Row } from './pasted-table.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 export type LogbookColumn = keyof typeof HEADINGS;
 
@@ -36,16 +37,25 @@ const HEADINGS = {
 const PLACED = new Set<LogbookColumn>(['date', 'purpose']);
 
 function logbookColumns({ cells }: Row): LogbookColumns {
-  const found = Object.fromEntries(Object.keys(HEADINGS).map((name) => [name, -1]));
+  const found: Record<LogbookColumn, number> = {
+    opening: -1,
+    closing: -1,
+    private: -1,
+    business: -1,
+    kind: -1,
+    distance: -1,
+    purpose: -1,
+    date: -1,
+  };
   for (const [index, cell] of cells.entries()) {
     const heading = plainHeading(cell);
-    const names = Object.keys(HEADINGS) as LogbookColumn[];
+    const names = keysOf(HEADINGS);
     const name = names.find(
       (name) => HEADINGS[name].test(heading) && (PLACED.has(name) || !NEITHER.test(heading)),
     );
     if (name && found[name] === -1) found[name] = index;
   }
-  return found as LogbookColumns;
+  return found;
 }
 
 /** Among the first rows, the one with the most column names; null if none says what was business. */

@@ -11,6 +11,7 @@ import {
 } from './field.ts';
 import { ageField } from './fields.ts';
 import type { Entry } from './read-entry.ts';
+import { isKeyOf, keyIn } from '#app/platform/core/keys.ts';
 
 const reasonLabels: Record<LumpSumReason, string> = {
   retired: 'I retired',
@@ -87,17 +88,17 @@ export function lumpSumNeeds(values: Values): LumpSumField['name'][] {
 
 export function lumpSumFacts(entry: Pick<Entry<LumpSumField>, 'choice'>): LumpSumFacts {
   return {
-    reason: entry.choice('reason') as LumpSumReason,
-    payer: entry.choice('payer') as LumpSumFacts['payer'],
+    reason: keyIn(reasonLabels, entry.choice('reason')) ?? 'retired',
+    payer: keyIn(payerLabels, entry.choice('payer')) ?? 'fund',
     isFrom55: entry.choice('isFrom55') === 'yes',
     heldShares: entry.choice('heldShares') === 'yes',
   };
 }
 
 function isSalary({ reason, payer, isFrom55 }: Values, heldShares: string): boolean {
-  if (!reason || payer !== 'employer' || !isFrom55) return false;
+  if (!reason || !isKeyOf(reasonLabels, reason) || payer !== 'employer' || !isFrom55) return false;
   if (reason === 'retrenched' && isFrom55 === 'no' && !heldShares) return false;
-  const facts = { reason: reason as LumpSumReason, payer: 'employer' as const };
+  const facts = { reason, payer: 'employer' as const };
   const treatment = lumpSumTreatment({
     ...facts,
     isFrom55: isFrom55 === 'yes',

@@ -3,6 +3,7 @@ import { FIRST_MEDICAL_YEAR, medicalRates } from '#app/tax/rates/medical-rates.t
 import { defineCalculator } from './calculator.ts';
 import { amountField, checkField, choiceField, optionsOf } from './field.ts';
 import { ageField, ageOf, membersField, yearsFrom } from './fields.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 const DISABILITY = 'Disability or physical impairment';
 
@@ -72,7 +73,7 @@ export const medicalCalculator = defineCalculator({
     medicalContributions: entry.amount('medicalContributions'),
     medicalExpenses: entry.amount('medicalExpenses'),
     taxableIncome: entry.amount('taxableIncome'),
-    condition: entry.choice('condition') as MedicalCondition,
+    condition: keyIn(conditionLabels, entry.choice('condition')) ?? 'none',
     isConfirmed: entry.isChecked('isConfirmed'),
     listedExpenses: entry.amount('listedExpenses'),
   }),

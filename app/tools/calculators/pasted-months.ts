@@ -197,7 +197,7 @@ function remarksOn({ reads, counted, table, columns }: Found): readonly string[]
       `Taken off: ${countOf(below.length, 'amount')} below zero, together ${formatRand(sumOf(below))}. Credit notes belong here; what you paid does not.`,
     minus && 'All amounts stand below zero, so the minus was left out.',
     otherTotal(reads, counted),
-  ].filter((remark) => typeof remark === 'string' && remark !== '') as string[];
+  ].flatMap((remark) => remark || []);
 }
 
 /** If the table states another sum than its rows have. */

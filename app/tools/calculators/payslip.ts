@@ -1,11 +1,17 @@
-import type { Claim } from '#app/tax/employment-incentive.ts';
-import type { WageRule } from '#app/tax/incentive-wage.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { payslip, type PayslipInput } from '#app/tax/payslip.ts';
 import { FIRST_PAYROLL_YEAR, payrollRates } from '#app/tax/rates/payroll-rates.ts';
 import { defineCalculator } from './calculator.ts';
 import { ageOf, yearsFrom } from './fields.ts';
-import { frequencyOf, LAST_MONTH, payslipFields, payslipNeeds } from './payslip-fields.ts';
+import {
+  claimLabels,
+  frequencyOf,
+  LAST_MONTH,
+  payslipFields,
+  payslipNeeds,
+  wageRuleLabels,
+} from './payslip-fields.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 export const payslipCalculator = defineCalculator({
   type: 'payslip',
@@ -36,10 +42,10 @@ export const payslipCalculator = defineCalculator({
     daysInMonth: Number(entry.choice('daysInMonth')),
     underDay: entry.isChecked('underDay'),
     smallPayroll: entry.isChecked('smallPayroll'),
-    claim: entry.choice('claim') as Claim,
+    claim: keyIn(claimLabels, entry.choice('claim')) ?? 'none',
     ...(entry.isGiven('ofAge') && { isOfAge: entry.choice('ofAge') === 'yes' }),
     hours: Number(entry.choice('hours')),
-    wageRule: (entry.choice('wageRule') || 'minimum') as WageRule,
+    wageRule: keyIn(wageRuleLabels, entry.choice('wageRule')) ?? 'minimum',
     allowance: entry.choice('allowance'),
     agreedWage: entry.amount('agreedWage'),
   }),

@@ -3,6 +3,7 @@ import type { RetirementFund } from '#app/tax/retirement.ts';
 import { amountField, checkField, choiceField, optionsOf, type Values } from './field.ts';
 import { ageField, ageOf, membersField, taxYearOf } from './fields.ts';
 import type { Entry } from './read-entry.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
 
 const LAST_YEAR_OF_SEPARATE_FUNDS = 2016;
 const MEDICAL_BILLS = 'Medical bills and disability';
@@ -73,6 +74,6 @@ export function personInput(entry: Entry<ReturnType<typeof personFields>[number]
     medicalExpenses: entry.amount('medicalExpenses'),
     disability: entry.isChecked('disability'),
     interestIncome: entry.amount('interestIncome'),
-    ...(fund && { retirementFund: fund as RetirementFund }),
+    ...(isKeyOf(fundLabels, fund) && { retirementFund: fund }),
   } satisfies Omit<AssessmentInput, 'grossIncome'>;
 }

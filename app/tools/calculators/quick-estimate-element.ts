@@ -2,7 +2,8 @@ import { showToast } from '#app/platform/ui/show-toast.ts';
 import { writeText } from '#app/platform/ui/write-text.ts';
 import { groupInput } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
-import { estimateTexts, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
+import { estimateTexts, type EstimateTexts } from './quick-estimate-texts.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
 
 /** `<quick-estimate>`: shows the estimate of what is typed in the server's box, without asking the server. */
 export function connectQuickEstimate(host: HTMLElement): void {
@@ -20,7 +21,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
   form.addEventListener('input', (event) => {
     const { target } = event;
     if (target instanceof HTMLInputElement && target.name === 'grossIncome')
-      income = groupInput(target, event as InputEvent, income);
+      income = groupInput(target, event, income);
     follow();
   });
   form.addEventListener('submit', (event) => {
@@ -37,8 +38,10 @@ export function connectQuickEstimate(host: HTMLElement): void {
 
 function show(host: HTMLElement, texts: EstimateTexts): void {
   const each = (name: string, fill: (element: HTMLElement, text: string) => void) => {
-    for (const element of host.querySelectorAll<HTMLElement>(`[data-${name}]`))
-      fill(element, texts[element.dataset[name] as EstimateText]);
+    for (const element of host.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
+      const wanted = element.dataset[name] ?? '';
+      if (isKeyOf(texts, wanted)) fill(element, texts[wanted]);
+    }
   };
   each('text', writeText);
   each('shown', (element, text) => element.toggleAttribute('hidden', text === ''));

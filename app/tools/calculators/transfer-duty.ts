@@ -7,6 +7,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import { defineCalculator } from './calculator.ts';
 import { choiceField, onceField, type Values } from './field.ts';
 import { taxYearOf, yearOption } from './fields.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 export const MOST_MONTHS_LATE = 24;
 
@@ -35,7 +36,8 @@ export const transferDutyCalculator = defineCalculator({
     fairValue: entry.amount('fairValue'),
     monthsLate: Number(entry.choice('monthsLate')),
   }),
-  rates: (basis, taxYear, entry) => transferDutyRates(basis, taxYear, entry.choice('signed') as Signed),
+  rates: (basis, taxYear, entry) =>
+    transferDutyRates(basis, taxYear, keyIn(signedLabels, entry.choice('signed')) ?? 'later'),
   tax: transferDuty,
   sheet: (result, { rates, input }) => ({
     tax: { key: 'transferDuty', label: 'Transfer duty', cents: result.transferDuty },

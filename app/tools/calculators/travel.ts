@@ -6,6 +6,7 @@ import { defineCalculator } from './calculator.ts';
 import { amountField, checkField, choiceField, onceField, optionsOf, quantityField } from './field.ts';
 import { yearsFrom } from './fields.ts';
 import { distancesOf, distanceFields } from './distances.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 const ACTUAL = 'Actual costs instead of the scale';
 const PART = 'A part of the year, or paid by the employer';
@@ -65,7 +66,7 @@ export const travelCalculator = defineCalculator({
   ],
   needs: () => ['allowance', 'vehicleValue', ['businessKm', 'logbook'], ['totalKm', 'logbook']],
   input: (entry) => ({
-    method: entry.choice('method') as TravelMethod,
+    method: keyIn(methodLabels, entry.choice('method')) ?? 'scale',
     allowance: entry.amount('allowance'),
     vehicleValue: entry.amount('vehicleValue'),
     ...distancesOf(entry),

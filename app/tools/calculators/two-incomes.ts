@@ -4,6 +4,7 @@ import { twoIncomes, type AmountsOf } from '#app/tax/two-incomes.ts';
 import { defineCalculator } from './calculator.ts';
 import { choiceField, onceField, optionsOf } from './field.ts';
 import { ageField, ageOf, membersField, yearsFrom } from './fields.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 const MONTHS = 12;
 
@@ -47,7 +48,7 @@ export const twoIncomesCalculator = defineCalculator({
   input: (entry) => ({
     firstIncome: entry.amount('firstIncome'),
     secondIncome: entry.amount('secondIncome'),
-    amountsOf: entry.choice('amountsOf') as AmountsOf,
+    amountsOf: keyIn(amountsOfLabels, entry.choice('amountsOf')) ?? 'month',
     age: ageOf(entry.choice('age')),
     monthsLeft: Number(entry.choice('monthsLeft')),
     medicalMembers: Number(entry.choice('medicalMembers')),

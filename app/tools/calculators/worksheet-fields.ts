@@ -19,6 +19,7 @@ import { shortDayText } from './payments.ts';
 import { personFields } from './person.ts';
 import { dueDay, monthNameOf, paymentField, paymentOf } from './worksheet-payments.ts';
 import { yearEndField } from './year-end.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
 
 const SALARY = 'Salary and employees’ tax';
 const PERSON = 'Deductions and credits';
@@ -68,7 +69,7 @@ export function isCompany(payer: Payer): boolean {
 /** A form from before this choice existed has rows and no choice. */
 function entriesOf(values: Values): Entries {
   const { entries } = values;
-  if (entries !== undefined && entries in entriesLabels) return entries as Entries;
+  if (entries !== undefined && isKeyOf(entriesLabels, entries)) return entries;
   const rows = ['incomeByMonth', 'costsByMonth', 'expectedIncome', 'expectedCosts'];
   return rows.some((name) => values[name]?.trim()) ? 'pasted' : 'quick';
 }

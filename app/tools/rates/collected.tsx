@@ -4,8 +4,8 @@ import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { Section } from '#app/platform/ui/section.tsx';
 import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';
-import type { Certainty } from '#app/firm/sources/certainty.ts';
 import { certainties } from '#app/firm/sources/certainty.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 const FIRM_BANDS_OF = 2023;
 
@@ -21,7 +21,7 @@ export function Collected() {
           ))}
         </div>
         <dl className="grid content-start">
-          {(Object.keys(certainties) as Certainty[]).map((certainty) => (
+          {keysOf(certainties).map((certainty) => (
             <div key={certainty} className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[9rem_1fr]">
               <dt>
                 <ConfidenceMark certainty={certainty} />

@@ -34,6 +34,6 @@ export const storedCalculations = defineStoredData({
 });
 
 function inputText(inputs: Record<string, unknown>): string {
-  const values = Object.entries((inputs.values ?? {}) as Record<string, string>);
+  const values = Object.entries(inputs.values ?? {});
   return values.map(([name, value]) => `${name} ${value}`).join(', ');
 }

@@ -3,7 +3,7 @@ import type { EngagementType, TaxpayerKind } from '#app/work/core/engagements/de
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { ENGAGEMENT_STATE, isDead, isWithClient } from '#app/work/core/engagements/states.ts';
-import type { Profile, RuleId } from '#app/firm/core/deadline-rule.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
 
 export type DueDay = {
@@ -70,8 +70,8 @@ function profilesOf(
   { yearEnd, registered, vatCategory }: TaxpayerDates,
   types: readonly EngagementType[],
 ): Profile[] {
-  const rules = new Set(types.flatMap(({ deadline }) => deadline ?? []));
-  const has = (profile: Profile) => rulesOf(profile).some(({ id }) => rules.has(id as RuleId));
+  const rules = new Set<string>(types.flatMap(({ deadline }) => deadline ?? []));
+  const has = (profile: Profile) => rulesOf(profile).some(({ id }) => rules.has(id));
   const further = (['employer', 'turnover'] as const).map((is) => ({ is })).filter(has);
   return [
     ...kindProfiles(kind, { yearEnd, registered }, has),

@@ -12,14 +12,12 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
   const { id = '' } = args.params;
   const proposal = await findProposal(id);
   let refusal: unknown = null;
-  for (const { engagementId } of proposal?.letters ?? []) {
+  const engagements = proposal?.letters.map(({ engagementId }) => ({ proposal, engagementId })) ?? [];
+  for (const { proposal, engagementId } of engagements) {
     // A refusal keeps what was posted, so each attempt reads its own copy of the body.
     const request = args.request.body ? args.request.clone() : args.request;
     try {
-      return {
-        proposal: proposal as Proposal,
-        actor: await requireClient({ ...args, request }, engagementId),
-      };
+      return { proposal, actor: await requireClient({ ...args, request }, engagementId) };
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown;
       refusal ??= thrown;

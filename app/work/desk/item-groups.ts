@@ -1,4 +1,5 @@
 import { ITEM_STATE, type ItemState, type ItemTurn } from '#app/work/core/engagements/item-states.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 /** In the order of the page: what came stands first; what is settled is folded away. */
 const GROUPS: Record<ItemTurn, { title: string; isFolded?: true }> = {
@@ -8,7 +9,7 @@ const GROUPS: Record<ItemTurn, { title: string; isFolded?: true }> = {
 };
 
 export function groupsOf<Item extends { state: ItemState }>(items: readonly Item[]) {
-  return (Object.keys(GROUPS) as ItemTurn[])
+  return keysOf(GROUPS)
     .map((turn) => ({
       turn,
       ...GROUPS[turn],

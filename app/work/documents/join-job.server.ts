@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -60,10 +59,10 @@ async function photosOf(id: string, ids: readonly string[]): Promise<Row[]> {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-async function toSpool(output: Readable): Promise<Pdf> {
+async function toSpool(output: AsyncIterable<Buffer>): Promise<Pdf> {
   const spool = await openSpool();
   const hash = createHash('sha256');
-  for await (const chunk of output as AsyncIterable<Buffer>) {
+  for await (const chunk of output) {
     hash.update(chunk);
     await spool.append(chunk);
   }

@@ -111,13 +111,13 @@ async function parse(body: Readable, type: string, { fields, files }: SpooledFor
 
 /** Null for a control in which nothing was chosen. */
 async function spoolFile(
-  stream: Readable & { truncated?: boolean },
+  stream: AsyncIterable<Buffer> & { truncated?: boolean },
   name: string | undefined,
 ): Promise<SpooledFile | null> {
   const spool = await openSpool();
   const hash = createHash('sha256');
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
       hash.update(chunk);
       await spool.append(chunk);
     }

@@ -57,8 +57,13 @@ function guardSending(): void {
   if (isGuarded) return;
   isGuarded = true;
   const hold = (event: SubmitEvent) => {
-    const form = event.target as HTMLFormElement;
-    if (sending === 0 || event.submitter?.classList.contains('upload-send')) return;
+    const form = event.target;
+    if (
+      sending === 0 ||
+      !(form instanceof HTMLFormElement) ||
+      event.submitter?.classList.contains('upload-send')
+    )
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     heldBack = () => {

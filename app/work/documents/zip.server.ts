@@ -29,7 +29,8 @@ export async function zipOf(
   const documents = await withPresence(engagementId, logDamage);
   const named = documents.map((document, at) => ({ document, path: pathOf(document, at + 1) }));
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const output = zip.outputStream;
+  if (!(output instanceof Readable)) throw new Error('A ZIP is no stream.');
   let open: Readable | undefined;
   let read = () => {};
   const isRead = new Promise<void>((resolve) => (read = resolve));
@@ -49,9 +50,9 @@ export async function zipOf(
   const size = await finish(zip);
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => open?.destroy());
-  async function* chunks() {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
     read();
-    yield* output as AsyncIterable<Uint8Array>;
+    for await (const chunk of output) if (typeof chunk !== 'string') yield chunk;
   }
   const included = documents.filter(({ scan }) => !scan);
   return { name: `${title}.zip`, size, chunks: recordingOpened(actor, included, chunks(), now) };

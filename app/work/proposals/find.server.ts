@@ -5,7 +5,6 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import type { Month } from '#app/firm/core/deadline-rule.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { isOffered, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
@@ -174,5 +173,5 @@ export async function findLetter(
 }
 
 function datesOf({ yearEnd, registeredOn, vatCategory }: typeof taxpayers.$inferSelect) {
-  return { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+  return { yearEnd, registered: registeredOn, vatCategory };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { monthOf } from '#app/firm/core/deadline-rule.ts';
 
 export const newTaxpayerSchema = z.object(taxpayerShape);
 
@@ -15,7 +16,7 @@ export function valuesOf(given: z.output<typeof newTaxpayerSchema>): TaxpayerVal
     email: null,
     taxNumber: given.taxNumber ?? null,
     registrationNumber: given.registrationNumber ?? null,
-    yearEnd: isCompany ? Number(given.yearEnd) : FEBRUARY,
+    yearEnd: isCompany ? monthOf(given.yearEnd) : FEBRUARY,
     registeredOn: isCompany ? (given.registeredOn ?? null) : null,
     vatCategory: given.vatCategory ?? null,
   };

@@ -24,7 +24,9 @@ export async function answerWithPasskey(host: HTMLElement, form: HTMLFormElement
 }
 
 function field(form: HTMLFormElement): HTMLInputElement {
-  return form.elements.namedItem('answer') as HTMLInputElement;
+  const input = form.elements.namedItem('answer');
+  if (input instanceof HTMLInputElement) return input;
+  throw new Error('The form has no field for the answer.');
 }
 
 function showFailure(host: HTMLElement, words: string): void {

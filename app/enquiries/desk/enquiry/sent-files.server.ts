@@ -56,7 +56,7 @@ function addRows(key: DraftKey, files: readonly Checked[]): Promise<string[] | s
       return `The files of one reply may have ${MOST_BYTES / 1_000_000} MB together. Leave one out, or send it separately.`;
     const rows = files.map(({ name, type, bytes }, at) => ({
       ...key,
-      id: randomUUID() as string,
+      id: String(randomUUID()),
       name,
       type,
       size: bytes.byteLength,

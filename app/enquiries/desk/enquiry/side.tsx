@@ -4,8 +4,9 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { factsOf, type EnquiryFact } from '#app/enquiries/core/record.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { filterQuery, enquiryPath, VIEWS, type Filter, type View } from '../inbox/filter.ts';
+import { filterQuery, enquiryPath, VIEWS, type Filter } from '../inbox/filter.ts';
 import type { Enquiry } from './enquiry.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
 
 type LinksProps = { filter: Filter; next: string | null; previous: string | null };
 
@@ -34,7 +35,7 @@ function Value({ value, link }: EnquiryFact) {
 
 export function EnquiryLinks({ filter, next, previous }: LinksProps) {
   const list = filterQuery(filter);
-  const view = VIEWS[filter.state as View] ?? 'Messages';
+  const view = isKeyOf(VIEWS, filter.state) ? VIEWS[filter.state] : 'Messages';
   return (
     <nav aria-label="Messages" className="message-links">
       <Link to={`/admin/messages${list}`} data-key="u">

@@ -1,5 +1,6 @@
 import { firm } from '#content/firm.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
 
 export type Template = { id: string; label: string; text: string };
 
@@ -36,7 +37,5 @@ export function unknownPlaceholders(text: string): string[] {
 
 /** One pass, so that nothing a visitor typed is filled in. */
 function fill(text: string, known: Record<Placeholder, string>): string {
-  return text.replaceAll(NAMED, (whole, name: string) =>
-    Object.hasOwn(known, name) ? known[name as Placeholder] : whole,
-  );
+  return text.replaceAll(NAMED, (whole, name: string) => (isKeyOf(known, name) ? known[name] : whole));
 }

@@ -8,6 +8,7 @@ import {
   words,
   type ValuesOf,
 } from '#app/platform/filters/define-filter.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { ENQUIRY_STATES, type EnquiryState } from '#app/platform/db/enquiry-values.ts';
 
@@ -32,7 +33,7 @@ export const INBOX = defineFilter({
     q: words('Search', { 'data-key': '/' }),
     state: {
       ...view<View | EnquiryState>(pairsOf(VIEWS)),
-      read: (text) => oneOf([...(Object.keys(VIEWS) as View[]), ...ENQUIRY_STATES], text),
+      read: (text) => oneOf([...keysOf(VIEWS), ...ENQUIRY_STATES], text),
     },
     assignee: person('Assigned to', ['anybody', 'Anybody']),
     tag: found('Tag', 'Any'),

@@ -11,8 +11,11 @@ export const professionalBodies = listTable('professional_bodies');
 
 export const softwareAccreditations = listTable('software_accreditations');
 
+/** Not as a literal: the four tables have one type. */
+const PARTNERS: string = 'partners';
+
 export const partners = pgTable(
-  'partners' as string,
+  PARTNERS,
   { ...listColumns(), category: text({ enum: PARTNER_CATEGORIES }).notNull() },
   (table) => [
     ...listConstraints('partners', table),

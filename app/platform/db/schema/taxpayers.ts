@@ -36,7 +36,7 @@ export const taxpayers = pgTable(
     taxNumber: text(),
     registrationNumber: text(),
     /** The last month of the financial year: 2 is February. */
-    yearEnd: integer().notNull().default(2),
+    yearEnd: integer().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12>().notNull().default(2),
     registeredOn: date({ mode: 'string' }),
     vatCategory: text({ enum: VAT_CATEGORIES }),
     /** The colleague who looks after it; null: all staff see it. */

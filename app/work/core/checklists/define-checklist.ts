@@ -1,4 +1,5 @@
 import type { SourceCode } from './source-codes.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Answer = 'yes' | 'no';
 
@@ -50,8 +51,7 @@ export function itemsFor<QuestionId extends string>(
   { items }: Pick<Checklist<string, QuestionId>, 'items'>,
   answers: Answers<NoInfer<QuestionId>>,
 ): Item<QuestionId>[] {
-  return items.filter(({ when = {} }) => {
-    const needed: [string, unknown][] = Object.entries(when);
-    return needed.every(([question, answer]) => answers[question as QuestionId] === answer);
+  return items.filter(({ when }) => {
+    return !when || keysOf(when).every((question) => answers[question] === when[question]);
   });
 }

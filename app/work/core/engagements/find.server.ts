@@ -6,7 +6,6 @@ import { engagementMessages, engagements, requestItems } from '#app/platform/db/
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import type { Month } from '#app/firm/core/deadline-rule.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
@@ -159,7 +158,7 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
     note,
     ...rest
   } = row;
-  const dates = { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+  const dates = { yearEnd, registered: registeredOn, vatCategory };
   return {
     ...rest,
     taxpayer: { id: taxpayerId, kind, name, dates },

@@ -4,7 +4,6 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import type { Month } from '#app/firm/core/deadline-rule.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { SITE, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
@@ -42,7 +41,7 @@ export async function openEngagement(
   const [taxpayer] = await tx.select().from(taxpayers).where(eq(taxpayers.id, taxpayerId));
   if (!taxpayer) throw ownError('A taxpayer is gone before its engagement was opened.');
   const { yearEnd, registeredOn, vatCategory } = taxpayer;
-  const dates = { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+  const dates = { yearEnd, registered: registeredOn, vatCategory };
   const dueOn = dueOf(type, period, dates)?.day ?? null;
   const [opened] = await tx
     .insert(engagements)

@@ -7,7 +7,6 @@ import {
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import type { Month } from '#app/firm/core/deadline-rule.ts';
 import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { titleOf } from './titles.ts';
@@ -19,7 +18,7 @@ export const DATES = { yearEnd, registeredOn, vatCategory };
 type Dates = Pick<typeof taxpayers.$inferSelect, keyof typeof DATES>;
 
 export function datesOf({ yearEnd, registeredOn, vatCategory }: Dates): TaxpayerDates {
-  return { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+  return { yearEnd, registered: registeredOn, vatCategory };
 }
 
 /** Without our notes, as for messages. */

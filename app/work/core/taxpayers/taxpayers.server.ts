@@ -11,7 +11,6 @@ import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts
 import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
-import type { Month } from '#app/firm/core/deadline-rule.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
@@ -204,5 +203,5 @@ function datesOf({
   registeredOn,
   vatCategory,
 }: Pick<Stored, 'yearEnd' | 'registeredOn' | 'vatCategory'>): TaxpayerDates {
-  return { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+  return { yearEnd, registered: registeredOn, vatCategory };
 }

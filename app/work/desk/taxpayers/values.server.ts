@@ -7,6 +7,7 @@ import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { LONGEST_NOTE } from '../page.ts';
+import { monthOf } from '#app/firm/core/deadline-rule.ts';
 
 export type TaxpayerErrors = Partial<Record<keyof TaxpayerValues, string>>;
 
@@ -34,7 +35,7 @@ export function readTaxpayer(form: FormData): Read {
     email: given.email ?? null,
     taxNumber: given.taxNumber ?? null,
     registrationNumber: given.registrationNumber ?? null,
-    yearEnd: Number(yearEnd),
+    yearEnd: monthOf(yearEnd),
     registeredOn: given.registeredOn ?? null,
     vatCategory: given.vatCategory ?? null,
     assigneeId: given.assigneeId ?? null,

@@ -1,0 +1,14 @@
+/** Whether a table has an entry of this name; one that it inherits is none. */
+export function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
+  return Object.hasOwn(table, key);
+}
+
+/** The names of a table's entries, in its order. */
+export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table).filter((key) => isKeyOf(table, key));
+}
+
+/** The text as a name in the table. */
+export function keyIn<Table extends object>(table: Table, text: string): (keyof Table & string) | undefined {
+  return isKeyOf(table, text) ? text : undefined;
+}

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
@@ -11,6 +12,7 @@ import { offlineWorker } from './app/site/offline/worker-plugin.ts';
 import { compileServicePage } from './app/site/service-pages/compile-service-page.ts';
 import remixConfig from './remix.config.js';
 import { buildConstants } from './dev/build-constants.ts';
+import { PARTS } from './dev/chunks.ts';
 import { reload } from './dev/reload-plugin.ts';
 import { checkedContent } from './dev/content/checked-content.ts';
 import { filesOf } from './dev/suite/projects.ts';
@@ -19,11 +21,8 @@ import { filesOf } from './dev/suite/projects.ts';
 const CHUNKS: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//,
-  parts:
-    /\/app\/(platform\/(core\/(time|text|keys|own-error|failed-place)|csv\/csv|db\/lengths|http\/failure|ui\/(show-toast|button|drawing|field|icon|ledger|link|linked-text|mark|notice|section|sheet|stars))|firm\/(core\/(calendar-day|chat|opening-hours)|linked-data\/page-meta)|site\/shell\/(error-page|missing-line|not-found-help)|tools\/calculators\/(calculator-(group|links|path)|exact-fields|hidden-fields)|tax\/money)\.|\/content\/(firm|pages\/phrases)\./,
   csv: /\/node_modules\/csv-parse\/|\/app\/platform\/csv\/(?!csv\.)/,
-  calculator:
-    /\/app\/tools\/calculators\/(?!quick-estimate|calculator-(group|links|path)|exact-fields|hidden-fields)/,
+  calculator: /\/app\/tools\/calculators\/(?!quick-estimate)/,
 };
 
 export default defineConfig({
@@ -96,5 +95,6 @@ export default defineConfig({
 });
 
 function chunkOf(id: string): string | undefined {
-  return Object.keys(CHUNKS).find((name) => CHUNKS[name]?.test(id));
+  const [path = ''] = relative(import.meta.dirname, id).split('?');
+  return PARTS.has(path) ? 'parts' : Object.keys(CHUNKS).find((name) => CHUNKS[name]?.test(id));
 }

@@ -17,6 +17,7 @@ const SITE = [
   'remix.config.js',
   'tsconfig.json',
   'vite.config.ts',
+  'dev/chunks.ts',
 ];
 const SERVER = [...SITE, 'server', 'drizzle', 'patches'];
 

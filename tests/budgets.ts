@@ -76,10 +76,10 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/work/documents/:id': 5,
   '/work/documents/:id/thumbnail': 5,
 
-  '/account': 9,
+  '/account': 10,
   '/account/profile': 5,
   '/account/due': 6,
-  '/account/taxpayers': 4,
+  '/account/taxpayers': 5,
   '/account/taxpayers/:id': 6,
   '/account/taxpayers/join': 4,
   '/account/bookings': 4,

@@ -8,7 +8,7 @@ import { clientNewsMail } from '#app/work/core/notices/client-mail.server.ts';
 import { codeMail } from '#app/work/client/code-mail.server.ts';
 import { invitationMail } from '#app/accounts/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/enquiries/client/answer-mail.server.ts';
-import { joinedMail, taxpayerInvitationMail } from '#app/work/core/taxpayers/mails.server.ts';
+import { claimedMail, joinedMail, taxpayerInvitationMail } from '#app/work/core/taxpayers/mails.server.ts';
 import { receiptMail } from '#app/work/proposals/mails.server.ts';
 import { clientReminderMail } from '#app/work/core/reminders/mail.ts';
 
@@ -30,5 +30,6 @@ export const mails = [
   firmNewsMail,
   taxpayerInvitationMail,
   joinedMail,
+  claimedMail,
   codeMail,
 ];

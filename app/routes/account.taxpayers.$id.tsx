@@ -80,7 +80,7 @@ export default function TaxpayerPage() {
             Is something wrong or missing? Tell us in a message of any work, or call {firm.phone}.
           </p>
         </section>
-        <TaxpayerMembers {...who} refusal={answer?.refusal} />
+        <TaxpayerMembers {...who} address={email} refusal={answer?.refusal} />
       </div>
     </AccountPage>
   );

@@ -1,13 +1,17 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
+import { changeOwnTaxpayers } from '#app/work/client/claim-action.server.ts';
+import { ClaimList } from '#app/work/client/claim-list.tsx';
 import roomCss from '#app/work/client/room.css?url';
 import { KIND_WORDS, ROLE_WORDS } from '#app/work/client/taxpayer-words.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
+import { taxpayersOf, type OwnTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = privatePage;
@@ -15,36 +19,53 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireMember(request);
-  return { taxpayers: await taxpayersOf(id) };
+  const [taxpayers, claimable] = await Promise.all([taxpayersOf(id), claimableBy(id)]);
+  return { taxpayers, claimable };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  return changeOwnTaxpayers({ request, form: await requireForm(request), member });
 }
 
 export const meta: MetaFunction = () => privateMeta('Taxpayers');
 
 export default function Taxpayers() {
-  const { taxpayers } = useLoaderData<typeof loader>();
+  const { taxpayers, claimable } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       path="/account/taxpayers"
       title="Taxpayers"
       lede="The people, companies, trusts and estates that you act for with us."
     >
-      {taxpayers.length === 0 ? (
-        <p className="border-t border-rule-strong pt-6">
-          You act for nobody yet. When we take on work for you, it stands here; to act for somebody else, have
-          its owner invite you, or call {firm.phone}.
-        </p>
-      ) : (
-        <ul className="room-lines">
-          {taxpayers.map(({ id, name, kind, role }) => (
-            <li key={id}>
-              <Link to={`/account/taxpayers/${id}`} translate="no">
-                {name}
-              </Link>
-              <span className="hint">{`${KIND_WORDS[kind]} · you are ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="room-home">
+        <ClaimList claimable={claimable} />
+        <Own taxpayers={taxpayers} hasClaimable={claimable.length > 0} />
+      </div>
     </AccountPage>
+  );
+}
+
+type OwnProps = { taxpayers: readonly OwnTaxpayer[]; hasClaimable: boolean };
+
+function Own({ taxpayers, hasClaimable }: OwnProps) {
+  if (taxpayers.length === 0)
+    return hasClaimable ? null : (
+      <p className="border-t border-rule-strong pt-6">
+        You act for nobody yet. When we take on work for you, it stands here; to act for somebody else, have
+        its owner invite you, or call {firm.phone}.
+      </p>
+    );
+  return (
+    <ul className="room-lines">
+      {taxpayers.map(({ id, name, kind, role }) => (
+        <li key={id}>
+          <Link to={`/account/taxpayers/${id}`} translate="no">
+            {name}
+          </Link>
+          <span className="hint">{`${KIND_WORDS[kind]} · you are ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,6 +20,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf, type RequestContext } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { welcome } from '#app/work/client/welcome.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
@@ -61,14 +62,8 @@ async function signInFrom(request: Request, requestContext: RequestContext) {
   const { back } = queryOf(request);
   const outcome = await signIn(request, requestContext.clientAddress);
   if (outcome.kind === 'refused') return answerRefused(outcome, requestContext, 'a sign-in failed');
-  const answer =
-    outcome.kind === 'second-factor'
-      ? redirect(withReturn('/auth/second-factor', back), 303)
-      : await redirectWithToast(landingOf(back, outcome.role), {
-          title: 'Welcome back!',
-          description: 'You have been successfully signed in.',
-          tone: 'gain',
-        });
+  if (outcome.kind === 'signed-in') return welcome(back, outcome);
+  const answer = redirect(withReturn('/auth/second-factor', back), 303);
   for (const cookie of outcome.cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }

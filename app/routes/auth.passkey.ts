@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { landingOf, returnIn, withReturn } from '#app/accounts/core/landing.ts';
+import { returnIn, withReturn } from '#app/accounts/core/landing.ts';
 import { signInWithPasskey } from '#app/accounts/core/passkeys/sign-in.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { welcome } from '#app/work/client/welcome.server.ts';
 
 const FAILED = 'Authentication failed';
 
@@ -20,13 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const description = 'This passkey is not known here, or the answer came too late. Use your password.';
       return await redirectWithToast(withReturn('/auth', back), { title: FAILED, description, tone: 'loss' });
     }
-    const answer = await redirectWithToast(landingOf(back, signedIn.role), {
-      title: 'Welcome back!',
-      description: 'You have been successfully signed in.',
-      tone: 'gain',
-    });
-    for (const cookie of signedIn.cookies) answer.headers.append('Set-Cookie', cookie);
-    return answer;
+    return await welcome(back, signedIn);
   } catch (error) {
     logFailure('a sign-in with a passkey failed', reasonOf(error));
     const description = 'An unexpected error occurred during sign in';

@@ -7,14 +7,14 @@ import {
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
-import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/core/landing.ts';
+import { returnIn, withReturn, type Return } from '#app/accounts/core/landing.ts';
 import { PasskeySignIn } from '#app/accounts/core/passkeys/sign-in-form.tsx';
 import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { completeSignIn, findSecondStep } from '#app/accounts/core/second-step.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { welcome } from '#app/work/client/welcome.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
@@ -34,13 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === 'refused') {
     return answerRefused(outcome, requestContext, 'a second factor could not be looked at');
   }
-  const answer = await redirectWithToast(landingOf(backOf(request), outcome.role), {
-    title: 'Welcome back!',
-    description: 'You have been successfully signed in.',
-    tone: 'gain',
-  });
-  for (const cookie of outcome.cookies) answer.headers.append('Set-Cookie', cookie);
-  return answer;
+  return welcome(backOf(request), outcome);
 }
 
 export const meta: MetaFunction = () => privateMeta('Two-step verification');

@@ -15,6 +15,7 @@ import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { withOwnTaxpayers } from '#app/work/client/welcome.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = secretPage;
@@ -29,13 +30,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cookies = await cookiesAfter(confirmed, request, contextOf(context).clientAddress);
   const answer = await redirectWithToast(
     redirectTo && !cookies ? withReturn('/auth', { redirectTo }) : (redirectTo ?? '/'),
-    {
+    await withOwnTaxpayers(confirmed.userId, {
       title: 'Email address confirmed',
       description: cookies
         ? 'Your account is ready, and you are signed in.'
         : 'Your account is ready. You can sign in now.',
       tone: 'gain',
-    },
+    }),
   );
   for (const cookie of cookies ?? []) answer.headers.append('Set-Cookie', cookie);
   return answer;

@@ -35,6 +35,10 @@ export const CLIENT_FORMS: Record<string, Form> = {
   }),
   'routes/account.bookings': byMember('/account/bookings', { id: OWN.booking }),
   'routes/account.due': byMember('/account/due', { intent: 'feed' }, { intent: 'no-mails' }),
+  'routes/account.taxpayers._index': byMember('/account/taxpayers?index', {
+    intent: 'claim',
+    taxpayer: OWN.taxpayer,
+  }),
   'routes/account.taxpayers.$id': byMember(
     `/account/taxpayers/${OWN.taxpayer}`,
     { intent: 'invite', email: 'nomvula@example.org', role: 'contributor' },

@@ -21,7 +21,10 @@ const schema = z.object({
 });
 
 /** `expired`: the password is needed again. */
-type SecondStep = { kind: 'signed-in'; cookies: string[]; role: Role | null } | { kind: 'expired' } | Refused;
+type SecondStep =
+  | { kind: 'signed-in'; userId: string; cookies: string[]; role: Role | null }
+  | { kind: 'expired' }
+  | Refused;
 
 /** Null unless the password was right and the second step is still to come. */
 export async function findSecondStep(
@@ -60,7 +63,7 @@ export async function completeSignIn(
     if (outcome.kind !== 'started')
       return refused(submission, { status: 403, title: FAILED, message: WRONG });
     const cookies = [await sessionCookie(outcome.secret), await rememberDevice(request, outcome.email)];
-    return { kind: 'signed-in', cookies, role: outcome.role };
+    return { kind: 'signed-in', userId: waiting.userId, cookies, role: outcome.role };
   } catch (error) {
     return failed(submission, FAILED, error);
   }

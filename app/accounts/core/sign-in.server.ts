@@ -21,7 +21,7 @@ const UNVERIFIED =
 
 /** `cookies` are `Set-Cookie` values. After `second-factor` the session opens only that form. */
 export type SignIn =
-  | { kind: 'signed-in'; cookies: string[]; role: Role | null }
+  | { kind: 'signed-in'; userId: string; cookies: string[]; role: Role | null }
   | { kind: 'second-factor'; cookies: string[] }
   | Refused;
 
@@ -94,7 +94,8 @@ async function begin(user: User, { request, clientAddress }: Attempt, now: Date)
   const { awaitsSecondFactor, role } = started;
   const session = await sessionCookie(started.secret);
   if (awaitsSecondFactor) return { kind: 'second-factor', cookies: [session] };
-  return { kind: 'signed-in', cookies: [session, await rememberDevice(request, user.email)], role };
+  const cookies = [session, await rememberDevice(request, user.email)];
+  return { kind: 'signed-in', userId: user.id, cookies, role };
 }
 
 type User = typeof users.$inferSelect;

@@ -54,6 +54,7 @@ const VERBS = {
   undo: 'took back a step in',
   invite: 'invited somebody to',
   remove: 'removed somebody from',
+  claim: 'acts by its own address for',
   deliver: 'delivered a document of',
   download: 'downloaded',
   damage: 'found damage in',

@@ -1,5 +1,6 @@
 import type { Toast, ToastAction } from '#app/platform/http/toast.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
 /** Before the header, on top of which it lies: so the Tab key reaches its button first. */
@@ -25,6 +26,11 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
       <output className="block grow">
         <Notice tone={toast.tone} title={toast.title}>
           {toast.description}
+          {toast.link && (
+            <Link to={toast.link.path} className="more">
+              {toast.link.label}
+            </Link>
+          )}
         </Notice>
       </output>
       {toast.action && <ActionForm action={toast.action} />}
@@ -32,9 +38,9 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
   );
 }
 
-/** An error stays, and so does a message with a button. */
-function leaves({ tone, action }: Toast): boolean {
-  return tone !== 'loss' && !action;
+/** An error stays, and so does a message with a button or a link. */
+function leaves({ tone, action, link }: Toast): boolean {
+  return tone !== 'loss' && !action && !link;
 }
 
 function ActionForm({ action: { label, path, fields } }: { action: ToastAction }) {

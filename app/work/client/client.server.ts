@@ -3,12 +3,19 @@ import { findMember, findMemberOnce, requireMember, type Member } from '#app/acc
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { findEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
+import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { anotherCode } from './ended-link.server.ts';
 import { openedAddress } from './opened-link.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+const ADD_FIRST = {
+  title: 'Add it to your account first',
+  description: 'We write to your address about this work. Add it here, and it opens.',
+  tone: 'plain',
+} as const;
 
 const NONE = 'There is nothing here that you can open.';
 
@@ -39,6 +46,8 @@ export async function requireEngagement(
   const again =
     isUuid(engagementId) && !address ? await anotherCode({ request, context }, engagementId, now) : null;
   if (again) throw again;
+  if (member && (await claimableBehind(member.id, engagementId)))
+    throw await redirectWithToast('/account/taxpayers', ADD_FIRST);
   if (member || address || !isUuid(engagementId)) throw notFound(NONE);
   throw await signInFirst(request, now);
 }

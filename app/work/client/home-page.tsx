@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { dayText } from '#app/platform/core/time.ts';
+import { ClaimList } from './claim-list.tsx';
 import { DueList } from './due-list.tsx';
 import type { Home } from './home.server.ts';
 import { HomePart } from './home-part.tsx';
@@ -12,11 +13,14 @@ import { StandingList } from './standing-list.tsx';
 const SHOWN = 6;
 
 export function HomePage({ home }: { home: Home }) {
-  const { waiting, due, dueCount, standing, today, bookings, calculations, calculationCount } = home;
+  const { claimable, waiting, due, dueCount, standing, today, bookings, calculations, calculationCount } = home;
   const hasWork = standing.some(({ current, ended }) => current.length + ended.length > 0);
   return (
     <div className="room-home">
-      <WaitingList waiting={waiting} hasWork={hasWork} severalTaxpayers={standing.length > 1} />
+      <ClaimList claimable={claimable} />
+      {(claimable.length === 0 || standing.length > 0) && (
+        <WaitingList waiting={waiting} hasWork={hasWork} severalTaxpayers={standing.length > 1} />
+      )}
       {due.length > 0 && (
         <HomePart
           id="due"

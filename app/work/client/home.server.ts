@@ -6,6 +6,7 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementsOf, type EngagementLine } from '#app/work/core/engagements/find.server.ts';
 import { isOffered } from '#app/work/core/engagements/states.ts';
 import { listCalculationsOf } from '#app/tools/saved/saved.server.ts';
+import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
@@ -17,9 +18,10 @@ const SHOWN_DAYS = 5;
 const SHOWN_CALCULATIONS = 3;
 
 export async function findHome(member: Member, now = new Date()) {
-  const [engagements, taxpayers, bookings, calculations] = await Promise.all([
+  const [engagements, taxpayers, claimable, bookings, calculations] = await Promise.all([
     engagementsOf(memberActor(member)),
     taxpayersOf(member.id),
+    claimableBy(member.id),
     memberBookings(member, now),
     listCalculationsOf(member.id),
   ]);
@@ -31,6 +33,7 @@ export async function findHome(member: Member, now = new Date()) {
   const due = dueDays(taxpayers, engagements, today);
   return {
     today,
+    claimable,
     waiting: waitingFor(engagements, { proposals, unopened }),
     due: due.slice(0, SHOWN_DAYS),
     standing: standingOf(taxpayers, engagements),

@@ -12,9 +12,13 @@ type Props = Refused & {
   invitations: readonly TaxpayerInvitation[];
   me: string;
   isOwner: boolean;
+  /** The taxpayer's own: whoever has it may leave, even alone. */
+  address: string | null;
 };
 
-export function TaxpayerMembers({ members, invitations, me, isOwner, refusal }: Props) {
+export function TaxpayerMembers({ members, invitations, me, isOwner, address, refusal }: Props) {
+  const mayGo = ({ userId, email }: TaxpayerMember) =>
+    userId === me ? members.length > 1 || email === address : isOwner && members.length > 1;
   return (
     <section aria-labelledby="who">
       <h2 id="who" className="font-serif-text text-xl">
@@ -28,9 +32,7 @@ export function TaxpayerMembers({ members, invitations, me, isOwner, refusal }: 
               <span className="font-semibold">{one.userId === me ? `${one.name} (you)` : one.name}</span>
               <span className="hint block">{`${ROLE_WORDS[one.role]} · ${one.email}`}</span>
             </span>
-            {(isOwner || one.userId === me) && members.length > 1 && (
-              <Remove member={one} isMe={one.userId === me} />
-            )}
+            {mayGo(one) && <Remove member={one} isMe={one.userId === me} />}
           </li>
         ))}
         {invitations.map(({ id, email, role, expiresAt }) => (

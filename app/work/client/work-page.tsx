@@ -4,7 +4,9 @@ import { dayText } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { ClaimForm } from './claim-list.tsx';
 import { daysLeftText } from './days-left.ts';
 import { OpenItems } from './open-items.tsx';
 import { QuestionsForm } from './questions-form.tsx';
@@ -18,12 +20,20 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 export function WorkPage({ work, refusal }: Props) {
-  const { path, questions, hasQuestions, answers, owner, open, proposal, documents, isOpen } = work;
+  const { path, claimable, questions, hasQuestions, answers, owner, open, proposal, documents, isOpen } = work;
   const forClient = documents.filter(({ direction }) => direction === 'to_client');
   const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
   const questionsError = answerTo(refusal, 'questions')?.error;
   return (
     <div className="wrap work">
+      {claimable && (
+        <div className="mb-6">
+          <Notice title="This is yours: add it">
+            <p className="mb-3">Then you find it in your account, without a code.</p>
+            <ClaimForm taxpayer={claimable} to={path} />
+          </Notice>
+        </div>
+      )}
       <Head work={work} />
       {proposal && (
         <p className="mt-8">

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
@@ -8,6 +10,7 @@ import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import { ENGAGEMENT_STATE, isFiled, isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
 import { checklistOf } from '#app/work/core/engagements/types.ts';
+import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { keptOf } from './answer-in-words.server.ts';
@@ -22,7 +25,7 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 export async function findWork({ request, context, params }: Args, now = new Date()) {
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;
-  const [items, documents, messages, timeline, proposals, agreed, draft] = await Promise.all([
+  const [items, documents, messages, timeline, proposals, agreed, draft, claimable] = await Promise.all([
     itemsOf(engagement),
     documentsOf(id, removableBy(actor, { isFiled: isFiled(state) })),
     messagesOf(id),
@@ -30,6 +33,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     openProposals(isOffered(state) ? [id] : [], now),
     agreedLetters(id),
     keptOf(actor, id, request, now).find(),
+    claimableHere({ request, context }, actor, id),
   ]);
   const query = new URL(request.url).searchParams;
   const hasQuestions = hasOpenQuestions(engagement);
@@ -54,6 +58,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     messages,
     timeline,
     proposal: proposals[0]?.id ?? null,
+    claimable,
     agreed,
     key: randomUUID(),
     owner: actor.userId ? draftOwner(actor.userId) : linkOwner({ engagementId: id, email: actor.email }, now),
@@ -62,6 +67,12 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 }
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
+
+/** For a guest who is signed in besides, with the address that this work is written to. */
+async function claimableHere({ request, context }: Omit<Args, 'params'>, actor: ClientActor, id: string) {
+  const member = actor.userId === null ? await findMemberOnce(request, context) : null;
+  return member ? claimableBehind(member.id, id) : null;
+}
 
 function shownOf({ title, taxpayer, state, dueOn, answers, assignee }: Engagement) {
   const due = ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null;

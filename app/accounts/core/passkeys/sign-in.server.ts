@@ -16,7 +16,7 @@ import { listPasskeys, type Passkey } from './list.server.ts';
 import { relyingParty, webAuthn } from './relying-party.server.ts';
 
 /** `cookies` are `Set-Cookie` values. */
-type SignedIn = { cookies: string[]; role: Role | null };
+type SignedIn = { userId: string; cookies: string[]; role: Role | null };
 
 /** After the right password any passkey of the account is accepted; without one it must have verified its user. */
 export async function optionsToSignIn(request: Request, now = new Date()) {
@@ -66,7 +66,7 @@ export async function signInWithPasskey(
   });
   if (!started) return null;
   const cookies = [await sessionCookie(started.secret), await rememberDevice(request, started.email)];
-  return { cookies, role: started.role };
+  return { userId: passkey.userId, cookies, role: started.role };
 }
 
 async function expectedOf(request: Request, now: Date): Promise<Challenge> {

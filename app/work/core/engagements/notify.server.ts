@@ -24,14 +24,23 @@ export async function notifyFirm(
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(eq(engagements.id, engagementId));
   if (!engagement) return;
-  const wanted = [engagement.own, engagement.general].filter((id) => id !== null);
+  const to = await firstColleague(tx, [engagement.own, engagement.general]);
+  const { taxpayer, dates } = engagement;
+  const title = titleOf(engagement.type, engagement.period, datesOf(dates));
+  const mail = firmNewsMail.write(to ?? env().MAIL_TO, { engagementId, occasion, taxpayer, title });
+  await queueMail(tx, mail, now);
+}
+
+/** The address of the first of these who still works here. */
+export async function firstColleague(
+  tx: Transaction,
+  ids: readonly (string | null)[],
+): Promise<string | null> {
+  const wanted = ids.filter((id) => id !== null);
   const colleagues = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(inArray(users.id, wanted), inArray(users.id, colleagueIds('work'))));
-  const [to] = wanted.flatMap((id) => colleagues.filter((one) => one.id === id));
-  const { taxpayer, dates } = engagement;
-  const title = titleOf(engagement.type, engagement.period, datesOf(dates));
-  const mail = firmNewsMail.write(to?.email ?? env().MAIL_TO, { engagementId, occasion, taxpayer, title });
-  await queueMail(tx, mail, now);
+  const [first] = wanted.flatMap((id) => colleagues.filter((one) => one.id === id));
+  return first?.email ?? null;
 }

@@ -11,7 +11,7 @@ import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
 import { looksAfter } from '../engagements/access.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { joinedMail, taxpayerInvitationMail } from './mails.server.ts';
+import { joinedMail, taxpayerInvitationMail, type Joined } from './mails.server.ts';
 import { findTaxpayer, isOwner, recordTaxpayer, setMember, type TaxpayerRole } from './taxpayers.server.ts';
 
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
@@ -78,19 +78,21 @@ export function acceptInvitation(
     if (!(await findTaxpayerInvitation(secret, member, now, tx))) return 'gone';
     await tx.delete(taxpayerInvitations).where(isOpen(secret, member, now));
     await setMember(tx, taxpayerId, member.id, role);
-    await notifyOwners(tx, { ...invitation, member }, now);
+    await notifyOwners(tx, { ...invitation, by: 'invitation', member }, now);
     return { taxpayerId };
   });
 }
 
-async function notifyOwners(
+type NewMember = Pick<Joined, 'taxpayerId' | 'role' | 'by'> & {
+  /** Of the taxpayer. */
+  name: string;
+  member: { id: string; fullName: string };
+};
+
+/** All owners but the new member. */
+export async function notifyOwners(
   tx: Transaction,
-  {
-    taxpayerId,
-    name,
-    role,
-    member,
-  }: { taxpayerId: string; name: string; role: TaxpayerRole; member: { id: string; fullName: string } },
+  { taxpayerId, name, role, by, member }: NewMember,
   now: Date,
 ): Promise<void> {
   const owners = await tx
@@ -100,7 +102,7 @@ async function notifyOwners(
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(and(eq(taxpayerMembers.taxpayerId, taxpayerId), eq(taxpayerMembers.role, 'owner')));
   for (const owner of owners.filter(({ id }) => id !== member.id)) {
-    const input = { taxpayerId, taxpayer: name, name: owner.name, who: member.fullName, role };
+    const input = { taxpayerId, taxpayer: name, name: owner.name, who: member.fullName, role, by };
     await queueMail(tx, joinedMail.write(owner.email, input), now);
   }
 }

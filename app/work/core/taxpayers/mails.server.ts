@@ -5,13 +5,22 @@ import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 type Invited = { taxpayerId: string; inviter: string; secret: string };
 
-type Joined = {
+export type Joined = {
   taxpayerId: string;
   taxpayer: string;
   name: string;
   who: string;
   role: 'owner' | 'contributor';
+  /** An invitation, or the confirmed address that we write to about the taxpayer. */
+  by: 'invitation' | 'address';
 };
+
+const HOW: Record<Joined['by'], string> = {
+  invitation: 'accepted an invitation',
+  address: 'has confirmed the address that we write to',
+};
+
+type Claimed = { taxpayerId: string; taxpayer: string; who: string; address: string };
 
 /** To each owner, even if another owner or staff sent the invitation. */
 export const joinedMail = defineMail<Joined>({
@@ -21,10 +30,10 @@ export const joinedMail = defineMail<Joined>({
   automatic: true,
   headed: true,
   subject: ({ who, taxpayer }) => `${who} can act for ${taxpayer} now`,
-  template: ({ taxpayerId, taxpayer, name, who, role }) => ({
+  template: ({ taxpayerId, taxpayer, name, who, role, by }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `${who} accepted an invitation and is ${role === 'owner' ? 'an owner' : 'a contributor'} of ${taxpayer} in our client room.`,
+      `${who} ${HOW[by]} and is ${role === 'owner' ? 'an owner' : 'a contributor'} of ${taxpayer} in our client room.`,
       'If you do not know this person, remove them on the page below, and call us.',
     ],
     link: {
@@ -39,6 +48,29 @@ export const joinedMail = defineMail<Joined>({
     name: 'Thandi Nkosi',
     who: 'Sipho Dlamini',
     role: 'contributor',
+    by: 'invitation',
+  },
+});
+
+/** To the colleague who looks after it, or to the firm. */
+export const claimedMail = defineMail<Claimed>({
+  kind: 'taxpayers.claimed',
+  label: 'Notice that {who} acts for a taxpayer by its own address',
+  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
+  automatic: true,
+  subject: ({ who, taxpayer }) => `${who} has an account for ${taxpayer} now`,
+  template: ({ taxpayerId, taxpayer, who, address }) => ({
+    paragraphs: [
+      `${who} confirmed ${address}, the address that we write to about ${taxpayer}, and is an owner of it in the client room.`,
+      'If the address is wrong, change it and remove the member on the page below.',
+    ],
+    link: { label: 'See who may act', url: new URL(`/admin/taxpayers/${taxpayerId}`, env().APP_URL).href },
+  }),
+  example: {
+    taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
+    taxpayer: 'Nkosi Bakery (Pty) Ltd',
+    who: 'Thandi Nkosi',
+    address: 'thandi@example.org',
   },
 });
 

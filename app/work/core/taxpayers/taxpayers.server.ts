@@ -145,7 +145,10 @@ export async function setMember(
     });
 }
 
-/** A member may leave. `last`: the only owner stays while there are others, the only member for staff to remove. */
+/**
+ * A member may leave. `last`: the only owner stays while there are others, the only member for staff to remove; but who has
+ * the taxpayer's own address may always leave: we still write to it.
+ */
 export function removeMember(
   actor: Actor,
   taxpayerId: string,
@@ -161,8 +164,9 @@ export function removeMember(
     const isOf = eq(taxpayerMembers.taxpayerId, taxpayerId);
     const owners = await tx.$count(taxpayerMembers, and(isOf, eq(taxpayerMembers.role, 'owner')));
     const all = await tx.$count(taxpayerMembers, isOf);
-    if (actor.party === 'client' && all === 1) return 'last';
-    if (owners === 1 && all > 1 && (await isOwner(tx, taxpayerId, userId))) return 'last';
+    const isReached = actor.party === 'client' && actor.userId === userId && actor.email === taxpayer.email;
+    if (!isReached && actor.party === 'client' && all === 1) return 'last';
+    if (!isReached && owners === 1 && all > 1 && (await isOwner(tx, taxpayerId, userId))) return 'last';
     const [removed] = await tx
       .delete(taxpayerMembers)
       .where(and(isOf, eq(taxpayerMembers.userId, userId)))

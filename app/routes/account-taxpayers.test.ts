@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
+import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { claimableBy, claimTaxpayer } from '#app/work/core/taxpayers/claims.server.ts';
+import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { ADDRESS, addMember, asCookie, PASSWORD, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+let [taxpayer, work] = ['', ''];
+
+beforeEach(async () => {
+  await forgetWork();
+  taxpayer = await addTaxpayerFor(null, { email: ADDRESS });
+  work = await addEngagement({ taxpayerId: taxpayer });
+});
+
+const THANDI = { email: ADDRESS, fullName: 'Thandi Nkosi' };
+const CLAIM = (id: string) => ({ intent: 'claim', taxpayer: id });
+
+test('work written to a confirmed address is offered in its account, and added by a press', async () => {
+  const thandi = await addMember();
+  const cookie = await signedInAs(thandi);
+  const offered = [{ id: taxpayer, kind: 'individual', name: 'Thandi Nkosi' }];
+  const home = await visit('/account', { cookie });
+  expect(home.data).toMatchObject({ home: { claimable: offered, waiting: [] } });
+  expect((await visit('/account/taxpayers', { cookie })).data).toEqual({ taxpayers: [], claimable: offered });
+
+  const added = await submit('/account/taxpayers', CLAIM(taxpayer), { cookie });
+  expect(added).toMatchObject({ status: 303, location: '/account' });
+  expect(await membersOf(taxpayer)).toMatchObject([{ userId: thandi, role: 'owner' }]);
+  const after = await visit('/account', { cookie });
+  expect(after.data).toMatchObject({ home: { claimable: [], waiting: [{ path: `/work/${work}` }] } });
+  const isTaxpayer = eq(auditEntries.entity, 'taxpayer');
+  expect(await db().select().from(auditEntries).where(isTaxpayer)).toMatchObject([
+    { actorId: thandi, action: 'taxpayer.claim', entity: 'taxpayer', entityId: taxpayer },
+  ]);
+  const firm = (await queuedMails()).map(({ subject }) => subject);
+  expect(firm).toContain('Thandi Nkosi has an account for Thandi Nkosi now');
+});
+
+test('who added it by its address leaves again, even alone, and may add it again', async () => {
+  const thandi = await addMember();
+  const cookie = await signedInAs(thandi);
+  await claimTaxpayer({ id: thandi, ...THANDI }, taxpayer);
+  const left = await submit(`/account/taxpayers/${taxpayer}`, { intent: 'remove', member: thandi }, { cookie });
+  expect(left).toMatchObject({ status: 303, location: '/account/taxpayers' });
+  expect(await membersOf(taxpayer)).toEqual([]);
+  expect(await claimableBy(thandi)).toMatchObject([{ id: taxpayer }]);
+});
+
+test('an unconfirmed address, another one, and a colleague are offered nothing and add nothing', async () => {
+  const others = [
+    await addMember({ email: 'other@example.org' }),
+    await addMember({ verified: false }),
+    await addMember({ email: 'ann@example.org', role: 'staff' }),
+  ];
+  const ofAnn = await addTaxpayerFor(null, { email: 'ann@example.org' });
+  for (const id of others)
+    for (const one of [taxpayer, ofAnn]) {
+      expect(await claimableBy(id)).toEqual([]);
+      expect(await claimTaxpayer({ id, ...THANDI }, one)).toBe('gone');
+    }
+  await db().update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, ADDRESS));
+  const cookie = await signedInAs(others[1] ?? '');
+  expect(await submit('/account/taxpayers', CLAIM(ofAnn), { cookie })).toMatchObject({ status: 404 });
+  expect(await submit('/account/taxpayers', CLAIM(taxpayer), { cookie })).toMatchObject({ status: 303 });
+});
+
+test('the other owners are told of somebody who came by the taxpayer’s address', async () => {
+  const [thandi, owner] = [await addMember(), await addMember({ email: 'owner@example.org' })];
+  await put(taxpayerMembers, { taxpayerId: taxpayer, userId: owner, role: 'owner' });
+  await claimTaxpayer({ id: thandi, ...THANDI }, taxpayer);
+  const [told] = await queuedMails('owner@example.org');
+  expect(told?.text).toContain('Thandi Nkosi has confirmed the address that we write to and is an owner');
+});
+
+test('a sign-in, an old mail and the address of the work lead to what can be added', async () => {
+  const thandi = await addMember();
+  const welcome = await submit('/auth', { email: ADDRESS, password: PASSWORD });
+  expect(await toastOf(welcome)).toMatchObject({
+    title: 'Welcome back!',
+    link: { label: 'We write to your address about Thandi Nkosi: add it', path: '/account/taxpayers' },
+  });
+  const cookie = await signedInAs(thandi);
+  const first = await visit(`/work/${work}`, { cookie, params: { id: work } });
+  expect(first).toMatchObject({ location: '/account/taxpayers' });
+  const link = { engagementId: work, email: ADDRESS };
+  const token = await db().transaction((tx) => addEngagementLink(tx, link, new Date()));
+  const mailed = await visit(`/request/${token}`, { cookie, params: { token } });
+  const page = await visit(`/work/${work}`, {
+    cookie: [cookie, asCookie(...mailed.cookies)].join('; '),
+    params: { id: work },
+  });
+  expect(page.data).toMatchObject({ claimable: { id: taxpayer } });
+});

@@ -1,0 +1,43 @@
+import { Button } from '#app/platform/ui/button.tsx';
+import type { Claimable } from '#app/work/core/taxpayers/claims.server.ts';
+import { HomePart } from './home-part.tsx';
+import { KIND_WORDS } from './taxpayer-words.ts';
+
+/** What is written to the reader's own address; nothing without any. */
+export function ClaimList({ claimable }: { claimable: readonly Claimable[] }) {
+  if (claimable.length === 0) return null;
+  return (
+    <HomePart id="yours" title={claimable.length === 1 ? 'This is yours: add it' : 'These are yours: add them'}>
+      <p className="hint mt-2">
+        We write to your address about {claimable.length === 1 ? 'it' : 'them'}. Once added, its work stands
+        in your account, and you may accept and decide for it. You can leave again at any time.
+      </p>
+      <ul className="room-lines">
+        {claimable.map((taxpayer) => (
+          <li key={taxpayer.id}>
+            <span>
+              <span className="font-semibold" translate="no">
+                {taxpayer.name}
+              </span>
+              <span className="hint block">{KIND_WORDS[taxpayer.kind]}</span>
+            </span>
+            <ClaimForm taxpayer={taxpayer} />
+          </li>
+        ))}
+      </ul>
+    </HomePart>
+  );
+}
+
+/** `to`: where the reader was. */
+export function ClaimForm({ taxpayer: { id, name }, to }: { taxpayer: Claimable; to?: string }) {
+  return (
+    <form method="post" action="/account/taxpayers?index">
+      <input type="hidden" name="taxpayer" value={id} />
+      {to && <input type="hidden" name="to" value={to} />}
+      <Button type="submit" name="intent" value="claim" small>
+        Add it<span className="sr-only">: {name}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNotNull, notExists, not, sql } from 'drizzle-orm';
+import type { Member } from '#app/accounts/core/member.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { firstColleague } from '../engagements/notify.server.ts';
+import { isMemberOf } from '../engagements/recipients.server.ts';
+import { notifyOwners } from './invitations.server.ts';
+import { claimedMail } from './mails.server.ts';
+import { setMember } from './taxpayers.server.ts';
+
+export type Claimable = Pick<typeof taxpayers.$inferSelect, 'id' | 'kind' | 'name'>;
+
+/**
+ * The taxpayers that we write to at the confirmed address of this account, and that it does not act for yet; by name.
+ * None for a colleague: what the desk writes into a taxpayer would give a colleague access that outlasts the role.
+ */
+export function claimableBy(userId: string, reader: Db | Transaction = db()): Promise<Claimable[]> {
+  const { id, kind, name } = taxpayers;
+  const roles = reader.select({ one: sql`1` }).from(userRoles).where(eq(userRoles.userId, userId));
+  return reader
+    .select({ id, kind, name })
+    .from(taxpayers)
+    .innerJoin(users, eq(users.email, taxpayers.email))
+    .where(
+      and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), not(isMemberOf(userId)), notExists(roles)),
+    )
+    .orderBy(asc(name), asc(id));
+}
+
+/** Null if the work is of no taxpayer that this account may add. */
+export async function claimableBehind(userId: string, engagementId: string): Promise<Claimable | null> {
+  if (!isUuid(engagementId)) return null;
+  const claimable = await claimableBy(userId);
+  if (claimable.length === 0) return null;
+  const [work] = await db()
+    .select({ of: engagements.taxpayerId })
+    .from(engagements)
+    .where(eq(engagements.id, engagementId));
+  return claimable.find(({ id }) => id === work?.of) ?? null;
+}
+
+/** The member becomes an owner. The firm and the other owners get a mail. */
+export function claimTaxpayer(
+  member: Pick<Member, 'id' | 'email' | 'fullName'>,
+  taxpayerId: string,
+  now = new Date(),
+): Promise<Claimable | 'gone'> {
+  if (!isUuid(taxpayerId)) return Promise.resolve('gone');
+  return db().transaction(async (tx) => {
+    const [taxpayer] = await tx
+      .select({ assigneeId: taxpayers.assigneeId })
+      .from(taxpayers)
+      .where(eq(taxpayers.id, taxpayerId))
+      .for('update');
+    const claimed = (await claimableBy(member.id, tx)).find(({ id }) => id === taxpayerId);
+    if (!taxpayer || !claimed) return 'gone';
+    await setMember(tx, taxpayerId, member.id, 'owner');
+    await record(tx, {
+      actorId: member.id,
+      action: 'taxpayer.claim',
+      entity: 'taxpayer',
+      entityId: taxpayerId,
+    });
+    const who = member.fullName || member.email;
+    const colleague = await firstColleague(tx, [taxpayer.assigneeId]);
+    const input = { taxpayerId, taxpayer: claimed.name, who, address: member.email };
+    await queueMail(tx, claimedMail.write(colleague ?? env().MAIL_TO, input), now);
+    const joined = { taxpayerId, name: claimed.name, role: 'owner', by: 'address' } as const;
+    await notifyOwners(tx, { ...joined, member: { id: member.id, fullName: who } }, now);
+    return claimed;
+  });
+}

@@ -8,6 +8,7 @@ import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { expiryJob } from '#app/work/proposals/expire.server.ts';
 import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
+import { workLinksJob } from '#app/work/client/mail-links.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
 export const jobs = [
@@ -22,4 +23,5 @@ export const jobs = [
   clientNoticesJob,
   thumbnailJob,
   joinJob,
+  workLinksJob,
 ];

@@ -33,6 +33,7 @@ const QUEUED: Record<string, object[]> = {
     { kind: 'password-reset', email: 'a@example.org' },
     { kind: 'email-change', userId: 'id', newEmail: 'b@example.org' },
   ],
+  'work-links': [{ email: 'a@example.org' }],
   upkeep: [{}],
   'collect-mail': [{}],
   'booking-reminders': [{}],

@@ -6,6 +6,7 @@ import { replyMail } from '#app/enquiries/desk/enquiry/reply-mail.server.ts';
 import { firmNewsMail } from '#app/work/core/engagements/mails.server.ts';
 import { clientNewsMail } from '#app/work/core/notices/client-mail.server.ts';
 import { codeMail } from '#app/work/client/code-mail.server.ts';
+import { workLinksMail } from '#app/work/client/links-mail.server.ts';
 import { invitationMail } from '#app/accounts/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/enquiries/client/answer-mail.server.ts';
 import { claimedMail, joinedMail, taxpayerInvitationMail } from '#app/work/core/taxpayers/mails.server.ts';
@@ -32,4 +33,5 @@ export const mails = [
   joinedMail,
   claimedMail,
   codeMail,
+  workLinksMail,
 ];

@@ -78,8 +78,8 @@ test('the other owners are told of somebody who came by the taxpayer’s address
   const [thandi, owner] = [await addMember(), await addMember({ email: 'owner@example.org' })];
   await put(taxpayerMembers, { taxpayerId: taxpayer, userId: owner, role: 'owner' });
   await claimTaxpayer({ id: thandi, ...THANDI }, taxpayer);
-  const [told] = await queuedMails('owner@example.org');
-  expect(told?.text).toContain('Thandi Nkosi has confirmed the address that we write to and is an owner');
+  const [mail] = await queuedMails('owner@example.org');
+  expect(mail?.text).toContain('Thandi Nkosi has confirmed the address that we write to and is an owner');
 });
 
 test('a sign-in, an old mail and the address of the work lead to what can be added', async () => {

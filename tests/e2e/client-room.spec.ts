@@ -46,7 +46,7 @@ test(
     await page.goto(link);
     await reached(page, room.path);
     await page.goto(other.path);
-    await expect(page).toHaveURL(`/auth?redirectTo=${encodeURIComponent(other.path)}`);
+    await expect(page).toHaveURL(`/auth/link?redirectTo=${encodeURIComponent(other.path)}`);
     await page.goto('/account');
     await expect(page).toHaveURL('/auth?redirectTo=%2Faccount');
     await page.goto(`/request/${'x'.repeat(43)}`);

@@ -39,6 +39,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     '/auth',
     '/auth?mode=signup',
     '/auth/forgot',
+    '/auth/link',
   ],
 };
 

@@ -18,6 +18,7 @@ const FORMS = {
     fields: { full_name: 'Thandi Nkosi', user_type: 'individual', password: PASSWORD },
   },
   'new link': { path: '/auth/resend', fields: {} },
+  'links to work': { path: '/auth/link', fields: {} },
   'forgot password': { path: '/auth/forgot', fields: {} },
 };
 

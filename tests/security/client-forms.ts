@@ -1,5 +1,15 @@
 import { itr12 } from '#content/checklists/itr12.ts';
-import { ADDRESS, INVITATION, LINKS, MEMBER, OTHER_SESSION, OWN, PASSWORD, SAVED } from './fixture.ts';
+import {
+  ADDRESS,
+  CLAIMABLE,
+  INVITATION,
+  LINKS,
+  MEMBER,
+  OTHER_SESSION,
+  OWN,
+  PASSWORD,
+  SAVED,
+} from './fixture.ts';
 import { byMember, byVisitor, type Form } from './form.ts';
 import { PERSON } from './honest-fields.ts';
 
@@ -37,7 +47,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
   'routes/account.due': byMember('/account/due', { intent: 'feed' }, { intent: 'no-mails' }),
   'routes/account.taxpayers._index': byMember('/account/taxpayers?index', {
     intent: 'claim',
-    taxpayer: OWN.taxpayer,
+    taxpayer: CLAIMABLE,
   }),
   'routes/account.taxpayers.$id': byMember(
     `/account/taxpayers/${OWN.taxpayer}`,
@@ -46,6 +56,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'remove', member: MEMBER },
   ),
   'routes/account.taxpayers.join': byMember('/account/taxpayers/join', { token: LINKS.invitation }),
+  'routes/auth.link': byVisitor('/auth/link', { email: ADDRESS }),
   'routes/request.$token': byVisitor(`/request/${LINKS.request}`, { intent: 'send' }),
   'routes/work.$id.files': byMember(
     `/work/${OWN.engagement}/files`,

@@ -40,6 +40,8 @@ export const OWN = {
   proposal: 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5',
   letter: 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7',
 };
+/** Written to the member's address, and not added to the account yet. */
+export const CLAIMABLE = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
 /** Offered by the open proposal. */
 const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
 const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
@@ -142,7 +144,8 @@ const SEED = `
      'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.', null),
     ('${OWN.message}', 'one of the member', 'individual', 'Thandi Nkosi', '${ADDRESS}', '+27 821234567',
      'Turnover tax 200%', 'May I use it? I ask because I do not know.', '${MEMBER}');
-  insert into taxpayers (id, kind, name, email) values ('${OWN.taxpayer}', 'individual', 'Thandi Nkosi', '${ADDRESS}');
+  insert into taxpayers (id, kind, name, email) values ('${OWN.taxpayer}', 'individual', 'Thandi Nkosi', '${ADDRESS}'),
+    ('${CLAIMABLE}', 'company', 'Nkosi Bakery', '${ADDRESS}');
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
   insert into engagements (id, taxpayer_id, type, period, state, due_on) values
     ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23');

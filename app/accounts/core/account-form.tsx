@@ -90,6 +90,7 @@ export function NewPasswordField(props: Refused & { name: string; label: string 
 const LINK_FORMS = {
   verification: { action: '/auth/resend', button: 'Send a new link' },
   'password-reset': { action: '/auth/forgot', button: 'Send me a link' },
+  work: { action: '/auth/link', button: 'Mail me the links' },
 };
 
 type RequestLinkProps = { kind: keyof typeof LINK_FORMS; refusal?: Refusal; token?: string };

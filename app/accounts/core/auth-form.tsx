@@ -33,6 +33,11 @@ export function AuthForm({ mode, back, refusal }: Refused & { mode: AuthMode; ba
           {words.otherLink}
         </Link>
       </p>
+      {mode === 'signin' && (
+        <p className="mt-3">
+          Our client, but no account? <Link to={withReturn('/auth/link', back)}>We mail you a link</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { withReturn } from '#app/accounts/core/landing.ts';
 import { findMember, findMemberOnce, requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { findEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { anotherCode } from './ended-link.server.ts';
@@ -91,10 +93,8 @@ async function signInFirst(request: Request, now: Date): Promise<unknown> {
     const page = new URL(pathname.replace(/\/files$/, ''), request.url);
     return requireMember(new Request(page, request), now);
   }
-  return redirectWithToast(`/auth?redirectTo=${encodeURIComponent(pathname)}`, {
-    title: 'Please sign in',
-    description:
-      'Or open the link in our last mail again: it works without an account, for two hours at a time.',
-    tone: 'plain',
+  return redirect(withReturn('/auth/link', { redirectTo: pathname }), {
+    status: 303,
+    headers: { 'Cache-Control': PRIVATE_PAGE },
   });
 }

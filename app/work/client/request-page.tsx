@@ -1,7 +1,8 @@
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
+import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
-import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
@@ -98,15 +99,12 @@ export function GoneRequest() {
       title="This link does not work any more"
       lede={`A link works for ${retention.requestLinkDays} days, and as long as its address is one that we write to.`}
     >
-      <ul className="mb-6 grid list-disc gap-2 pl-5">
-        <li>Look for a newer mail from us: its link works.</li>
-        <li>If you have an account, sign in: everything is there.</li>
-        <li>
-          Otherwise call <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>, and we send you a
-          new link.
-        </li>
-      </ul>
-      <ButtonLink to="/auth?redirectTo=%2Faccount">Sign In</ButtonLink>
+      <p className="mb-4">We mail you a new one:</p>
+      <RequestLinkForm kind="work" />
+      <p className="mt-6 border-t border-rule pt-5">
+        You have an account? <Link to="/auth?redirectTo=%2Faccount">Sign in instead</Link>. Or call{' '}
+        <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>.
+      </p>
     </AuthPage>
   );
 }

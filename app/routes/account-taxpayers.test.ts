@@ -50,21 +50,26 @@ test('who added it by its address leaves again, even alone, and may add it again
   const thandi = await addMember();
   const cookie = await signedInAs(thandi);
   await claimTaxpayer({ id: thandi, ...THANDI }, taxpayer);
-  const left = await submit(`/account/taxpayers/${taxpayer}`, { intent: 'remove', member: thandi }, { cookie });
+  const left = await submit(
+    `/account/taxpayers/${taxpayer}`,
+    { intent: 'remove', member: thandi },
+    { cookie },
+  );
   expect(left).toMatchObject({ status: 303, location: '/account/taxpayers' });
   expect(await membersOf(taxpayer)).toEqual([]);
   expect(await claimableBy(thandi)).toMatchObject([{ id: taxpayer }]);
 });
 
-test('an unconfirmed address, another one, and a colleague are offered nothing and add nothing', async () => {
+test('a colleague, an unconfirmed and another address get nothing, and none from the trash', async () => {
   const others = [
     await addMember({ email: 'other@example.org' }),
     await addMember({ verified: false }),
     await addMember({ email: 'ann@example.org', role: 'staff' }),
   ];
+  const deleted = await addTaxpayerFor(null, { email: 'other@example.org', deletedAt: new Date() });
   const ofAnn = await addTaxpayerFor(null, { email: 'ann@example.org' });
   for (const id of others)
-    for (const one of [taxpayer, ofAnn]) {
+    for (const one of [taxpayer, ofAnn, deleted]) {
       expect(await claimableBy(id)).toEqual([]);
       expect(await claimTaxpayer({ id, ...THANDI }, one)).toBe('gone');
     }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -26,6 +27,8 @@ test('the mail has a link to each piece of open work of the address, and none of
     period: '2026',
   });
   await addEngagement({ taxpayerId: await addTaxpayerFor(null, { email: 'else@example.org' }) });
+  const inTrash = await addEngagement({ taxpayerId: await addTaxpayerFor(null, { email: ADDRESS }) });
+  await db().update(engagements).set({ deletedAt: new Date() }).where(eq(engagements.id, inTrash));
   await mailWorkLinks(ADDRESS.toUpperCase());
   const [mail, ...more] = await queuedMails();
   expect(more).toEqual([]);

@@ -15,6 +15,7 @@ import { defineJob } from '#app/platform/jobs/job.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { isRecipient, recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
@@ -91,7 +92,7 @@ function openWorkOf(tx: Transaction, email: string) {
     .select({ id, type, period, taxpayerId, taxpayer: taxpayers.name, dates: DATES })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .where(and(isIn(state, UNENDED), isRecipient(email)))
+    .where(and(isPresent, isIn(state, UNENDED), isRecipient(email)))
     .orderBy(asc(dueOn), asc(id))
     .limit(MOST);
 }

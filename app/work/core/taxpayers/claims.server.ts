@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, notExists, not, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notExists, not, sql } from 'drizzle-orm';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -22,13 +22,22 @@ export type Claimable = Pick<typeof taxpayers.$inferSelect, 'id' | 'kind' | 'nam
  */
 export function claimableBy(userId: string, reader: Db | Transaction = db()): Promise<Claimable[]> {
   const { id, kind, name } = taxpayers;
-  const roles = reader.select({ one: sql`1` }).from(userRoles).where(eq(userRoles.userId, userId));
+  const roles = reader
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
   return reader
     .select({ id, kind, name })
     .from(taxpayers)
     .innerJoin(users, eq(users.email, taxpayers.email))
     .where(
-      and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), not(isMemberOf(userId)), notExists(roles)),
+      and(
+        eq(users.id, userId),
+        isNotNull(users.emailVerifiedAt),
+        isNull(taxpayers.deletedAt),
+        not(isMemberOf(userId)),
+        notExists(roles),
+      ),
     )
     .orderBy(asc(name), asc(id));
 }

@@ -36,6 +36,7 @@ const elements = {
   'documents-waiting': loadDocumentsWaiting,
   'file-upload': loadFileUpload,
   'kept-answer': loadAnswerDraft,
+  'kept-questions': loadKeptQuestions,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
   'live-calculator': loadLiveCalculator,
@@ -149,6 +150,11 @@ async function loadFileUpload(host: HTMLElement): Promise<void> {
 async function loadAnswerDraft(host: HTMLElement): Promise<void> {
   const { connectAnswerDraft } = await import('#app/enquiries/client/answer-draft.ts');
   connectAnswerDraft(host);
+}
+
+async function loadKeptQuestions(host: HTMLElement): Promise<void> {
+  const { connectKeptQuestions } = await import('#app/work/client/kept-questions.ts');
+  connectKeptQuestions(host);
 }
 
 async function loadMessageRead(host: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { expectAccessible } from './axe.ts';
+import { press } from './account.ts';
 import { addLink, addRoom, codesTo, enterCode, nextCode, reached } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { EVERYWHERE, expect, test } from './journey.ts';
@@ -13,7 +14,7 @@ test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key 
 test(
   'a visitor without an account opens a mailed link with a code, and nothing else',
   EVERYWHERE,
-  async ({ page, complaints }) => {
+  async ({ page, complaints, javaScriptEnabled }) => {
     complaints.expect(/status of 40[04]/);
     const email = `client-${crypto.randomUUID()}@example.org`;
     const [room, other] = [await addRoom({ email }), await addRoom({ email })];
@@ -42,6 +43,13 @@ test(
     await enterCode(page, await nextCode(email, first));
     await reached(page, room.path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Income tax return');
+
+    const no = page.getByRole('group').first().getByRole('radio', { name: 'No' });
+    await no.check({ force: true });
+    if (javaScriptEnabled === false) await press(page, 'Save and go on later', 'Your answers are kept');
+    else await expect(page.getByText('Kept. You can go on later.')).toBeVisible();
+    await page.reload();
+    await expect(no).toBeChecked();
 
     await page.goto(link);
     await reached(page, room.path);

@@ -67,6 +67,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
   'routes/work.$id._index': byMember(
     `/work/${OWN.engagement}?index`,
     { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [id, 'no'])) },
+    { intent: 'keep', live: 'yes', pay: 'yes' },
     { intent: 'text', item: OWN.item, text: 'Payroll sends it next week.' },
     { intent: 'not-mine', item: OWN.item, reason: 'I have none.' },
     { intent: 'reopen', item: OWN.item },

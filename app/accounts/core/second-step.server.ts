@@ -22,9 +22,7 @@ const schema = z.object({
 
 /** `expired`: the password is needed again. */
 type SecondStep =
-  | { kind: 'signed-in'; userId: string; cookies: string[]; role: Role | null }
-  | { kind: 'expired' }
-  | Refused;
+  { kind: 'signed-in'; userId: string; cookies: string[]; role: Role | null } | { kind: 'expired' } | Refused;
 
 /** Null unless the password was right and the second step is still to come. */
 export async function findSecondStep(

@@ -7,7 +7,10 @@ import { KIND_WORDS } from './taxpayer-words.ts';
 export function ClaimList({ claimable }: { claimable: readonly Claimable[] }) {
   if (claimable.length === 0) return null;
   return (
-    <HomePart id="yours" title={claimable.length === 1 ? 'This is yours: add it' : 'These are yours: add them'}>
+    <HomePart
+      id="yours"
+      title={claimable.length === 1 ? 'This is yours: add it' : 'These are yours: add them'}
+    >
       <p className="hint mt-2">
         We write to your address about {claimable.length === 1 ? 'it' : 'them'}. Once added, its work stands
         in your account, and you may accept and decide for it. You can leave again at any time.

@@ -80,6 +80,7 @@ function engagement({ state = 'collecting', typeId = 'itr12', period = '2026', d
     dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
     price: null,
     answers: null,
+    givenAnswers: null,
     assignee: null,
     reference: null,
     submittedOn: null,

@@ -13,7 +13,8 @@ import { StandingList } from './standing-list.tsx';
 const SHOWN = 6;
 
 export function HomePage({ home }: { home: Home }) {
-  const { claimable, waiting, due, dueCount, standing, today, bookings, calculations, calculationCount } = home;
+  const { claimable, waiting, due, dueCount, standing, today, bookings, calculations, calculationCount } =
+    home;
   const hasWork = standing.some(({ current, ended }) => current.length + ended.length > 0);
   return (
     <div className="room-home">

@@ -26,13 +26,22 @@ export function waitingFor(
   const offered = proposals.flatMap((proposal) => proposalLine(proposal, engagements));
   const open = engagements.flatMap((engagement): WaitingThing[] => {
     const what = [
+      engagement.questions > 0 && countText(engagement.questions, 'question', 'questions'),
       engagement.toDo > 0 && countText(engagement.toDo, 'thing to send', 'things to send'),
       engagement.unread > 0 && countText(engagement.unread, 'message', 'messages'),
       countText(unopened.get(engagement.id) ?? 0, 'document for you', 'documents for you'),
     ].filter((line) => line !== false);
-    const { id, title, taxpayer, dueOn, toDo } = engagement;
+    const { id, title, taxpayer, dueOn, toDo, questions } = engagement;
     if (what.length === 0) return [];
-    return [{ path: `/work/${id}`, title, taxpayer: taxpayer.name, what, dueOn: toDo > 0 ? dueOn : null }];
+    return [
+      {
+        path: `/work/${id}`,
+        title,
+        taxpayer: taxpayer.name,
+        what,
+        dueOn: toDo + questions > 0 ? dueOn : null,
+      },
+    ];
   });
   return [...offered, ...open];
 }

@@ -36,7 +36,8 @@ export async function identificationFor(
   if (actor.userId === null) return null;
   const own = await engagementsOf(actor);
   const open = own.find(
-    ({ taxpayer, type, toDo }) => taxpayer.id === taxpayerId && type?.letter === null && toDo > 0,
+    ({ taxpayer, type, toDo, questions }) =>
+      taxpayer.id === taxpayerId && type?.letter === null && toDo + questions > 0,
   );
   return open ? { id: open.id, title: open.title } : null;
 }

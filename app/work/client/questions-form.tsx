@@ -55,9 +55,18 @@ export function QuestionsForm({ path, questions, answers, owner, error, isChange
         ))}
       </ol>
       <FieldError id="questions-error" message={error} />
-      <Button type="submit" name="intent" value="questions">
-        {isChange ? 'Save my answers' : 'Show me what you need'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" name="intent" value="questions">
+          {isChange ? 'Save my answers' : 'Show me what you need'}
+        </Button>
+        {!isChange && (
+          <kept-questions>
+            <Button type="submit" name="intent" value="keep" look="quiet" formNoValidate>
+              Save and go on later
+            </Button>
+          </kept-questions>
+        )}
+      </div>
     </form>
   );
 }

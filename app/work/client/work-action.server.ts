@@ -3,7 +3,7 @@ import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
 import { LONGEST_NOT_MINE_REASON, SHORTEST_REASON } from '#app/work/core/engagements/not-mine.ts';
-import { answerQuestions } from '#app/work/core/engagements/questions.server.ts';
+import { answerQuestions, keepAnswers } from '#app/work/core/engagements/questions.server.ts';
 import { lastShown } from '#app/work/core/engagements/last-shown.ts';
 import {
   done,
@@ -39,6 +39,7 @@ export async function changeWork({ request, context, params: { id = '' } }: Acti
 const act = postedForms<Context, WorkIntent>({
   commands: {
     questions: saveQuestions,
+    keep: keepGiven,
     text: saveText,
     'not-mine': saveNotMine,
     reopen: (context) => saveAnswer(context, { kind: 'reopen' }, 'You can answer it again', 'restore'),
@@ -48,6 +49,7 @@ const act = postedForms<Context, WorkIntent>({
   },
   path: ({ id }) => `/work/${id}`,
   row: 'item',
+  oneForm: ['questions', 'keep'],
   kept: ({ actor, id, request }) => keptOf(actor, id, request),
 });
 
@@ -63,6 +65,14 @@ async function saveQuestions({ actor, id, form }: Context) {
   if (verdict === 'incomplete') return refused('Please answer each question with yes or no.');
   if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place: '#open' });
   return done({ title: 'Thank you', description: 'Here is what we need.', place: '#open' });
+}
+
+/** A script keeps each answer as it is given, and shows that itself. */
+async function keepGiven({ actor, id, form }: Context) {
+  const verdict = await keepAnswers(actor, id, Object.fromEntries(form));
+  if (form.get('live') === 'yes') return redirect(`/work/${id}#open`);
+  if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place: '#open' });
+  return done({ title: 'Your answers are kept', description: 'Go on whenever you like.', place: '#open' });
 }
 
 async function saveText(context: Context) {

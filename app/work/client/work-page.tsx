@@ -20,7 +20,8 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 export function WorkPage({ work, refusal }: Props) {
-  const { path, claimable, questions, hasQuestions, answers, owner, open, proposal, documents, isOpen } = work;
+  const { path, claimable, questions, hasQuestions, answers, owner, open, proposal, documents, isOpen } =
+    work;
   const forClient = documents.filter(({ direction }) => direction === 'to_client');
   const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
   const questionsError = answerTo(refusal, 'questions')?.error;

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
-import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
+import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
@@ -43,7 +43,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     path: `/work/${id}`,
     today: southAfricanDay(now),
     ...shownOf(engagement),
-    ...(draft?.intent === 'questions' && { answers: draft }),
+    answers: isOfQuestions(draft) ? draft : (engagement.answers ?? engagement.givenAnswers),
     isOpen,
     isMember: actor.userId !== null,
     sentence: sentenceOf({ ...engagement, toDo: sorted.open.length, hasQuestions }),
@@ -74,7 +74,11 @@ async function claimableHere({ request, context }: Omit<Args, 'params'>, actor: 
   return member ? claimableBehind(member.id, id) : null;
 }
 
-function shownOf({ title, taxpayer, state, dueOn, answers, assignee }: Engagement) {
+function isOfQuestions(draft: Draft | null): draft is Draft {
+  return draft?.intent === 'questions' || draft?.intent === 'keep';
+}
+
+function shownOf({ title, taxpayer, state, dueOn, assignee }: Engagement) {
   const due = ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null;
-  return { title, taxpayer: taxpayer.name, dueOn: due, answers, assignee: assignee?.name ?? null };
+  return { title, taxpayer: taxpayer.name, dueOn: due, assignee: assignee?.name ?? null };
 }

@@ -55,8 +55,8 @@ const CHOICES = [
 /** Staff answer for the client, for example after a call. */
 export function QuestionsForm({ engagement, questions, isOpen, answer }: QuestionsProps) {
   const refused = answerTo(answer, 'questions');
-  const { answers } = engagement;
-  const given = (id: string) => refused?.typed[`q.${id}`] ?? answers?.[id];
+  const { answers, givenAnswers } = engagement;
+  const given = (id: string) => refused?.typed[`q.${id}`] ?? (answers ?? givenAnswers)?.[id];
   return (
     <details className="work-settled" open={Boolean(refused)} key={`${engagement.version} ${refused?.error}`}>
       <summary>

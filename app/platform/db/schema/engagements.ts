@@ -35,6 +35,8 @@ export const engagements = pgTable(
     price: integer(),
     /** Of the checklist's questions, by their ids; null until somebody answered them. */
     answers: jsonb().$type<Record<string, 'yes' | 'no'>>(),
+    /** The same while some are missing, kept as they are given; null before and after. */
+    givenAnswers: jsonb().$type<Record<string, 'yes' | 'no'>>(),
     /** The day from which the client's reminders count: when it was last asked for something. */
     askedOn: date({ mode: 'string' }),
     reminders: integer().notNull().default(0),

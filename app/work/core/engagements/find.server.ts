@@ -26,6 +26,8 @@ export type Engagement = {
   dueOn: string | null;
   price: number | null;
   answers: Record<string, 'yes' | 'no'> | null;
+  /** While some are missing. */
+  givenAnswers: Record<string, 'yes' | 'no'> | null;
   assignee: { id: string; name: string } | null;
   reference: string | null;
   submittedOn: string | null;
@@ -37,8 +39,8 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: open and returned items; unanswered questions count as one. `unread`: messages from the firm. */
-export type EngagementLine = Engagement & { toDo: number; unread: number };
+/** `toDo`: open and returned items. `questions`: those without an answer. `unread`: messages from the firm. */
+export type EngagementLine = Engagement & { toDo: number; questions: number; unread: number };
 
 /** Null for an unknown id and for an engagement that the reader does not see. */
 export async function findEngagement(
@@ -87,7 +89,8 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
     const engagement = engagementOf(row, actor);
     return {
       ...engagement,
-      toDo: isUnderWay(row.state) ? open + (hasOpenQuestions(engagement) ? 1 : 0) : 0,
+      toDo: isUnderWay(row.state) ? open : 0,
+      questions: openQuestions(engagement).length,
       unread,
     };
   });
@@ -101,6 +104,13 @@ export function hasOpenQuestions({
   return isUnderWay(state) && answers === null && (checklistOf(type)?.questions.length ?? 0) > 0;
 }
 
+/** Those without an answer so far. */
+function openQuestions(engagement: Engagement) {
+  if (!hasOpenQuestions(engagement)) return [];
+  const given = engagement.givenAnswers ?? {};
+  return (checklistOf(engagement.type)?.questions ?? []).filter(({ id }) => !Object.hasOwn(given, id));
+}
+
 const ROW = {
   id: engagements.id,
   typeId: engagements.type,
@@ -109,6 +119,7 @@ const ROW = {
   dueOn: engagements.dueOn,
   price: engagements.price,
   answers: engagements.answers,
+  givenAnswers: engagements.givenAnswers,
   reference: engagements.reference,
   submittedOn: engagements.submittedOn,
   askedOn: engagements.askedOn,

@@ -38,7 +38,7 @@ export async function ownEngagements({ id }: Subject) {
     state: engagement.state,
     dueOn: engagement.dueOn,
     price: engagement.price,
-    answers: engagement.answers,
+    answers: engagement.answers ?? engagement.givenAnswers,
     reference: engagement.reference,
     submittedOn: engagement.submittedOn,
     openedAt: engagement.createdAt,

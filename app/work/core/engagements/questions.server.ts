@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Actor } from '#app/accounts/core/actor.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { changing, recordStep, update } from './changing.server.ts';
+import { hasOpenQuestions } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { fitItems, type ChecklistAnswers } from './requests.server.ts';
 import { addEvent } from './timeline.server.ts';
@@ -24,11 +27,31 @@ export function answerQuestions(
     }
     if (isSame(answers, engagement.answers)) return 'saved';
     await fitItems(tx, engagement, answers);
-    await update(tx, id, { answers });
+    await update(tx, id, { answers, givenAnswers: null });
     const text = engagement.answers ? 'The questions were answered anew' : 'The questions were answered';
     await addEvent(tx, { engagementId: id, kind: 'item', text, isForClient: true }, actor, now);
     await recordStep(tx, actor, 'update', engagement);
     if (actor.party === 'client') await passToFirm(tx, { ...engagement, answers }, now);
+    return 'saved';
+  });
+}
+
+/** Keeps what is given so far; an answer that is not given now stays. Nothing is asked for, and nobody is mailed, before all are. */
+export function keepAnswers(
+  actor: Actor,
+  id: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<'saved' | 'closed' | 'gone'> {
+  return changing(actor, id, async (tx, engagement) => {
+    if (!hasOpenQuestions(engagement)) return 'closed';
+    const questions = checklistOf(engagement.type)?.questions ?? [];
+    const answers: ChecklistAnswers = { ...engagement.givenAnswers };
+    for (const question of questions) {
+      const answer = given[question.id];
+      if (answer === 'yes' || answer === 'no') answers[question.id] = answer;
+    }
+    // No new version: what a colleague edits meanwhile is another thing.
+    await tx.update(engagements).set({ givenAnswers: answers }).where(eq(engagements.id, id));
     return 'saved';
   });
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 test('questions decide what is asked for; a later answer removes what nobody answered', async () => {
   const id = await addEngagement({ taxpayerId });
   const client = memberActor(thandi);
-  expect(await engagementsOf(client)).toMatchObject([{ id, toDo: 1, dueOn: '2026-10-23' }]);
+  expect(await engagementsOf(client)).toMatchObject([{ id, toDo: 0, questions: 9, dueOn: '2026-10-23' }]);
   expect(await answerQuestions(client, id, { pay: 'yes' })).toBe('incomplete');
   for (const [yes, asksForRent] of [
     [['pay', 'rent'], true],

@@ -1,0 +1,1 @@
+ALTER TABLE "engagements" ADD COLUMN "given_answers" jsonb;

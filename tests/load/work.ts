@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { startAccountSite } from './account-fixture.ts';
 import { enterDesk } from './desk-times.ts';
 import { addressesOf, benchPages } from './page-bench.ts';
-import { ENGAGEMENTS, fillWork, ITEMS, TAXPAYERS } from './work-rows.ts';
+import { ENGAGEMENTS, fillWork, ITEMS, TAXPAYERS } from '#dev/practice/work-rows.ts';
 
 const site = await startAccountSite();
 try {

@@ -13,8 +13,16 @@ const TRADES = 'Bakery Farms Transport Properties Consulting Dental Foods Builde
 const UNDER_WAY = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'collecting', 'accepted'];
 const DONE = 8;
 
-/** A practice of some years: half persons, half companies; each engagement with items, documents, events and messages. */
-export async function fillWork(sql: Sql, taxpayers = TAXPAYERS): Promise<void> {
+type Size = { taxpayers: number; ofEach: number };
+
+/**
+ * A practice of some years: half persons, half companies, each with its newest `ofEach` engagements of at most twelve, and
+ * their items, documents, events and messages.
+ */
+export async function fillWork(
+  sql: Sql,
+  { taxpayers, ofEach }: Size = { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS },
+): Promise<void> {
   await sql`set statement_timeout = 0`;
   await sql`
     with added as (
@@ -37,7 +45,7 @@ export async function fillWork(sql: Sql, taxpayers = TAXPAYERS): Promise<void> {
       case when k <= ${DONE} then 'done' else (${UNDER_WAY}::text[])[1 + (k + length(t.name)) % ${UNDER_WAY.length}] end,
       t.assignee_id, case when k <= ${DONE} then current_date - (13 - k) * 180 else current_date - 15 + (k * 37 + length(t.name) * 11) % 200 end,
       149500, current_date - 5, case when k <= ${DONE} then current_date - (13 - k) * 180 end, case when k <= ${DONE} then '0' || k end
-    from taxpayers t, generate_series(1, ${ENGAGEMENTS}::int) k`;
+    from taxpayers t, generate_series(${ENGAGEMENTS - ofEach + 1}::int, ${ENGAGEMENTS}::int) k`;
   await sql`
     insert into request_items (engagement_id, item, position, what, why, place, state, answer)
     select e.id, 'item-' || p, p, 'Certificate number ' || p || ' of the year', 'It decides a deduction.', 'From whoever paid.',

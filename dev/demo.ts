@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { hashPassword } from '#app/accounts/core/password.server.ts';
+import { addEnquiries } from './practice/enquiry-rows.ts';
+import { fillWork } from './practice/work-rows.ts';
+import { live } from './lifetime.ts';
+import { say } from './print.ts';
+import { refusal } from './refusal.ts';
+import { requireSiteDatabase } from './site-database.ts';
+
+const TAXPAYERS = 400;
+const ENGAGEMENTS_OF_EACH = 4;
+const ENQUIRIES = 3000;
+
+await live(demo);
+
+/** Fills the demonstration with a practice of real size, and prints who can sign in. */
+async function demo(): Promise<void> {
+  if (process.argv[2] !== '--practice')
+    throw refusal(
+      'Say what to fill in: npm run demo -- --practice (400 taxpayers, 1 600 engagements, 3 000 enquiries).',
+    );
+  const sql = postgres(await requireSiteDatabase(), { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql<{ count: number }[]>`select count(*)::int as count from taxpayers`;
+    if (row?.count)
+      throw refusal(
+        'There are taxpayers in this database already: a practice is only filled into an empty one.',
+      );
+    await fillWork(sql, { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS_OF_EACH });
+    await addEnquiries(sql, 1, ENQUIRIES);
+    const password = randomBytes(9).toString('base64url');
+    await sql`update users set password_hash = ${await hashPassword(password)} where email like 'clerk%@firm.example'`;
+    await sql`
+      update user_roles set role = 'manager' where user_id = (select id from users where email = 'clerk5@firm.example')`;
+    say(
+      `A practice is in the database: ${TAXPAYERS} taxpayers, ${TAXPAYERS * ENGAGEMENTS_OF_EACH} engagements, ${ENQUIRIES} enquiries.`,
+    );
+    say(`Sign in as clerk1@firm.example (staff) or clerk5@firm.example (manager), password ${password}`);
+  } finally {
+    await sql.end();
+  }
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { retention } from '#content/retention.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/platform/db/schema/engagements.ts';
+import { notes } from '#app/platform/db/schema/notes.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { clientMailDays, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
@@ -47,6 +48,15 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
       // Never without the notice: late entries are kept until it was shown.
       retention.deletionNoticeDays * DAY,
       (updatedAt) => addWork({ state: 'done', submittedOn: '2001-01-01', updatedAt }),
+    ],
+  ],
+  notes: [
+    [
+      'notes',
+      retention.undoHours * HOUR,
+      async (deletedAt) => {
+        await put(notes, { taxpayerId: await addTaxpayerAt(new Date()), text: 'Gone', deletedAt });
+      },
     ],
   ],
   documents: [

@@ -3,7 +3,7 @@ import { searchedBookings } from '#app/bookings/desk/search-source.server.ts';
 import type { SearchSource } from '#app/accounts/access/define-search-source.ts';
 import { searchedEnquiries } from '#app/enquiries/desk/inbox/search-source.server.ts';
 import { listRows } from '#app/lists/desk/search-source.server.ts';
-import { searchedTaxpayers, searchedWork } from '#app/work/desk/search-sources.server.ts';
+import { searchedNotes, searchedTaxpayers, searchedWork } from '#app/work/desk/search-sources.server.ts';
 import { people } from '#app/desk/users/search-source.server.ts';
 
 export const searchSources: readonly SearchSource[] = [
@@ -11,6 +11,7 @@ export const searchSources: readonly SearchSource[] = [
   searchedEnquiries,
   searchedTaxpayers,
   searchedWork,
+  searchedNotes,
   searchedBookings,
   people,
   listRows,

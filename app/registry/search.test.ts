@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { may, type Permission } from '#app/accounts/core/roles.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
+import { notes } from '#app/platform/db/schema/notes.ts';
 import { clients, partners } from '#app/platform/db/schema/lists.ts';
 import { searchDesk } from '#app/desk/search/search.server.ts';
 import { addEngagement, addTaxpayerFor, staffActor } from '#app/work/core/engagements/work.test-support.ts';
@@ -29,7 +30,9 @@ beforeAll(async () => {
   await addBooking({ ...lindiwe, startsAt: new Date('2027-03-02T08:00:00Z') });
   const roasters = { name: 'Rooibos Roasters (Pty) Ltd', taxNumber: '0123456789', kind: 'company' } as const;
   const taxpayerId = await addTaxpayerFor(null, roasters);
-  await addEngagement({ taxpayerId, type: 'irp6-company', period: '2027-1' });
+  const engagementId = await addEngagement({ taxpayerId, type: 'irp6-company', period: '2027-1' });
+  await put(notes, { engagementId, text: 'The bookkeeper is away until Whitsun' });
+  await put(notes, { taxpayerId, text: 'Prefers a telephone call' });
   await put(partners, { name: 'Copperleaf', category: 'financial' });
 });
 
@@ -70,6 +73,8 @@ test('the desk’s search finds whole words, beginnings, parts and typing errors
       'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of 2027',
     ],
     ['irp6 roasters', 'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of 2027'],
+    ['whitsun', 'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of 2027'],
+    ['telephone', 'Rooibos Roasters (Pty) Ltd'],
     ['copperleef', 'Copperleaf'],
     ['mess', 'Messages'],
   ] as const) {

@@ -15,6 +15,7 @@ import {
   storedRequestLinks,
   storedSteps,
 } from '#app/work/core/engagements/stored-data.server.ts';
+import { storedNotes } from '#app/work/core/notes/stored-data.server.ts';
 import { storedProposals } from '#app/work/proposals/stored-data.server.ts';
 import {
   storedMailDays,
@@ -38,6 +39,7 @@ export const storedData: readonly StoredData[] = [
   storedDocuments,
   storedEngagements,
   storedSteps,
+  storedNotes,
   storedProposals,
   storedRequestLinks,
   storedMailDays,

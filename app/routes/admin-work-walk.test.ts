@@ -8,6 +8,7 @@ import {
   engagements,
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
+import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { freshDesk } from '#app/work/core/engagements/work.test-support.ts';
 import { signedInAs } from '#tests/accounts.ts';
@@ -32,6 +33,7 @@ const WORK_TABLES = [
   engagementMessages,
   requestItems,
   documents,
+  notes,
 ];
 
 test('staff read and change nothing of what a colleague looks after, at any address', async () => {
@@ -46,6 +48,7 @@ test('staff read and change nothing of what a colleague looks after, at any addr
     sha256: 'a'.repeat(64),
     scanState: 'clean',
   });
+  const note = await put(notes, { engagementId: id, authorId: bob, text: 'From before' });
   const posts: Record<string, string>[] = [
     { intent: 'state', to: 'done', version: '1' },
     { intent: 'assign', assignee: bob },
@@ -54,6 +57,8 @@ test('staff read and change nothing of what a colleague looks after, at any addr
     { intent: 'invite', email: 'bob@example.org', role: 'owner' },
     { intent: 'open', type: 'itr12', period: '2025' },
     { intent: 'data', name: 'Bob', kind: 'individual', yearEnd: '2', version: '1' },
+    { intent: 'note', text: 'Ours', key: 'a-note-of-a-stranger' },
+    { intent: 'delete-note', item: note.id },
     { intent: 'send' },
     {},
   ];

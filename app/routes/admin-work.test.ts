@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { addMessage } from '#app/work/core/engagements/messages.server.ts';
-import { setNote } from '#app/work/core/engagements/state.server.ts';
+import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import {
   addEngagement,
   freshDesk,
@@ -29,15 +29,14 @@ beforeEach(async () => {
 
 test('of two colleagues’ changes the second keeps its text and reads who did what', async () => {
   const { version, seen } = await shown();
-  await setNote(staffActor(admin, 'admin'), id, { note: 'Call first.', version });
-  const fields = { intent: 'note', note: 'Never call.', version: String(version), seen };
-  const refused = await onEngagement(ann, fields);
-  expect(refused).toMatchObject({
+  await setTerms(staffActor(admin, 'admin'), id, { dueOn: '2026-12-01', price: null, version });
+  const fields = { intent: 'state', to: 'in_progress', version: String(version), seen };
+  expect(await onEngagement(ann, fields)).toMatchObject({
     status: 409,
     data: {
-      intent: 'note',
-      typed: { note: 'Never call.' },
-      entries: [{ by: 'Anusha Pillay', action: 'engagement.note' }],
+      intent: 'state',
+      typed: { to: 'in_progress' },
+      entries: [{ by: 'Anusha Pillay', action: 'engagement.update' }],
     },
   });
   const [item] = await itemsIn(id);
@@ -60,7 +59,7 @@ test('of two colleagues’ changes the second keeps its text and reads who did w
   });
   const again = { ...fields, version: String((await shown()).version) };
   expect(await onEngagement(ann, again)).toMatchObject({ status: 303 });
-  expect(await db().select({ note: engagements.note }).from(engagements)).toEqual([{ note: 'Never call.' }]);
+  expect(await rowOf(engagements, id)).toMatchObject({ state: 'in_progress' });
 });
 
 test('submission to SARS has a day and a reference, no day to come, and an Undo', async () => {

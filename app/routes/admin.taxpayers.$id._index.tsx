@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
@@ -16,6 +17,8 @@ import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { notesOf } from '#app/work/core/notes/notes.server.ts';
+import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
 import { changeTaxpayer, NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
@@ -35,11 +38,12 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = firmActor(colleague);
   const taxpayer = await findTaxpayer(me, id);
   if (!taxpayer) throw notFound(NO_TAXPAYER);
-  const [members, invitations, engagements, colleagues, kept, alike] = await Promise.all([
+  const [members, invitations, engagements, colleagues, notes, kept, alike] = await Promise.all([
     membersOf(id),
     invitationsOf(id),
     findOfTaxpayer(id, me),
     findColleagues('work'),
+    notesOf(me, { entity: 'taxpayer', id }),
     findDraft(me.id, request),
     findAlike(taxpayer, { id }),
   ]);
@@ -50,7 +54,9 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     invitations,
     engagements,
     colleagues,
-    kept: kept?.intent === 'data' ? kept : null,
+    notes,
+    submissionKey: randomUUID(),
+    kept,
     choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type')),
     me: me.id,
     alike,
@@ -117,13 +123,14 @@ export default function TaxpayerPage() {
             answer={answer}
           />
         )}
+        <Notes aboutId={id} {...rest} answer={answer} />
         <Members {...{ members, invitations, answer }} canChange={rest.canChange} />
         {rest.canChange ? (
           <DataForm
             taxpayer={taxpayer}
             colleagues={colleagues}
             owner={rest.owner}
-            kept={rest.kept}
+            kept={rest.kept?.intent === 'data' ? rest.kept : null}
             answer={answer}
           />
         ) : (

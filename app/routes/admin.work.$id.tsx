@@ -16,9 +16,10 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { changeEngagement } from '#app/work/desk/page-action.server.ts';
+import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { findPage } from '#app/work/desk/page.server.ts';
 import { Delivered, Requests } from '#app/work/desk/requests.tsx';
-import { AssignForm, EngagementFacts, MoreLinks, NoteForm, RemindersForm } from '#app/work/desk/side.tsx';
+import { AssignForm, EngagementFacts, MoreLinks, RemindersForm } from '#app/work/desk/side.tsx';
 import { StatusForm } from '#app/work/desk/status-form.tsx';
 import { NO_ENGAGEMENT } from '#app/work/desk/task.server.ts';
 import { TermsForm } from '#app/work/desk/terms-form.tsx';
@@ -61,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function EngagementPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { engagement, documents, messages, events, kept, me, owner } = page;
+  const { engagement, documents, messages, notes, events, kept, me, owner } = page;
   usePlace();
   const { id, state, taxpayer, title } = engagement;
   return (
@@ -104,12 +105,7 @@ export default function EngagementPage() {
           </div>
           <AssignForm {...page} answer={answer} />
           <RemindersForm engagement={engagement} />
-          <NoteForm
-            engagement={engagement}
-            owner={owner}
-            draft={kept?.intent === 'note' ? kept.note : undefined}
-            answer={answer}
-          />
+          <Notes aboutId={id} submissionKey={page.submissionKey} {...{ notes, kept, me, owner, answer }} />
           <MoreLinks {...page} />
           <section aria-labelledby="timeline">
             <h2 id="timeline" className="mb-2 text-lg">

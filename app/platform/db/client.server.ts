@@ -15,6 +15,7 @@ import * as filters from './schema/filters.ts';
 import * as handOvers from './schema/hand-overs.ts';
 import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
+import * as notes from './schema/notes.ts';
 import * as passkeys from './schema/passkeys.ts';
 import * as proposals from './schema/proposals.ts';
 import * as received from './schema/received.ts';
@@ -40,6 +41,7 @@ export const schema = {
   ...handOvers,
   ...limits,
   ...lists,
+  ...notes,
   ...passkeys,
   ...proposals,
   ...received,

@@ -86,7 +86,6 @@ function engagement({ state = 'collecting', typeId = 'itr12', period = '2026', d
     submittedOn: null,
     askedOn: null,
     remindersPaused: false,
-    note: null,
     version: 1,
     createdAt: new Date(0),
     updatedAt: new Date(0),

@@ -4,7 +4,7 @@ import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
 import { openNext } from '#app/work/core/engagements/open.server.ts';
 import { answerQuestions } from '#app/work/core/engagements/questions.server.ts';
-import { assign, pauseReminders, setNote, setState } from '#app/work/core/engagements/state.server.ts';
+import { assign, pauseReminders, setState } from '#app/work/core/engagements/state.server.ts';
 import {
   done,
   keptBy,
@@ -32,14 +32,9 @@ import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { openedToast, remindedToast } from './bulk-texts.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
+import { noteCommands } from './notes/note-commands.server.ts';
 import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
-import {
-  LONGEST_APPROVAL,
-  LONGEST_MESSAGE,
-  LONGEST_NOTE,
-  type EngagementIntent,
-  type Meanwhile,
-} from './page.ts';
+import { LONGEST_APPROVAL, LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
 
@@ -53,7 +48,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     assign: changeAssignee,
     terms: changeTerms,
     reminders: changeReminders,
-    note: saveNote,
+    ...noteCommands<Task>(({ id }) => ({ entity: 'engagement', id })),
     questions: saveQuestions,
     ask,
     message: send,
@@ -135,16 +130,6 @@ async function changeReminders({ id, form, me }: Task) {
     title: isPaused ? 'Reminders paused' : 'Reminders go on',
     step: await stepDoneBy(me),
   });
-}
-
-async function saveNote(task: Task) {
-  const { id, form, me } = task;
-  const note = paragraphs(textIn(form, 'note'));
-  if (note.length > LONGEST_NOTE) return refused(tooLong(LONGEST_NOTE));
-  const saved = await setNote(me, id, { note: note || null, version: requireVersion(form) });
-  if (saved === 'gone') return missing();
-  if (saved === 'changed') return conflict(task);
-  return done({ title: 'Note saved', place: '#note', step: await stepDoneBy(me) });
 }
 
 async function saveQuestions({ id, form, me }: Task) {

@@ -10,6 +10,7 @@ import { dueOf } from '#app/work/core/engagements/due.ts';
 import { findEngagement, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { messagesOf, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
+import { notesOf, type Note } from '#app/work/core/notes/notes.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { DEAD, isFiled, nextStep, type Step } from '#app/work/core/engagements/states.ts';
 import { stillOpen } from '#app/work/core/engagements/still-open.ts';
@@ -39,6 +40,7 @@ export type EngagementPage = {
   documents: StoredDocument[];
   messages: EngagementMessage[];
   events: TimelineEvent[];
+  notes: Note[];
   /** Null if the work is done once; `id` is null until the next period is open. */
   next: { id: string | null } | null;
 } & Related;
@@ -61,11 +63,12 @@ export async function findPage(
   const engagement = await findEngagement(me, id);
   if (!engagement) return null;
   const following = engagement.type && nextPeriod(engagement.type, engagement.period);
-  const [items, documents, messages, events, { nextId, unread, ...related }] = await Promise.all([
+  const [items, documents, messages, events, notes, { nextId, unread, ...related }] = await Promise.all([
     itemsOf(engagement),
     documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
     messagesOf(id),
     timelineOf(id, { isForClient: false }),
+    notesOf(me, { entity: 'engagement', id }),
     findRelated(engagement, following, me.id, request),
   ]);
   const { type, ...shown } = engagement;
@@ -89,6 +92,7 @@ export async function findPage(
     documents,
     messages,
     events,
+    notes,
     next: following ? { id: nextId } : null,
   };
 }

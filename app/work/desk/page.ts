@@ -1,12 +1,13 @@
 import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import type { NoteIntent } from './notes/note.ts';
 
 export type EngagementIntent =
   | 'state'
   | 'assign'
   | 'terms'
   | 'reminders'
-  | 'note'
+  | NoteIntent
   | 'questions'
   | 'ask'
   | 'message'
@@ -23,7 +24,6 @@ export type Meanwhile = { entries: ListedEntry[] };
 
 export type Refusal = FormAnswer<EngagementIntent, Meanwhile>;
 
-export const LONGEST_NOTE = 10_000;
 export const LONGEST_MESSAGE = 10_000;
 export const LONGEST_ANSWER = 5_000;
 export const LONGEST_REASON = 1_000;

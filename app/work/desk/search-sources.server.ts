@@ -1,12 +1,13 @@
-import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { beginsAWord, likeness, resembles } from '#app/platform/db/search-words.ts';
+import { beginsAWord, contains, likeness, resembles } from '#app/platform/db/search-words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { isUnended } from './matching.server.ts';
@@ -57,6 +58,44 @@ export const searchedWork = defineSearchSource({
       path: `/admin/work/${id}`,
       title: `${name}: ${titleOf(type, period, datesOf(dates))}`,
       about: ENGAGEMENT_STATE[state].desk.label,
+    }));
+  },
+});
+
+/** By their words, with those about taxpayers. The newest first. */
+export const searchedNotes = defineSearchSource({
+  title: 'Notes',
+  needs: 'work',
+  async find({ words, limit, me }) {
+    const rows = await db()
+      .select({
+        text: notes.text,
+        id: engagements.id,
+        type: engagements.type,
+        period: engagements.period,
+        taxpayerId: taxpayers.id,
+        name: NAME,
+        dates: DATES,
+      })
+      .from(notes)
+      .leftJoin(engagements, eq(engagements.id, notes.engagementId))
+      .innerJoin(taxpayers, sql`${taxpayers.id} = coalesce(${notes.taxpayerId}, ${engagements.taxpayerId})`)
+      .where(
+        and(
+          isNull(notes.deletedAt),
+          contains(notes.text, words),
+          or(
+            and(isNotNull(notes.engagementId), isVisibleTo(me)),
+            and(isNotNull(notes.taxpayerId), isTaxpayerVisibleTo(me)),
+          ),
+        ),
+      )
+      .orderBy(desc(notes.at))
+      .limit(limit);
+    return rows.map(({ text, id, type, period, taxpayerId, name, dates }) => ({
+      path: id ? `/admin/work/${id}#notes` : `/admin/taxpayers/${taxpayerId}#notes`,
+      title: id && type && period ? `${name}: ${titleOf(type, period, datesOf(dates))}` : name,
+      about: text.slice(0, 120),
     }));
   },
 });

@@ -5,13 +5,11 @@ import { dayText } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
-import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
-import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { SelectField } from '#app/platform/ui/field.tsx';
 import { dueText } from './line.ts';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { isEnded } from '#app/work/core/engagements/states.ts';
-import { LONGEST_NOTE, type Refusal } from './page.ts';
-import { Seen } from './status-form.tsx';
+import type { Refusal } from './page.ts';
 import { isSubmitted } from '#app/work/core/engagements/states.ts';
 import { retention } from '#content/retention.ts';
 
@@ -106,33 +104,6 @@ export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
       </Form>
       {remindersPaused && <p className="hint">The client is not reminded.</p>}
     </div>
-  );
-}
-
-type NoteProps = { engagement: ShownEngagement; owner: string; draft: string | undefined; answer?: Refusal };
-
-export function NoteForm({ engagement, owner, draft, answer }: NoteProps) {
-  const refused = answerTo(answer, 'note');
-  return (
-    <Form method="post" id="note" className="grid gap-3" key={`${engagement.version} ${refused?.error}`}>
-      <Seen engagement={engagement} intent="note" />
-      <DraftOwner owner={owner} />
-      <TextArea
-        id="note-text"
-        name="note"
-        label="Note for colleagues"
-        rows={4}
-        maxLength={LONGEST_NOTE}
-        defaultValue={refused?.typed.note ?? draft ?? engagement.note ?? ''}
-        error={refused?.error}
-        hint="The client never sees it."
-      />
-      <div>
-        <Button type="submit" look="quiet" small>
-          Save note
-        </Button>
-      </div>
-    </Form>
   );
 }
 

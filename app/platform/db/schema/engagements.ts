@@ -44,7 +44,7 @@ export const engagements = pgTable(
     reference: text(),
     /** From here the five years of section 29 of the Tax Administration Act run. */
     submittedOn: date({ mode: 'string' }),
-    /** Written by staff; never shown to the client. */
+    /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
     note: text(),
     /** The state that the client was mailed last; null: none yet. */
     mailedState: text({ enum: ENGAGEMENT_STATES }),

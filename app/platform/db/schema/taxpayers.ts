@@ -20,6 +20,7 @@ export type Merged = {
   into: string;
   engagements: string[];
   proposals: string[];
+  notes?: string[];
   members: string[];
   filled: Record<string, string>;
 };
@@ -41,7 +42,7 @@ export const taxpayers = pgTable(
     vatCategory: text({ enum: VAT_CATEGORIES }),
     /** The colleague who looks after it; null: all staff see it. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Written by staff; never shown to the client. */
+    /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
     note: text(),
     /** In the trash since then, with its engagements. */
     deletedAt: moment(),

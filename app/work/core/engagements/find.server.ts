@@ -33,7 +33,6 @@ export type Engagement = {
   submittedOn: string | null;
   askedOn: string | null;
   remindersPaused: boolean;
-  note: string | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -124,7 +123,6 @@ const ROW = {
   submittedOn: engagements.submittedOn,
   askedOn: engagements.askedOn,
   remindersPaused: engagements.remindersPaused,
-  note: engagements.note,
   version: engagements.version,
   createdAt: engagements.createdAt,
   updatedAt: engagements.updatedAt,
@@ -166,7 +164,6 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
     assigneeId,
     assigneeName,
     isUnheld,
-    note,
     ...rest
   } = row;
   const dates = { yearEnd, registered: registeredOn, vatCategory };
@@ -178,6 +175,5 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
     // A client does not read the name of somebody who has left.
     assignee:
       assigneeId && !(isUnheld && party === 'client') ? { id: assigneeId, name: assigneeName ?? '' } : null,
-    note: party === 'client' ? null : note,
   };
 }

@@ -11,6 +11,7 @@ import {
   engagements,
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
+import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
 import { acceptProposal } from '#app/work/proposals/answer.server.ts';
@@ -32,7 +33,7 @@ await useTestDatabase();
 let [memberId, taxpayerId] = ['', ''];
 
 beforeEach(async () => {
-  ({ thandi: memberId, taxpayerId } = await freshWork({ note: 'Pays late' }));
+  ({ thandi: memberId, taxpayerId } = await freshWork());
 });
 
 test('administrators are told 30 days before work is deleted, not of dead proposals', async () => {
@@ -75,7 +76,9 @@ test('who leaves reads what is kept; the rest is deleted, unless others act for 
 
 test('the download has all of a member’s taxpayers, no notes and nobody else’s data', async () => {
   const id = await addEngagement({ taxpayerId, answers: { property: 'yes' } });
-  await db().update(engagements).set({ note: 'Ask the partner first', reference: '0123' });
+  await db().update(engagements).set({ reference: '0123' });
+  await put(notes, { engagementId: id, text: 'Ask the partner first' });
+  await put(notes, { taxpayerId, text: 'Pays late' });
   await db().update(requestItems).set({ answer: 'My own words', state: 'answered' });
   const message = { isOurs: true, authorName: 'Ann', text: 'Thank you', submissionKey: 'x'.repeat(20) };
   await put(engagementMessages, { ...message, engagementId: id });

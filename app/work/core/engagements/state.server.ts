@@ -102,20 +102,6 @@ export function pauseReminders(actor: FirmActor, id: string, isPaused: boolean):
   });
 }
 
-/** The audit entry does not repeat the note. */
-export function setNote(
-  actor: FirmActor,
-  id: string,
-  { note, version }: { note: string | null; version: number },
-): Promise<Saved> {
-  return changing(actor, id, async (tx, engagement) => {
-    if (engagement.version !== version) return 'changed';
-    await update(tx, id, { note });
-    await recordStep(tx, actor, 'note', engagement);
-    return 'saved';
-  });
-}
-
 async function isMoreOpen(
   tx: Transaction,
   engagement: Engagement,

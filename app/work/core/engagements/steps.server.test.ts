@@ -16,7 +16,7 @@ import { addItem, removeItem } from './asked-items.server.ts';
 import { reviewItem } from './items.server.ts';
 import { addMessage, markRead } from './messages.server.ts';
 import { openAndAsk } from './open.server.ts';
-import { assign, pauseReminders, setNote, setState } from './state.server.ts';
+import { assign, pauseReminders, setState } from './state.server.ts';
 import { stepDoneBy } from './steps.server.ts';
 import { undoStep } from './undo-step.server.ts';
 import { setTerms } from './terms.server.ts';
@@ -64,7 +64,6 @@ const ACTS: Record<string, Act> = {
   message: (actor, id) => addMessage(actor, id, { text: 'Please call', key: randomUUID() }, NOW),
   assign: (actor, id) => assign(actor, id, { id: ann, name: 'Ann Adams' }, NOW),
   pause: (actor, id) => pauseReminders(actor, id, true),
-  note: async (actor, id) => setNote(actor, id, { note: 'Called', version: await versionOf(id) }),
   terms: async (actor, id) =>
     setTerms(actor, id, { dueOn: '2026-11-01', price: 100, version: await versionOf(id) }, NOW),
 };
@@ -103,18 +102,8 @@ async function example(): Promise<Example> {
 /** Everything that somebody can see of it, and the mail that goes once the wait is over. */
 async function outcomeOf({ id, email }: Example) {
   await mailNotices(AFTER_WAIT);
-  const {
-    assigneeId,
-    state,
-    dueOn,
-    price,
-    askedOn,
-    reminders,
-    remindersPaused,
-    reference,
-    submittedOn,
-    note,
-  } = (await rowOf(engagements, id)) ?? {};
+  const { assigneeId, state, dueOn, price, askedOn, reminders, remindersPaused, reference, submittedOn } =
+    (await rowOf(engagements, id)) ?? {};
   const mails = await queuedMails(email);
   return {
     row: {
@@ -127,7 +116,6 @@ async function outcomeOf({ id, email }: Example) {
       remindersPaused,
       reference,
       submittedOn,
-      note,
     },
     items: (await itemsIn(id)).map(({ what, state, answer, reason }) => ({ what, state, answer, reason })),
     events: (await timelineOf(id, { isForClient: false })).map(({ text }) => text).toSorted(),

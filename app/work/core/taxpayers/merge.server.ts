@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { notes } from '#app/platform/db/schema/notes.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayerMembers, taxpayers, type Merged } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -15,13 +16,13 @@ import { DATES, datesOf } from '../engagements/own-data.server.ts';
 type Row = typeof taxpayers.$inferSelect;
 
 /** Filled in where the other has nothing. */
-const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vatCategory', 'note'] as const;
+const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vatCategory'] as const;
 
 /** `both`: work of one kind and period that both have; one of each has to be deleted first. */
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
 
 /**
- * Work, proposals and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
+ * Work, proposals, notes and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
  * it takes all of this back.
  */
 export function mergeTaxpayers(
@@ -55,6 +56,10 @@ export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' 
     .update(proposals)
     .set({ taxpayerId: id })
     .where(and(eq(proposals.taxpayerId, into), inArray(proposals.id, merged.proposals)));
+  await tx
+    .update(notes)
+    .set({ taxpayerId: id })
+    .where(and(eq(notes.taxpayerId, into), inArray(notes.id, merged.notes ?? [])));
   await tx
     .delete(taxpayerMembers)
     .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
@@ -110,6 +115,11 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     .set({ taxpayerId: target.id })
     .where(eq(proposals.taxpayerId, source.id))
     .returning({ id: proposals.id });
+  const written = await tx
+    .update(notes)
+    .set({ taxpayerId: target.id })
+    .where(eq(notes.taxpayerId, source.id))
+    .returning({ id: notes.id });
   const members = await tx
     .insert(taxpayerMembers)
     .select(
@@ -135,5 +145,12 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
       .update(taxpayers)
       .set({ ...filled, version: target.version + 1 })
       .where(eq(taxpayers.id, target.id));
-  return { into: target.id, engagements: ids(work), proposals: ids(offers), members: ids(members), filled };
+  return {
+    into: target.id,
+    engagements: ids(work),
+    proposals: ids(offers),
+    notes: ids(written),
+    members: ids(members),
+    filled,
+  };
 }

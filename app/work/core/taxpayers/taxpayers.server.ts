@@ -15,13 +15,15 @@ import { ownError } from '#app/platform/core/own-error.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
-type Stored = Omit<typeof taxpayers.$inferSelect, 'createdAt' | 'updatedAt' | 'deletedAt' | 'merged'>;
+type Stored = Omit<
+  typeof taxpayers.$inferSelect,
+  'note' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'merged'
+>;
 
-/** `note` is null for clients. */
 export type Taxpayer = Stored & { dates: TaxpayerDates; assignee: string | null };
 
-export type TaxpayerValues = Omit<Stored, 'id' | 'version' | 'note' | 'assigneeId' | 'archivedAt'> &
-  Partial<Pick<Stored, 'note' | 'assigneeId'>>;
+export type TaxpayerValues = Omit<Stored, 'id' | 'version' | 'assigneeId' | 'archivedAt'> &
+  Partial<Pick<Stored, 'assigneeId'>>;
 
 export type OwnTaxpayer = {
   id: string;
@@ -83,6 +85,7 @@ export async function findTaxpayer(
     updatedAt: _last,
     deletedAt: _trash,
     merged: _into,
+    note: _ours,
     ...stored
   } = getTableColumns(taxpayers);
   const [row] = await from
@@ -98,8 +101,8 @@ export async function findTaxpayer(
   const { isUnheld, ...taxpayer } = row;
   const dates = datesOf(row);
   if (reader.party !== 'client') return { ...taxpayer, dates };
-  // A client reads no note of ours, and not the name of somebody who has left.
-  return { ...taxpayer, dates, note: null, assignee: isUnheld ? null : row.assignee };
+  // A client does not read the name of somebody who has left.
+  return { ...taxpayer, dates, assignee: isUnheld ? null : row.assignee };
 }
 
 export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {

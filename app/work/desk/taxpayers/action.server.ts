@@ -37,6 +37,7 @@ import {
   type TaxpayerValues,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
+import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { seenKey, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
@@ -57,10 +58,23 @@ export const addNew = postedForms<Context, 'data', WithAlike>({
   kept: ({ me, request }) => keptBy(me.id, request),
 });
 
+const NOTES = noteCommands<Task>(({ taxpayer }) => ({ entity: 'taxpayer', id: taxpayer.id }));
+
 export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
-  commands: { data: save, invite, withdraw, 'remove-member': remove, open, archive, delete: toTrash, merge },
+  commands: {
+    data: save,
+    invite,
+    withdraw,
+    'remove-member': remove,
+    open,
+    archive,
+    delete: toTrash,
+    merge,
+    ...NOTES,
+  },
   path: ({ taxpayer }) => pathOf(taxpayer.id),
   missing: NO_TAXPAYER,
+  row: 'item',
   kept: ({ me, request }) => keptBy(me.id, request),
 });
 

@@ -55,7 +55,6 @@ const WORDS: Record<string, string> = {
   registeredOn: 'Registered on',
   vatCategory: 'VAT category',
   assigneeId: 'Looked after by',
-  note: 'Note',
 };
 
 type StaleProps = { typed: Typed; stored: Typed; colleagues: readonly Colleague[] };
@@ -92,6 +91,5 @@ function storedIn(taxpayer: Shown): Typed {
     registeredOn: registeredOn ?? '',
     vatCategory: vatCategory ?? '',
     assigneeId: taxpayer.assigneeId ?? '',
-    note: taxpayer.note ?? '',
   };
 }

@@ -4,8 +4,7 @@ import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { monthText } from '#app/firm/core/day-text.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
-import { LONGEST_NOTE } from '../page.ts';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
 import { AlikeNotice } from './alike-notice.tsx';
 import { KIND_LABELS } from './filter.ts';
@@ -84,14 +83,6 @@ export function TaxpayerForm({ values, errors, colleagues, owner, button, versio
           { value: '', label: 'Not registered' },
           ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
         ]}
-      />
-      <TextArea
-        {...field('note')}
-        label="Note for colleagues (optional)"
-        rows={3}
-        maxLength={LONGEST_NOTE}
-        className="taxpayer-wide"
-        hint="The client never sees it."
       />
       <div className="taxpayer-wide">
         <Button type="submit">{alike.length > 0 ? `${button}: it is another one` : button}</Button>

@@ -1,8 +1,9 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
+import type { NoteIntent } from '../notes/note.ts';
 
 export type TaxpayerIntent =
-  'data' | 'invite' | 'withdraw' | 'remove-member' | 'open' | 'archive' | 'delete' | 'merge';
+  'data' | 'invite' | 'withdraw' | 'remove-member' | 'open' | 'archive' | 'delete' | 'merge' | NoteIntent;
 
 /** Others that may be the same. */
 export type WithAlike = { alike: readonly Alike[] };

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { email } from '#app/accounts/core/forms.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { tooLong } from '#app/platform/forms/too-long.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { paragraphs } from '#app/platform/core/text.ts';
-import { LONGEST_NOTE } from '../page.ts';
 import { monthOf } from '#app/firm/core/deadline-rule.ts';
 
 export type TaxpayerErrors = Partial<Record<keyof TaxpayerValues, string>>;
@@ -15,9 +12,6 @@ const schema = z.object({
   ...taxpayerShape,
   email: z.optional(email),
   assigneeId: z.optional(z.string().check(z.refine(isUuid, 'Choose a colleague.'))),
-  note: z.optional(
-    z.string().check(z.overwrite(paragraphs), z.maxLength(LONGEST_NOTE, tooLong(LONGEST_NOTE))),
-  ),
 });
 
 type Read = { values: TaxpayerValues; errors: null } | { values: null; errors: TaxpayerErrors };
@@ -39,7 +33,6 @@ export function readTaxpayer(form: FormData): Read {
     registeredOn: given.registeredOn ?? null,
     vatCategory: given.vatCategory ?? null,
     assigneeId: given.assigneeId ?? null,
-    note: given.note ?? null,
   };
   return { values, errors: null };
 }

@@ -1,0 +1,184 @@
+import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import type { Verb } from '#app/platform/audit/words.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { notes } from '#app/platform/db/schema/notes.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { findEngagement } from '../engagements/find.server.ts';
+import { findTaxpayer } from '../taxpayers/taxpayers.server.ts';
+
+/** What the note is about; the caller's role may or may not see it. */
+export type About = { entity: 'engagement' | 'taxpayer'; id: string };
+
+export type Note = {
+  id: string;
+  text: string;
+  /** Null: from when a note had no author, or the account was deleted. */
+  by: string | null;
+  at: Date;
+  editedAt: Date | null;
+  isPinned: boolean;
+  /** By the reader. */
+  mayEdit: boolean;
+  mayDelete: boolean;
+  version: number;
+};
+
+type Row = typeof notes.$inferSelect;
+type Saved = 'saved' | 'changed' | 'gone';
+
+/** For colleagues alone. Pinned ones first, then the newest. */
+export async function notesOf(me: FirmActor, about: About): Promise<Note[]> {
+  const rows = await db()
+    .select({ note: notes, by: profiles.fullName })
+    .from(notes)
+    .leftJoin(profiles, eq(profiles.id, notes.authorId))
+    .where(and(isAbout(about), isNull(notes.deletedAt)))
+    .orderBy(desc(notes.isPinned), desc(notes.at), desc(notes.id));
+  return rows.map(({ note, by }) => {
+    const { id, text, at, editedAt, isPinned, version } = note;
+    return {
+      id,
+      text,
+      by,
+      at,
+      editedAt,
+      isPinned,
+      version,
+      mayEdit: isOwn(me, note),
+      mayDelete: mayDelete(me, note),
+    };
+  });
+}
+
+/** `key` is equal for repeats of one submission, which add it once. */
+export async function addNote(
+  me: FirmActor,
+  about: About,
+  { text, key }: { text: string; key: string },
+  now = new Date(),
+): Promise<'saved' | 'gone'> {
+  return seen<'saved'>(me, about, async (tx, subject) => {
+    const of = about.entity === 'engagement' ? { engagementId: about.id } : { taxpayerId: about.id };
+    const added = await tx
+      .insert(notes)
+      .values({ ...of, authorId: me.id, text, at: now, submissionKey: key })
+      .onConflictDoNothing({ target: notes.submissionKey })
+      .returning({ id: notes.id });
+    if (added.length > 0) await log(tx, me, 'note', about, subject);
+    return 'saved';
+  });
+}
+
+/** Only by its author. `changed`: they have saved it elsewhere since version `version` was read. */
+export function editNote(
+  me: FirmActor,
+  about: About,
+  { id, text, version }: { id: string; text: string; version: number },
+  now = new Date(),
+): Promise<Saved> {
+  return changing(me, about, id, isOwn, async (tx, note, subject) => {
+    if (note.text === text) return 'saved';
+    if (note.version !== version) return 'changed';
+    await tx
+      .update(notes)
+      .set({ text, editedAt: now, version: version + 1 })
+      .where(eq(notes.id, id));
+    await log(tx, me, 'edit-note', about, subject);
+    return 'saved';
+  });
+}
+
+export function pinNote(me: FirmActor, about: About, id: string, isPinned: boolean): Promise<Saved> {
+  return changing(
+    me,
+    about,
+    id,
+    () => true,
+    async (tx) => {
+      await tx.update(notes).set({ isPinned }).where(eq(notes.id, id));
+      return 'saved';
+    },
+  );
+}
+
+/** By its author or who allocates work. It can be restored for a day. */
+export function deleteNote(me: FirmActor, about: About, id: string, now = new Date()): Promise<Saved> {
+  return changing(me, about, id, mayDelete, async (tx, _note, subject) => {
+    await tx.update(notes).set({ deletedAt: now }).where(eq(notes.id, id));
+    await log(tx, me, 'delete-note', about, subject);
+    return 'saved';
+  });
+}
+
+export function restoreNote(me: FirmActor, about: About, id: string): Promise<'saved' | 'gone'> {
+  return seen(me, about, async (tx, subject) => {
+    const isDeleted = and(isAbout(about), eq(notes.id, id), isNotNull(notes.deletedAt));
+    const restored = isUuid(id)
+      ? await tx.update(notes).set({ deletedAt: null }).where(isDeleted).returning({ id: notes.id })
+      : [];
+    if (restored.length === 0) return 'gone';
+    await log(tx, me, 'restore-note', about, subject);
+    return 'saved';
+  });
+}
+
+export async function forgetDeletedNotes(now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - retention.undoHours * HOUR);
+  const forgotten = await db().delete(notes).where(lte(notes.deletedAt, oldest)).returning({ id: notes.id });
+  return forgotten.length;
+}
+
+const isOwn = (me: FirmActor, { authorId }: Row) => authorId === me.id;
+
+const mayDelete = (me: FirmActor, note: Row) =>
+  isOwn(me, note) || note.authorId === null || may(me.role, 'allocate');
+
+function isAbout({ entity, id }: About) {
+  return eq(entity === 'engagement' ? notes.engagementId : notes.taxpayerId, id);
+}
+
+function seen<Result>(
+  me: FirmActor,
+  { entity, id }: About,
+  change: (tx: Transaction, subject: string) => Promise<Result>,
+): Promise<Result | 'gone'> {
+  return db().transaction(async (tx) => {
+    const subject =
+      entity === 'engagement'
+        ? (await findEngagement(me, id, tx))?.title
+        : (await findTaxpayer(me, id, tx))?.name;
+    return subject === undefined ? 'gone' : change(tx, subject);
+  });
+}
+
+function changing(
+  me: FirmActor,
+  about: About,
+  id: string,
+  mayChange: (me: FirmActor, note: Row) => boolean,
+  change: (tx: Transaction, note: Row, subject: string) => Promise<Saved>,
+): Promise<Saved> {
+  if (!isUuid(id)) return Promise.resolve('gone');
+  return seen<Saved>(me, about, async (tx, subject) => {
+    const isIt = and(isAbout(about), eq(notes.id, id), sql`${notes.deletedAt} is null`);
+    const [note] = await tx.select().from(notes).where(isIt).for('update');
+    return note && mayChange(me, note) ? change(tx, note, subject) : 'gone';
+  });
+}
+
+/** The audit entry does not repeat the note. What has a new note is not idle: its retention begins again. */
+async function log(tx: Transaction, me: FirmActor, verb: Verb, { entity, id }: About, subject: string) {
+  const updatedAt = new Date();
+  if (entity === 'engagement') await tx.update(engagements).set({ updatedAt }).where(eq(engagements.id, id));
+  else await tx.update(taxpayers).set({ updatedAt }).where(eq(taxpayers.id, id));
+  const thing = { entity, entityId: id, ...(entity === 'engagement' && { subject }) };
+  await record(tx, { actorId: me.id, action: `${entity}.${verb}`, ...thing });
+}

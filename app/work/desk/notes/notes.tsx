@@ -1,0 +1,143 @@
+import { Form } from '@remix-run/react';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { DraftTextArea } from '#app/platform/drafts/draft-text-area.tsx';
+import type { Draft } from '#app/platform/drafts/drafts.server.ts';
+import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import type { Note } from '#app/work/core/notes/notes.server.ts';
+import { LONGEST_NOTE } from './note.ts';
+
+type Props = {
+  /** Of the engagement or the taxpayer. */
+  aboutId: string;
+  notes: readonly Note[];
+  owner: string;
+  me: string;
+  submissionKey: string;
+  kept: Draft | null;
+  answer: Answer;
+};
+
+type Answer = Pick<FormAnswer, 'intent' | 'row' | 'error' | 'typed'> | undefined;
+
+export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }: Props) {
+  const refused = answerTo(answer, 'note');
+  // What one typed is a draft until a note of one's own is newer.
+  const last = notes.filter(({ mayEdit }) => mayEdit).map(({ at }) => at.toISOString());
+  const base = last.toSorted().at(-1) ?? '';
+  return (
+    <section aria-labelledby="notes" className="grid gap-3">
+      <h2 id="notes" tabIndex={-1} className="text-lg">
+        Notes
+      </h2>
+      <Form method="post" className="grid gap-3" key={`${base} ${refused?.error}`}>
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="key" value={submissionKey} />
+        <DraftOwner owner={owner} />
+        <DraftTextArea
+          draft={`${me}.note.${aboutId}`}
+          base={base}
+          id="note-text"
+          name="text"
+          label="Note for colleagues"
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          defaultValue={refused?.typed.text ?? (kept?.intent === 'note' ? kept.text : undefined)}
+          error={refused?.error}
+          hint="The client never sees it."
+        />
+        <div>
+          <Button type="submit" look="quiet" small>
+            Add note
+          </Button>
+        </div>
+      </Form>
+      <ul className="grid gap-4">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <Entry note={note} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ note, answer }: { note: Note; answer: Answer }) {
+  const { id, text, by, at, editedAt, isPinned, mayEdit, mayDelete } = note;
+  return (
+    <article className="grid gap-1">
+      <p className="hint">
+        {isPinned && <strong>Pinned. </strong>}
+        {by ?? 'A former colleague'}, <When at={at} />
+        {editedAt && (
+          <>
+            , changed <When at={editedAt} />
+          </>
+        )}
+      </p>
+      <p className="whitespace-pre-wrap">{text}</p>
+      <div className="flex flex-wrap gap-2">
+        <Press
+          id={id}
+          intent="pin-note"
+          label={isPinned ? 'Do not pin' : 'Pin'}
+          pinned={isPinned ? 'no' : 'yes'}
+        />
+        {mayDelete && <Press id={id} intent="delete-note" label="Delete" />}
+      </div>
+      {mayEdit && <EditForm note={note} answer={answerTo(answer, 'edit-note', id)} />}
+    </article>
+  );
+}
+
+function Press({
+  id,
+  intent,
+  label,
+  pinned,
+}: {
+  id: string;
+  intent: string;
+  label: string;
+  pinned?: string;
+}) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="item" value={id} />
+      {pinned && <input type="hidden" name="pinned" value={pinned} />}
+      <Button type="submit" name="intent" value={intent} look="quiet" small>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function EditForm({ note: { id, text, version }, answer }: { note: Note; answer: Answer }) {
+  return (
+    <details open={answer !== undefined} key={version}>
+      <summary className="hint inline-flex min-h-11 cursor-pointer items-center">Change</summary>
+      <Form method="post" className="grid gap-2">
+        <input type="hidden" name="intent" value="edit-note" />
+        <input type="hidden" name="item" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          id={`note-${id}`}
+          name="text"
+          label="Note"
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          defaultValue={answer?.typed.text ?? text}
+          error={answer?.error}
+        />
+        <div>
+          <Button type="submit" look="quiet" small>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,12 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
+import { retention } from '#content/retention.ts';
 import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
 import { changesOf, deleteOldEntries } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { addNote } from '#app/enquiries/desk/enquiry/change.server.ts';
 import { addEnquiry, deleteAllEnquiries } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { findEnquiry } from '#app/enquiries/desk/enquiry/thread.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
+import { assign } from '#app/work/core/engagements/state.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  staffActor,
+} from '#app/work/core/engagements/work.test-support.ts';
+import { storedTaxpayers } from '#app/work/core/taxpayers/stored-data.server.ts';
+import { updateTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { changeLines } from '#app/platform/audit/change-lines.ts';
@@ -45,6 +57,31 @@ test('an enquiry is named by its sender while stored, and by its reference after
   expect(await things()).toEqual([`the message ${reference} of Naledi Khumalo`]);
   await deleteAllEnquiries();
   expect((await things())[0]?.toLowerCase()).toBe(`the message ${id.slice(0, 8)}`);
+});
+
+test('entries about work and taxpayers say whose, are found by it, and keep what was changed', async () => {
+  await forgetWork();
+  const ben = staffActor(await addMember({ fullName: 'Ben', role: 'staff' }));
+  const taxpayerId = await addTaxpayerFor(null, { name: 'Merwe Dental', email: 'old@merwe.example' });
+  const id = await addEngagement({ taxpayerId });
+  await assign(ben, id, { id: ben.id, name: 'Ben' });
+  await updateTaxpayer(ben, taxpayerId, { email: 'new@merwe.example', taxNumber: '9012345678' }, 1);
+  const lines = await all('q=merwe+dental');
+  expect(lines.map(({ verb, thing }) => `${verb} ${thing}`)).toEqual([
+    'changed the taxpayer Merwe Dental',
+    'assigned the engagement Income tax return (ITR12), 2026 tax year of Merwe Dental',
+    'opened the engagement Income tax return (ITR12), 2026 tax year of Merwe Dental',
+  ]);
+  expect(lines[0]?.lines).toEqual([
+    { field: 'email', from: 'old@merwe.example', to: 'new@merwe.example' },
+    { field: 'tax number', from: 'nothing', to: '9012345678' },
+  ]);
+  await db().delete(engagements);
+  const later = new Date(Date.now() + (retention.idleTaxpayerMonths + 1) * 31 * DAY);
+  const { deleteExpired } = storedTaxpayers;
+  if (typeof deleteExpired === 'function') await deleteExpired({ now: later, logFailure: () => {} });
+  const [left] = await all(`id=${taxpayerId}`);
+  expect(left).toMatchObject({ thing: `the taxpayer ${taxpayerId.slice(0, 8)}`, lines: [] });
 });
 
 test('a deleted administrator is one pseudonym in audit, history, notes and replies', async () => {

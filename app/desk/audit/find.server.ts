@@ -10,9 +10,13 @@ import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { momentText } from '#app/platform/core/time.ts';
+import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { defineWhere } from '#app/platform/filters/where.server.ts';
 import type { Filter } from './filter.ts';
 
@@ -123,33 +127,51 @@ function entriesWhere(where: SQL | undefined) {
       name: authors.fullName,
       member: members.fullName,
       sender: enquiries.name,
+      taxpayer: taxpayers.name,
+      work: engagements.type,
+      period: engagements.period,
+      dates: DATES,
     })
     .from(auditEntries)
     .leftJoin(authors, eq(authors.id, actorId))
     .leftJoin(members, eq(members.id, idWhere('user', 'diary')))
     .leftJoin(enquiries, eq(enquiries.id, idWhere('message')))
+    .leftJoin(engagements, eq(engagements.id, idWhere('engagement')))
+    .leftJoin(taxpayers, sql`${taxpayers.id} = coalesce(${idWhere('taxpayer')}, ${engagements.taxpayerId})`)
     .where(where)
     .$dynamic();
 }
 
-async function asLines(entries: Awaited<ReturnType<typeof entriesWhere>>): Promise<AuditLine[]> {
+type Entry = Awaited<ReturnType<typeof entriesWhere>>[number];
+
+async function asLines(entries: readonly Entry[]): Promise<AuditLine[]> {
   const names = await namesIn(entries.map(({ changes }) => changes));
-  return entries.map(
-    ({ id, at, action, entity, entityId, subject, changes, actorId, name, member, sender }) => ({
-      id,
-      at,
-      by: actorText(actorId, name),
-      verb: verbText(action),
-      thing: thingText({
-        entity,
-        entityId,
-        subject: sender ? `${referenceOf(entityId)} of ${sender}` : (subject ?? member),
-      }),
-      entity,
-      entityId,
-      lines: changeLines(changes, names),
-    }),
-  );
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    by: actorText(entry.actorId, entry.name),
+    verb: verbText(entry.action),
+    thing: thingText({ ...entry, subject: subjectOf(entry) }),
+    entity: entry.entity,
+    entityId: entry.entityId,
+    lines: changeLines(entry.changes, names),
+  }));
+}
+
+/** People are named while they are stored, and not in the entry, which stays longer. */
+function subjectOf({
+  entityId,
+  subject,
+  member,
+  sender,
+  taxpayer,
+  work,
+  period,
+  dates,
+}: Entry): string | null {
+  if (sender) return `${referenceOf(entityId)} of ${sender}`;
+  if (work && period && dates) return `${subject ?? titleOf(work, period, datesOf(dates))} of ${taxpayer}`;
+  return subject ?? member ?? taxpayer;
 }
 
 const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Johannesburg')`;
@@ -183,7 +205,16 @@ function matchesWord(word: string): SQL | undefined {
     sql`${words} @@ to_tsquery('simple', ${[`${word}:*`, ...verbs].join(' | ')})`,
     sql`${actorId}::text in ${people}`,
     and(eq(entity, 'user'), sql`${entityId} in ${people}`),
+    and(inArray(entity, ['taxpayer', 'engagement']), sql`${entityId} in ${idsOfTaxpayers(word)}`),
   );
+}
+
+/** And of their work. */
+function idsOfTaxpayers(word: string): SQL {
+  const isCalled = ilike(taxpayers.name, containing(word));
+  return sql`(select ${taxpayers.id}::text from ${taxpayers} where ${isCalled} union all
+    select ${engagements.id}::text from ${engagements} join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}
+      where ${isCalled})`;
 }
 
 async function namesIn(changes: readonly Record<string, unknown>[]): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -73,6 +73,13 @@ export async function deleteOldEntries(now = new Date()): Promise<number> {
     .where(and(lt(auditEntries.at, oldest), ne(auditEntries.action, SEED)))
     .returning({ id: auditEntries.id });
   return deleted.length;
+}
+
+/** Of things that are deleted for good, and whose fields are personal: that they were changed, and by whom, stays. */
+export async function forgetChanges(tx: Transaction, entity: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const isOf = and(eq(auditEntries.entity, entity), inArray(auditEntries.entityId, [...ids]));
+  await tx.update(auditEntries).set({ changes: {} }).where(isOf);
 }
 
 export function changesBetween<Row extends Record<string, unknown>>(

@@ -40,7 +40,8 @@ export async function inviteMember(
       .values({ taxpayerId, tokenHash, email: address, role, invitedBy, createdAt: now, expiresAt });
     const mail = taxpayerInvitationMail.write(address, { taxpayerId, inviter: actor.name, secret });
     await queueMail(tx, mail, now);
-    if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.invite', taxpayerId);
+    if (actor.party === 'firm')
+      await recordTaxpayer(tx, actor, 'taxpayer.invite', taxpayerId, { email: { from: null, to: address } });
     return 'sent' as const;
   });
 }
@@ -131,9 +132,10 @@ export async function withdrawInvitation(
     const [withdrawn] = await tx
       .delete(taxpayerInvitations)
       .where(and(eq(taxpayerInvitations.id, id), eq(taxpayerInvitations.taxpayerId, taxpayerId)))
-      .returning({ id: taxpayerInvitations.id });
+      .returning({ email: taxpayerInvitations.email });
     if (!withdrawn) return 'gone';
-    if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.withdraw', taxpayerId);
+    const changes = { email: { from: withdrawn.email, to: null } };
+    if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.withdraw', taxpayerId, changes);
     return 'withdrawn';
   });
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
+import { forgetChanges } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import {
@@ -26,10 +27,9 @@ export const storedTaxpayers = defineStoredData({
     const days = sql.raw(String(retention.deletedWorkDays));
     const isPast = sql`${taxpayers.deletedAt} + make_interval(days => ${days}) <= ${now.toISOString()}::timestamptz`;
     const idle = and(hasNoWork(), or(isPast, and(isOld, hasNoMember())));
-    return (await db().delete(taxpayers).where(idle).returning({ id: taxpayers.id })).length;
+    return db().transaction((tx) => deleteTaxpayers(tx, idle));
   },
-  deleteFor: (tx: Transaction, subject) =>
-    tx.delete(taxpayers).where(and(hasSoleMember(subject), hasNoWork())),
+  deleteFor: (tx: Transaction, subject) => deleteTaxpayers(tx, and(hasSoleMember(subject), hasNoWork())),
   ownData: {
     read: async (member) => ({ taxpayers: await ownTaxpayers(member), dueDays: await ownSettings(member) }),
     describe: ({ taxpayers, dueDays }) => [
@@ -80,6 +80,17 @@ export const storedMailDays = defineStoredData({
   deleteFor: { none: 'The hash says nobody who it was, and it goes by itself.' },
   ownData: { none: 'A hash of the address and a day.' },
 });
+
+/** What the audit keeps of their data goes with them. */
+async function deleteTaxpayers(tx: Transaction, where: SQL | undefined): Promise<number> {
+  const deleted = await tx.delete(taxpayers).where(where).returning({ id: taxpayers.id });
+  await forgetChanges(
+    tx,
+    'taxpayer',
+    deleted.map(({ id }) => id),
+  );
+  return deleted.length;
+}
 
 function hasNoWork() {
   const work = db().select({ id: engagements.id }).from(engagements);

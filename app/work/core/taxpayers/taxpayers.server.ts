@@ -65,10 +65,9 @@ export async function updateTaxpayer(
       .update(taxpayers)
       .set({ ...values, version: version + 1 })
       .where(and(eq(taxpayers.id, id), eq(taxpayers.version, version)))
-      .returning({ assigneeId: taxpayers.assigneeId });
+      .returning({ id: taxpayers.id });
     if (!saved) return 'changed';
-    const changes = changesBetween<{ assigneeId: string | null }>({ assigneeId: before.assigneeId }, saved);
-    await recordTaxpayer(tx, actor, 'taxpayer.update', id, changes);
+    await recordTaxpayer(tx, actor, 'taxpayer.update', id, changesBetween<Taxpayer>(before, values));
     return 'saved';
   });
 }
@@ -177,7 +176,8 @@ export function removeMember(
     if (!removed) return 'gone';
     const { taxpayerId: invitedTo, invitedBy } = taxpayerInvitations;
     await tx.delete(taxpayerInvitations).where(and(eq(invitedTo, taxpayerId), eq(invitedBy, userId)));
-    if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.remove', taxpayerId);
+    if (actor.party === 'firm')
+      await recordTaxpayer(tx, actor, 'taxpayer.remove', taxpayerId, { member: { from: userId, to: null } });
     return 'removed';
   });
 }
@@ -194,7 +194,7 @@ export async function isOwner(
   );
 }
 
-/** The audit does not name the taxpayer: it may be a person. */
+/** The page of the audit adds its name, for as long as it is stored. */
 export async function recordTaxpayer(
   tx: Transaction,
   actor: FirmActor,

@@ -23,17 +23,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const { searchParams } = new URL(request.url);
   const filter = TAXPAYERS.read(searchParams);
-  const [page, colleagues] = await Promise.all([
+  const [page, { holders }] = await Promise.all([
     findTaxpayers(filter, firmActor(me), readCursor(searchParams, isUuid)),
     findHolders(),
   ]);
-  return { filter, page, colleagues };
+  return { filter, page, holders };
 }
 
 export const meta: MetaFunction = () => privateMeta('Taxpayers');
 
 export default function Taxpayers() {
-  const { filter, page, colleagues } = useLoaderData<typeof loader>();
+  const { filter, page, holders } = useLoaderData<typeof loader>();
   const mayEngage = useMay('engage');
   return (
     <AdminPage
@@ -49,7 +49,7 @@ export default function Taxpayers() {
       <FilterForm
         filter={TAXPAYERS}
         values={filter}
-        choices={{ of: peopleAs(colleagues) }}
+        choices={{ of: peopleAs(holders) }}
         className="message-filter"
       />
       {page.rows.length === 0 ? (

@@ -9,7 +9,6 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { findFilters } from '#app/lists/desk/saved-filters.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
@@ -32,13 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const { searchParams } = new URL(request.url);
   const filter = WORK.read(searchParams);
-  const [board, colleagues, holders, saved] = await Promise.all([
+  const [board, people, saved] = await Promise.all([
     findBoard(filter, firmActor(me), readCursor(searchParams, isUuid)),
-    findColleagues('work'),
     findHolders(),
     findFilters(me.id, BOARD),
   ]);
-  return { filter, me: me.id, colleagues, holders, saved, ...board };
+  return { filter, me: me.id, ...people, saved, ...board };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

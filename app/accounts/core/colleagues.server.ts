@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
-import { rolesThatMay, type Permission } from './roles.ts';
+import { rolesThatMay, type Permission, type Role } from './roles.ts';
 
 export type Colleague = { id: string; name: string };
 
@@ -12,6 +12,15 @@ export function findColleagues(permission: Permission): Promise<Colleague[]> {
     .select({ id: profiles.id, name: profiles.fullName })
     .from(profiles)
     .innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), has(permission)))
+    .orderBy(profiles.fullName);
+}
+
+/** Everybody who has one, by name. */
+export function findRoles(): Promise<(Colleague & { role: Role })[]> {
+  return db()
+    .select({ id: profiles.id, name: profiles.fullName, role: userRoles.role })
+    .from(profiles)
+    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
     .orderBy(profiles.fullName);
 }
 

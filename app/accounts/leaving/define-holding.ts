@@ -1,5 +1,6 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Transaction } from '#app/platform/db/client.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { Permission } from '#app/accounts/core/roles.ts';
 
 /** Null: nobody holds it. */
@@ -16,7 +17,8 @@ export type Holding = {
   needs: Permission;
   /** The list of what an account holds. */
   path(holderId: string): string;
-  idsOf(reader: Db | Transaction, holderId: string | null, now: Date): Promise<string[]>;
+  /** A query of the ids of what an account holds. */
+  heldBy(holderId: string, now: Date): SQLWrapper;
   /** Those of `ids` that `from` still holds. Returns the ids that `to` has now: what does not fit stays. */
   give(tx: Transaction, ids: readonly string[], transfer: Transfer, now: Date): Promise<string[]>;
 };

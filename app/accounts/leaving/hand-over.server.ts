@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -21,12 +21,16 @@ export async function heldBy(
   now = new Date(),
   reader: Db | Transaction = db(),
 ): Promise<Held[]> {
-  const held: Held[] = [];
-  for (const holding of holdings) {
-    const ids = await holding.idsOf(reader, holderId, now);
-    if (ids.length > 0) held.push({ holding, ids });
-  }
-  return held;
+  const lists = holdings.map(({ name, heldBy }) => {
+    const ids = sql`(select coalesce(json_agg(id), '[]') from ${heldBy(holderId, now)} held)`;
+    return sql`${name}::text, ${ids}`;
+  });
+  const [row] = await reader.execute<{ held: Record<string, string[]> }>(
+    sql`select json_build_object(${sql.join(lists, sql`, `)}) as held`,
+  );
+  return holdings
+    .map((holding) => ({ holding, ids: row?.held[holding.name] ?? [] }))
+    .filter(({ ids }) => ids.length > 0);
 }
 
 export type HandingOver = { holderId: string; actorId: string; successors: Successors };

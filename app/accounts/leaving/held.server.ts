@@ -1,4 +1,4 @@
-import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { findRoles } from '#app/accounts/core/colleagues.server.ts';
 import { includesRole, may, type Role } from '#app/accounts/core/roles.ts';
 import { countText, type Holding } from './define-holding.ts';
 import { heldBy } from './hand-over.server.ts';
@@ -13,14 +13,12 @@ export async function heldKinds(
   to: Role | null,
 ): Promise<HeldKind[]> {
   if (!role || (to && includesRole(to, role))) return [];
-  const held = await heldBy(holdings, id);
-  return Promise.all(
-    held.map(async ({ holding, ids }) => ({
-      name: holding.name,
-      text: countText(holding, ids.length),
-      path: holding.path(id),
-      mayStay: may(to, holding.needs),
-      colleagues: (await findColleagues(holding.needs)).filter((one) => one.id !== id),
-    })),
-  );
+  const [held, colleagues] = await Promise.all([heldBy(holdings, id), findRoles()]);
+  return held.map(({ holding, ids }) => ({
+    name: holding.name,
+    text: countText(holding, ids.length),
+    path: holding.path(id),
+    mayStay: may(to, holding.needs),
+    colleagues: colleagues.filter((one) => one.id !== id && may(one.role, holding.needs)),
+  }));
 }

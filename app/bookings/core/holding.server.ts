@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { giveBooking } from './change.server.ts';
@@ -13,16 +14,12 @@ export const heldBookings = defineHolding({
   many: 'coming bookings',
   needs: 'bookings',
   path: (id) => `/admin/bookings?view=list&of=${id}`,
-  async idsOf(reader, holderId, now) {
-    const { colleagueId, startsAt, state } = bookings;
-    const isHeld = holderId === null ? isNull(colleagueId) : eq(colleagueId, holderId);
-    const rows = await reader
+  heldBy: (id, now) =>
+    db()
       .select({ id: bookings.id })
       .from(bookings)
-      .where(and(isHeld, isIn(state, HOLDING), gt(startsAt, now)))
-      .orderBy(startsAt);
-    return rows.map(({ id }) => id);
-  },
+      .where(and(eq(bookings.colleagueId, id), isIn(bookings.state, HOLDING), gt(bookings.startsAt, now)))
+      .orderBy(bookings.startsAt),
   async give(tx, ids, transfer, now) {
     const given: string[] = [];
     for (const id of ids) if (await giveBooking(tx, id, transfer, now)) given.push(id);

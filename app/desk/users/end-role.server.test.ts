@@ -156,7 +156,7 @@ test('what a former colleague holds is on the overview, in the filter, and unnam
     { state: '2: a colleague has to take over', isUrgent: true },
     { state: '2, one was with a former colleague', isUrgent: true },
   ]);
-  expect((await findHolders()).map(({ name }) => name)).toContain('Ann Adams (former)');
+  expect((await findHolders()).holders.map(({ name }) => name)).toContain('Ann Adams (former)');
   const { sections } = (await visit('/admin/work?of=nobody', { cookie })).data as {
     sections: { lines: object[] }[];
   };

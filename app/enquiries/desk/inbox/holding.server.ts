@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { OPEN } from '#app/enquiries/core/states.ts';
@@ -15,11 +16,11 @@ export const heldEnquiries = defineHolding({
   many: 'open messages',
   needs: 'enquiries',
   path: (id) => `/admin/messages?assignee=${id}`,
-  async idsOf(reader, holderId) {
-    const isHeld = and(heldBy(holderId), isIn(enquiries.state, OPEN));
-    const rows = await reader.select({ id: enquiries.id }).from(enquiries).where(isHeld);
-    return rows.map(({ id }) => id);
-  },
+  heldBy: (id) =>
+    db()
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(and(heldBy(id), isIn(enquiries.state, OPEN))),
   async give(tx, ids, { from, to, actorId }) {
     const rows = await tx
       .select()

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
 import { nameOf } from '#app/accounts/core/colleagues.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -21,11 +22,11 @@ export const heldWork = defineHolding({
   many: 'open engagements',
   needs: 'work',
   path: (id) => `/admin/work?of=${id}`,
-  async idsOf(reader, holderId) {
-    const isHeld = and(heldBy(holderId), isPresent, isIn(engagements.state, UNENDED));
-    const rows = await reader.select({ id: engagements.id }).from(engagements).where(isHeld);
-    return rows.map(({ id }) => id);
-  },
+  heldBy: (id) =>
+    db()
+      .select({ id: engagements.id })
+      .from(engagements)
+      .where(and(heldBy(id), isPresent, isIn(engagements.state, UNENDED))),
   async give(tx, ids, { from, to, actorId }, now) {
     if (ids.length === 0) return [];
     const given = await tx

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 
 const heldBy = (id: string | null) =>
@@ -13,11 +14,11 @@ export const heldTaxpayers = defineHolding({
   many: 'taxpayers',
   needs: 'work',
   path: (id) => `/admin/taxpayers?of=${id}`,
-  async idsOf(reader, holderId) {
-    const isHeld = and(heldBy(holderId), isNull(taxpayers.deletedAt));
-    const rows = await reader.select({ id: taxpayers.id }).from(taxpayers).where(isHeld);
-    return rows.map(({ id }) => id);
-  },
+  heldBy: (id) =>
+    db()
+      .select({ id: taxpayers.id })
+      .from(taxpayers)
+      .where(and(heldBy(id), isNull(taxpayers.deletedAt))),
   async give(tx, ids, { from, to, actorId }) {
     if (ids.length === 0) return [];
     const given = await tx

@@ -11,6 +11,7 @@ import { recordRun } from '#app/platform/jobs/last-run.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { checkNotices } from '#app/accounts/access/define-notice.ts';
 import { rateTables } from '#app/desk/frame/rates-notice.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { staffActor } from '#app/work/core/engagements/work.test-support.ts';
@@ -73,6 +74,19 @@ test('a mailbox that is not read is urgent', async () => {
   expect(await urgent()).toEqual(['Incoming mail: The mailbox was read 2026-11-21 11:40']);
   await recordRun(db(), 'collect-mail', NOW);
   expect(await urgent()).toEqual([]);
+});
+
+test('what is not set up is neither urgent nor in order, and not for those who cannot set it up', async () => {
+  const unset = async (role: Role) =>
+    (await checkNotices(notices, { me: staffActor(me, role), now: NOW }))
+      .filter(({ isUnset }) => isUnset)
+      .map(({ state, isUrgent }) => [/[A-Z_]{6,}/.exec(state)?.[0], isUrgent]);
+  expect(await unset('admin')).toEqual([
+    ['INBOUND_IMAP_URL', false],
+    ['CLAMD_URL', false],
+  ]);
+  expect(await unset('staff')).toEqual([]);
+  expect(await unset('manager')).toEqual([]);
 });
 
 test('a backup of three days ago is too old', async () => {

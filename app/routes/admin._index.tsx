@@ -19,14 +19,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     fullName: colleague.fullName,
     urgent: found.filter((one) => one.isUrgent),
-    calm: found.filter((one) => !one.isUrgent),
+    unset: found.filter((one) => one.isUnset),
+    calm: found.filter((one) => !one.isUrgent && !one.isUnset),
   };
 }
 
 export const meta: MetaFunction = () => privateMeta('Administration');
 
 export default function Overview() {
-  const { fullName, urgent, calm } = useLoaderData<typeof loader>();
+  const { fullName, urgent, unset, calm } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="What needs attention" lede={`You are signed in as ${fullName}.`}>
       {urgent.length === 0 ? (
@@ -34,24 +35,30 @@ export default function Overview() {
       ) : (
         <NoticeTable caption="To do" rows={urgent} />
       )}
-      {calm.length > 0 && (
-        <section aria-labelledby="in-order" className="mt-12">
-          <h2 id="in-order" className="mb-2 text-lg">
-            In order
-          </h2>
-          <NoticeTable caption="In order" rows={calm} />
-        </section>
-      )}
+      <Rest id="not-set-up" title="Not set up" rows={unset} />
+      <Rest id="in-order" title="In order" rows={calm} />
     </AdminPage>
+  );
+}
+
+function Rest({ id, title, rows }: { id: string; title: string; rows: readonly Notice[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-2 text-lg">
+        {title}
+      </h2>
+      <NoticeTable caption={title} rows={rows} />
+    </section>
   );
 }
 
 const COLUMNS: Column<Notice>[] = [
   {
     head: 'Subject',
-    cell: ({ subject, isUrgent }) => (
+    cell: ({ subject, isUrgent, isUnset }) => (
       <span className={isUrgent ? 'font-semibold' : ''}>
-        <Mark tone={isUrgent ? 'bloom' : 'gain'}>{subject}</Mark>
+        <Mark tone={isUrgent ? 'bloom' : isUnset ? 'plain' : 'gain'}>{subject}</Mark>
       </span>
     ),
   },

@@ -4,7 +4,14 @@ import { may, type Permission } from '#app/accounts/core/roles.ts';
 /** `request`: one count per request object, however many notices ask for it. */
 export type NoticeContext = { me: FirmActor; now: Date; request?: object };
 
-export type NoticeState = { state: string; isUrgent: boolean; path: string; linkText: string };
+/** `isUnset`: what would be watched is not set up. `state` says what that costs, and which variable sets it up. */
+export type NoticeState = {
+  state: string;
+  isUrgent: boolean;
+  isUnset?: true;
+  path: string;
+  linkText: string;
+};
 
 export type NoticeDeclaration = {
   subject: string;
@@ -19,10 +26,15 @@ export function defineNotice(notice: NoticeDeclaration): NoticeDeclaration {
 
 export type Notice = NoticeState & { subject: string };
 
-export function checkNotices(
+/** What is not set up is only for those who look after the site. */
+export async function checkNotices(
   notices: readonly NoticeDeclaration[],
   context: NoticeContext,
 ): Promise<Notice[]> {
-  const own = notices.filter(({ permission }) => may(context.me.role, permission));
-  return Promise.all(own.map(async ({ subject, check }) => ({ subject, ...(await check(context)) })));
+  const { role } = context.me;
+  const own = notices.filter(({ permission }) => may(role, permission));
+  const found = await Promise.all(
+    own.map(async ({ subject, check }) => ({ subject, ...(await check(context)) })),
+  );
+  return found.filter(({ isUnset }) => !isUnset || may(role, 'site'));
 }

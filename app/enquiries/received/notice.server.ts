@@ -13,7 +13,13 @@ export const receivedMail = defineNotice({
   async check({ now }) {
     const link = { path: '/admin/messages', linkText: 'Open the inbox' };
     if (!env().INBOUND_IMAP_URL)
-      return { ...link, state: 'Answers stay in the mailbox: INBOUND_IMAP_URL is not set', isUrgent: false };
+      return {
+        ...link,
+        state:
+          'Answers by mail stay in the mailbox, and are not in the inbox here. INBOUND_IMAP_URL sets it up.',
+        isUrgent: false,
+        isUnset: true,
+      };
     const [run] = await db().select().from(lastRuns).where(eq(lastRuns.name, 'collect-mail'));
     return {
       ...link,

@@ -7,7 +7,12 @@ export const virusScanner = defineNotice({
   async check() {
     const link = { path: '/admin/messages', linkText: 'Open the inbox' };
     if (!hasScanner())
-      return { ...link, state: 'Files are not checked: CLAMD_URL is not set', isUrgent: false };
+      return {
+        ...link,
+        state: 'Files of clients are not checked for viruses. CLAMD_URL sets it up.',
+        isUrgent: false,
+        isUnset: true,
+      };
     const isThere = await pingScanner().then(
       () => true,
       () => false,

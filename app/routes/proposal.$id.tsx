@@ -6,7 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { invalid, UNCLEAR } from '#app/accounts/core/refusal.server.ts';
+import { findMember } from '#app/accounts/core/member.server.ts';
+import { invalid, refused, UNCLEAR } from '#app/accounts/core/refusal.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
@@ -19,6 +20,7 @@ import {
   type Answered,
 } from '#app/work/proposals/answer.server.ts';
 import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
+import { isSameName } from '#app/work/proposals/same-name.ts';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -55,7 +57,14 @@ export async function action(args: ActionFunctionArgs) {
   }
   const submission = parseForm(form, acceptSchema);
   if (submission.status !== 'success') return refuse('accept', submission);
-  const answered = await acceptProposal(actor, proposal.id, submission.value);
+  const { name, confirmed } = submission.value;
+  const { signatory } = proposal;
+  if (signatory && !isSameName(name, signatory) && name !== confirmed) {
+    const { refusal, status } = refused(submission, { status: 400, ...differs(name, signatory) });
+    return data({ intent: 'accept' as const, refusal, confirmed: name }, { status });
+  }
+  const isSignedIn = actor.userId !== null || (await findMember(args.request))?.email === actor.email;
+  const answered = await acceptProposal(actor, proposal.id, { name, proof: isSignedIn ? 'session' : 'code' });
   return redirectWithToast(here, toastOf(answered, ACCEPTED));
 }
 
@@ -69,6 +78,13 @@ export default function ProposalRoute() {
 function refuse(intent: 'accept' | 'decline', submission: Parameters<typeof invalid>[0]) {
   const { refusal, status } = invalid(submission, UNCLEAR);
   return data({ intent, refusal }, { status });
+}
+
+function differs(name: string, signatory: string) {
+  return {
+    title: 'Is this your name?',
+    message: `You typed ${name}, and the letter names ${signatory}. If you accept it as ${name}, press Accept once more.`,
+  };
 }
 
 const ACCEPTED = {

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { findReceipt } from '#app/work/proposals/find.server.ts';
+import { openedCookie } from '#app/work/client/opened-link.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { ADDRESS, addMember, asCookie, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit } from '#tests/routes.ts';
+import { ask, submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -20,4 +25,55 @@ test('answering several letters after the session ended asks to sign in first', 
   expect([status, location]).toEqual([302, expect.stringMatching(/^\/auth\?/)]);
   const stranger = await addMember({ email: 'lwazi@example.org' });
   expect((await submit(path, accept, { cookie: await signedInAs(stranger) })).status).toBe(404);
+});
+
+const KEY = 'a-receipt-key-of-a-test';
+
+async function offered(cookieOf: (userId: string, work: string) => Promise<string>) {
+  await forgetWork();
+  const owner = await addMember();
+  const taxpayerId = await addTaxpayerFor(owner);
+  const work = await addEngagement({ taxpayerId });
+  await db().update(engagements).set({ state: 'proposed' }).where(eq(engagements.id, work));
+  const fields = { signatory: 'Thandi Nkosi', price: 'R 1 495 per return' };
+  const path = `/proposal/${await addProposal(taxpayerId, [work], fields)}`;
+  return { path, work, cookie: await cookieOf(owner, work) };
+}
+
+const accept = { intent: 'accept', agree: 'yes' };
+
+test('a name that the letter does not have is asked about once, and stands on the receipt', async () => {
+  const { path, work, cookie } = await offered((owner) => signedInAs(owner));
+  expect((await visit(path, { cookie })).data).toMatchObject({
+    letters: [{ price: 'R 1 495 per return', dueOn: '2026-10-23' }],
+  });
+  const first = await submit(path, { ...accept, name: 'Mickey Mouse' }, { cookie });
+  expect(first).toMatchObject({ status: 400, data: { confirmed: 'Mickey Mouse' } });
+  const message = expect.stringContaining('You typed Mickey Mouse, and the letter names Thandi Nkosi');
+  expect(first.data).toMatchObject({ refusal: { message } });
+  const other = { ...accept, name: 'Minnie Mouse', confirmed: 'Mickey Mouse' };
+  expect((await submit(path, other, { cookie })).status).toBe(400);
+  const sure = { ...accept, name: 'Mickey Mouse', confirmed: 'Mickey Mouse' };
+  expect((await submit(path, sure, { cookie })).status).toBe(303);
+  expect(await findReceipt(KEY)).toMatchObject({
+    acceptedName: 'Mickey Mouse',
+    acceptedEmail: ADDRESS,
+    acceptedProof: 'session',
+    signatory: 'Thandi Nkosi',
+  });
+  const texts = (await visit(`/work/${work}`, { cookie, params: { id: work } })).data?.timeline;
+  expect(JSON.stringify(texts)).toContain('accepted by Mickey Mouse; the letter names Thandi Nkosi');
+});
+
+test('the letter’s name in another order and case is not asked about; a code is named as proof', async () => {
+  const opened = (_owner: string, engagementId: string) =>
+    openedCookie(ask('/').request, { engagementId, email: ADDRESS }, new Date()).then(asCookie);
+  const { path, cookie } = await offered(async (owner, work) => {
+    await db().execute(`update taxpayers set email = '${ADDRESS}'`);
+    return opened(owner, work);
+  });
+  expect((await submit(path, { ...accept, name: ' NKOSI  thandi' }, { cookie })).status).toBe(303);
+  expect(await findReceipt(KEY)).toMatchObject({ acceptedName: 'NKOSI thandi', acceptedProof: 'code' });
+  const [receipt] = await queuedMails(ADDRESS);
+  expect(receipt?.text).toMatch(/Go to the work:?\s+\S+\/request\/[\w-]{43}/);
 });

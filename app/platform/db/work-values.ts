@@ -15,6 +15,9 @@ export const ENGAGEMENT_STATES = [
   'expired',
 ] as const;
 
+/** How the address of whoever accepted a proposal was proved. */
+export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;
+
 export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
 export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine'] as const;
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;

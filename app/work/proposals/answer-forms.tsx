@@ -5,7 +5,8 @@ import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { LONGEST_REASON } from './accept-form.ts';
 
-export type AnswerRefusal = { intent: 'accept' | 'decline'; refusal: Refusal };
+/** `confirmed`: the name that was typed and that the letter does not have. */
+export type AnswerRefusal = { intent: 'accept' | 'decline'; refusal: Refusal; confirmed?: string };
 
 type Props = { taxpayer: string; letters: number; lastDay: string; refused: AnswerRefusal | undefined };
 
@@ -26,6 +27,7 @@ export function AnswerForms({ taxpayer, letters, lastDay, refused }: Props) {
       <div className="mt-6">
         <AccountForm refusal={accept} button="Accept" busy="Accepting...">
           <input type="hidden" name="intent" value="accept" />
+          {refused?.confirmed && <input type="hidden" name="confirmed" value={refused.confirmed} />}
           <TextField
             {...fieldState(accept, 'name')}
             label="Your full name"
@@ -40,6 +42,7 @@ export function AnswerForms({ taxpayer, letters, lastDay, refused }: Props) {
                 name="agree"
                 value="yes"
                 required
+                defaultChecked={accept?.result.initialValue?.agree === 'yes'}
                 aria-describedby={accept?.result.error?.agree ? 'agree-error' : undefined}
               />
               <span>

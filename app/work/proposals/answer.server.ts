@@ -4,28 +4,33 @@ import { users } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { ACCEPTANCE_PROOFS } from '#app/platform/db/work-values.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { SITE, type ClientActor } from '#app/accounts/core/actor.ts';
 import { moveTo } from '#app/work/core/engagements/changing.server.ts';
 import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { beginWork, openIdentification } from '#app/work/core/engagements/open.server.ts';
+import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { notifyFirm } from '#app/work/core/engagements/notify.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { findProposal, type Proposal } from './find.server.ts';
 import { receiptMail } from './mails.server.ts';
+import { isSameName } from './same-name.ts';
 import { PROPOSAL_STATE, type ProposalState } from './states.ts';
+
+type Proof = (typeof ACCEPTANCE_PROOFS)[number];
 
 /** Why not: it was answered, ended or withdrawn before. */
 export type Answered = 'saved' | 'gone' | 'not-owner' | ProposalState;
 
-/** `name` as typed. Of two answers at the same time one wins, and the other is told how it ended. */
+/** `name` as typed; `proof`: of the reader's address. Of two answers at the same time one wins, and the other is told how it ended. */
 export function acceptProposal(
   actor: ClientActor,
   id: string,
-  { name }: { name: string },
+  { name, proof = actor.userId === null ? 'code' : 'session' }: { name: string; proof?: Proof },
   now = new Date(),
 ): Promise<Answered> {
   return answering(
@@ -33,11 +38,16 @@ export function acceptProposal(
     id,
     now,
     async (tx, proposal) => {
-      const values = { acceptedAt: now, acceptedName: name, acceptedEmail: actor.email };
+      const values = {
+        acceptedAt: now,
+        acceptedName: name,
+        acceptedEmail: actor.email,
+        acceptedProof: proof,
+      };
       await tx.update(proposals).set(values).where(eq(proposals.id, id));
       await forgetWithdrawn(tx, proposal);
       for (const { engagementId } of proposal.letters) {
-        const text = `Proposal accepted by ${name}`;
+        const text = acceptedText(name, proposal.signatory);
         await addEvent(tx, { engagementId, kind: 'proposal', text, isForClient: true }, actor, now);
         const engagement = await lockEngagement(tx, SITE, engagementId);
         if (engagement) await beginWork(tx, engagement, actor, now);
@@ -47,6 +57,11 @@ export function acceptProposal(
     },
     'accepted',
   );
+}
+
+function acceptedText(name: string, signatory: string | null): string {
+  const accepted = `Proposal accepted by ${name}`;
+  return !signatory || isSameName(name, signatory) ? accepted : `${accepted}; the letter names ${signatory}`;
 }
 
 export function declineProposal(
@@ -135,12 +150,15 @@ async function forgetWithdrawn(tx: Transaction, { id, letters: accepted }: Propo
 async function sendReceipts(
   tx: Transaction,
   actor: ClientActor,
-  { id: proposalId, taxpayer, receiptKey }: Proposal,
+  { id: proposalId, taxpayer, receiptKey, letters: [first] }: Proposal,
   name: string,
   now: Date,
 ): Promise<void> {
   const recipients = await recipientsOf(tx, taxpayer.id);
   const isKnown = recipients.some(({ email }) => email === actor.email);
-  for (const { email, name: to } of isKnown ? recipients : [...recipients, { email: actor.email, name }])
-    await queueMail(tx, receiptMail.write(email, { proposalId, name: to, receiptKey }), now);
+  for (const { email, name: to } of isKnown ? recipients : [...recipients, { email: actor.email, name }]) {
+    const secret = first && (await addEngagementLink(tx, { engagementId: first.engagementId, email }, now));
+    const input = { proposalId, name: to, receiptKey, secret: secret ?? null };
+    await queueMail(tx, receiptMail.write(email, input), now);
+  }
 }

@@ -4,6 +4,7 @@ import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { ACCEPTANCE_PROOFS } from '#app/platform/db/work-values.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { isOffered, type EngagementState } from '#app/work/core/engagements/states.ts';
@@ -24,6 +25,9 @@ export type ProposalLetter = {
   sha256: string;
   html: string;
   words: string;
+  /** As the letter says it. */
+  price: string;
+  dueOn: string | null;
 };
 
 export type Proposal = {
@@ -38,6 +42,8 @@ export type Proposal = {
   lastDay: string;
   acceptedAt: Date | null;
   acceptedName: string | null;
+  /** Whom the letters name. */
+  signatory: string | null;
   letters: ProposalLetter[];
 };
 
@@ -56,6 +62,7 @@ export async function findProposal(
       type: engagements.type,
       period: engagements.period,
       state: engagements.state,
+      dueOn: engagements.dueOn,
     })
     .from(proposals)
     .innerJoin(letters, eq(letters.proposalId, proposals.id))
@@ -66,8 +73,8 @@ export async function findProposal(
   const [first] = rows;
   if (!first) return null;
   const { proposal, taxpayer } = first;
-  const all = rows.map(({ letter, type, period, state }) => {
-    const { templateVersion: version, title, template, sha256, html, words } = letter;
+  const all = rows.map(({ letter, type, period, state, dueOn }) => {
+    const { templateVersion: version, title, template, sha256, html, words, fields } = letter;
     const about = titleOf(type, period, datesOf(taxpayer));
     return {
       id: letter.id,
@@ -80,6 +87,8 @@ export async function findProposal(
       sha256,
       html,
       words,
+      price: String(fields.price ?? ''),
+      dueOn,
     };
   });
   const offered = all.filter(({ state }) => isOffered(state));
@@ -96,6 +105,7 @@ export async function findProposal(
     lastDay: lastDayOf(proposal.expiresAt),
     acceptedAt: proposal.acceptedAt,
     acceptedName: proposal.acceptedName,
+    signatory: signatoryIn(first.letter.fields),
     letters: isOpenProposal(state) && !isWithdrawn ? offered : all,
   };
 }
@@ -108,9 +118,17 @@ export function stateOf({ acceptedAt, declinedAt, expiredAt, expiresAt }: Ends, 
   return expiredAt || expiresAt <= now ? 'expired' : 'open';
 }
 
+function signatoryIn({ signatory }: (typeof letters.$inferSelect)['fields']): string | null {
+  return typeof signatory === 'string' && signatory !== '' ? signatory : null;
+}
+
 export type Receipt = {
   acceptedAt: Date;
+  /** As typed. */
   acceptedName: string;
+  acceptedEmail: string | null;
+  acceptedProof: (typeof ACCEPTANCE_PROOFS)[number] | null;
+  signatory: string | null;
   letters: { title: string; template: string; version: number; sha256: string }[];
 };
 
@@ -122,6 +140,9 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
     .select({
       acceptedAt: proposals.acceptedAt,
       acceptedName: proposals.acceptedName,
+      acceptedEmail: proposals.acceptedEmail,
+      acceptedProof: proposals.acceptedProof,
+      fields: letters.fields,
       title,
       template,
       version,
@@ -136,6 +157,9 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
   return {
     acceptedAt: first.acceptedAt,
     acceptedName: first.acceptedName,
+    acceptedEmail: first.acceptedEmail,
+    acceptedProof: first.acceptedProof,
+    signatory: signatoryIn(first.fields),
     letters: rows.map(({ title, template, version, sha256 }) => ({ title, template, version, sha256 })),
   };
 }

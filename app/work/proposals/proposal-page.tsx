@@ -26,8 +26,8 @@ export function ProposalPage({ proposal, refused }: Props) {
       <h1 className="text-2xl">For {taxpayer.name}</h1>
       <p className="lede mt-4">{ledeOf(proposal)}</p>
       <Outcome proposal={proposal} />
-      {letters.length > 1 && !PROPOSAL_STATE[state].isAgreed && (
-        <nav aria-labelledby="offered" className="mt-8">
+      {!PROPOSAL_STATE[state].isAgreed && (
+        <nav aria-labelledby="offered" className="mt-6">
           <h2 id="offered" className="text-lg">
             What it offers
           </h2>
@@ -35,7 +35,11 @@ export function ProposalPage({ proposal, refused }: Props) {
             {letters.map((letter) => (
               <li key={letter.id}>
                 <a href={`#letter-${letter.id}`}>{letter.about}</a>
-                <span className="hint">{letter.title}</span>
+                <span className="hint">
+                  {[letter.price, letter.dueOn && `due on ${dayText(letter.dueOn)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </li>
             ))}
           </ul>
@@ -78,7 +82,7 @@ function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
   const sent = `Sent on ${dayText(southAfricanDay(sentAt))}`;
   if (!isOpenProposal(state)) return `${sent}.`;
   const read = letters.length === 1 ? 'Read the letter' : `Read the ${letters.length} letters`;
-  return `${sent}, open until ${dayText(lastDay)}. ${read} in peace: nothing begins before you accept.`;
+  return `${sent}, open until ${dayText(lastDay)}. ${read} and take your time: nothing begins before you accept.`;
 }
 
 function Outcome({ proposal }: { proposal: ShownProposal }) {
@@ -109,14 +113,12 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
         )}
         {next.map(({ engagementId, about }) => (
           <li key={engagementId}>
-            <Link to={`/work/${engagementId}`}>{about}</Link>
+            <ButtonLink to={`/work/${engagementId}`}>{about}</ButtonLink>
           </li>
         ))}
       </ul>
       <p className="mt-5">
-        <ButtonLink to={`/receipt/${receiptKey}`} look="quiet">
-          See the receipt
-        </ButtonLink>
+        <Link to={`/receipt/${receiptKey}`}>See the receipt</Link>
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { isSameName } from './same-name.ts';
 import type { Receipt } from './find.server.ts';
 
 /** `found`: the accepted letter with these words, or null. */
@@ -12,7 +13,13 @@ export type Checked = { hash: string; found: string | null };
 
 type Props = { receipt: Receipt; checked: Checked | { error: string } | undefined };
 
-export function ReceiptPage({ receipt: { acceptedAt, acceptedName, letters }, checked }: Props) {
+const PROOFS = {
+  session: 'Signed in with this address, which its owner had confirmed',
+  code: 'A code that was mailed to this address',
+} as const;
+
+export function ReceiptPage({ receipt, checked }: Props) {
+  const { acceptedAt, acceptedName, acceptedEmail, acceptedProof, signatory, letters } = receipt;
   const error = checked && 'error' in checked ? checked.error : undefined;
   return (
     <div className="wrap proposal">
@@ -22,7 +29,10 @@ export function ReceiptPage({ receipt: { acceptedAt, acceptedName, letters }, ch
         <Sheet margin lifted>
           <Facts
             facts={{
-              'Accepted by': acceptedName,
+              'Accepted by': `${acceptedName}, as typed`,
+              'Named in the letter': signatory && !isSameName(signatory, acceptedName) && signatory,
+              'From the address': acceptedEmail,
+              'Proved by': acceptedProof && PROOFS[acceptedProof],
               Time: (
                 <>
                   <time dateTime={acceptedAt.toISOString()}>{momentText(acceptedAt)}</time>, South African

@@ -34,9 +34,10 @@ export const storedProposals = defineStoredData({
 });
 
 async function ownProposals({ id }: Subject) {
-  const { sentAt, expiresAt, acceptedAt, acceptedName, acceptedEmail, declinedAt, declinedReason } =
-    proposals;
-  const facts = { sentAt, expiresAt, acceptedAt, acceptedName, acceptedEmail, declinedAt, declinedReason };
+  const { sentAt, expiresAt, acceptedAt, acceptedName, acceptedEmail, acceptedProof } = proposals;
+  const { declinedAt, declinedReason } = proposals;
+  const acceptance = { acceptedAt, acceptedName, acceptedEmail, acceptedProof };
+  const facts = { sentAt, expiresAt, ...acceptance, declinedAt, declinedReason };
   const { title, templateVersion: version, sha256, words } = letters;
   return db()
     .select({ ...facts, title, version, sha256, words })

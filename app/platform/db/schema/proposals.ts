@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment } from '../columns.ts';
+import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { LENGTHS } from '../lengths.ts';
+import { ACCEPTANCE_PROOFS } from '../work-values.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -23,6 +24,8 @@ export const proposals = pgTable(
     /** As typed: ECTA section 13(3). */
     acceptedName: text(),
     acceptedEmail: text(),
+    /** Null for what was accepted before it was kept. */
+    acceptedProof: text({ enum: ACCEPTANCE_PROOFS }),
     declinedAt: moment(),
     declinedReason: text(),
   },
@@ -36,6 +39,7 @@ export const proposals = pgTable(
       'proposals_accepted',
       sql`(${table.acceptedAt} is null) = (${table.acceptedName} is null) and (${table.acceptedAt} is null) = (${table.acceptedEmail} is null)`,
     ),
+    oneOfCheck('proposals_accepted_proof', table.acceptedProof, ACCEPTANCE_PROOFS),
     lengthCheck('proposals_plan_length', table.plan, 1, 60),
     lengthCheck('proposals_accepted_name_length', table.acceptedName, ...LENGTHS.personName),
     lengthCheck('proposals_accepted_email_length', table.acceptedEmail, ...LENGTHS.email),

@@ -1,0 +1,2 @@
+ALTER TABLE "proposals" ADD COLUMN "accepted_proof" text;--> statement-breakpoint
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_accepted_proof" CHECK ("proposals"."accepted_proof" in ('session', 'code'));

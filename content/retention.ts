@@ -47,6 +47,8 @@ export const retention = {
   requestCodeMinutes: 10,
   /** For the record that somebody was reminded on a day. */
   reminderDays: 40,
+  /** For what a colleague did to many records at once: until then it can be taken back. */
+  bulkRunDays: 30,
 } as const;
 
 /** `24 hours`. */

@@ -45,6 +45,7 @@ export const PLACES = {
     about: 'Who somebody is, and what they may do.',
     modules: {
       access: 'What a page of the desk asks before it opens, and what it declares.',
+      bulk: 'What somebody does to many records at once: asked, run, shown, taken back.',
       core: core('Accounts, sessions, second steps and roles'),
       invitations: 'Invitations of colleagues.',
       leaving: 'What somebody holds, and who gets it when their role ends.',

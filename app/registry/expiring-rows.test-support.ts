@@ -7,6 +7,7 @@ import { issueToken } from '#app/accounts/core/tokens.server.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { timeOff } from '#app/platform/db/schema/bookings.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
@@ -133,9 +134,17 @@ export const EXPIRING: Record<string, Expiring[]> = {
       async (at) => put(drafts, { ownerId: await newMember(), path: '/account/profile', sealed: 'x', at }),
     ],
   ],
+  'acts on many records': [
+    ['bulk_runs', retention.bulkRunDays * DAY, async (at) => put(bulkRuns, await aRun('done', at))],
+    ['bulk_runs', DAY, async (at) => put(bulkRuns, await aRun('asked', at))],
+  ],
   hits: [['rate_limits', DAY, (windowStart) => put(rateLimits, { key: `contact:${unique()}`, windowStart })]],
   lists: [['clients', TRASH_DAYS * DAY, (deletedAt) => put(clients, { name: 'In the trash', deletedAt })]],
 };
+
+async function aRun(state: 'asked' | 'done', at: Date) {
+  return { actorId: await newMember(), act: 'work.state', choice: {}, back: '/admin/work', state, at };
+}
 
 function hourBefore(time: Date): Date {
   return new Date(time.getTime() - HOUR);

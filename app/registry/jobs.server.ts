@@ -3,6 +3,7 @@ import { reminderJob } from '#app/bookings/core/reminders.server.ts';
 import { collectJob } from '#app/enquiries/received/collect-job.server.ts';
 import { joinJob } from '#app/work/documents/join-job.server.ts';
 import { thumbnailJob } from '#app/work/documents/thumbnail-job.server.ts';
+import { bulkJob } from './bulk-job.server.ts';
 import { scanJob } from './scan-job.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { expiryJob } from '#app/work/proposals/expire.server.ts';
@@ -24,4 +25,5 @@ export const jobs = [
   thumbnailJob,
   joinJob,
   workLinksJob,
+  bulkJob,
 ];

@@ -42,6 +42,7 @@ const QUEUED: Record<string, object[]> = {
   'client-notices': [{}],
   'expire-proposals': [{}],
   'draw-thumbnails': [{ id: 'id' }],
+  bulk: [{ run: 'id' }],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],
 };
 

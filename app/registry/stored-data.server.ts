@@ -7,6 +7,7 @@ import { storedHits } from '#app/platform/http/stored-data.server.ts';
 import { storedHandOvers } from '#app/accounts/leaving/stored-data.server.ts';
 import { storedInvitations } from '#app/accounts/invitations/stored-data.server.ts';
 import { storedLists } from '#app/lists/desk/stored-data.server.ts';
+import { storedRuns } from '#app/accounts/bulk/stored-data.server.ts';
 import { storedFilters } from '#app/lists/desk/stored-filters.server.ts';
 import { storedReceivedMail } from '#app/enquiries/received/stored-data.server.ts';
 import { storedDocuments } from '#app/work/documents/stored-data.server.ts';
@@ -50,6 +51,7 @@ export const storedData: readonly StoredData[] = [
   storedMails,
   storedDrafts,
   storedFilters,
+  storedRuns,
   storedDiaries,
   storedHits,
   storedLists,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -14,8 +14,8 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { findBoard } from '#app/work/desk/board.server.ts';
-import { performBulk } from '#app/work/desk/bulk-action.server.ts';
-import { BulkList, Question } from '#app/work/desk/bulk-bar.tsx';
+import { changeBoard } from '#app/work/desk/board-action.server.ts';
+import { BulkList } from '#app/work/desk/bulk-bar.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { BOARD, VIEWS, WORK, type Filter } from '#app/work/desk/filter.ts';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
@@ -40,16 +40,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'work');
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
   const filter = WORK.read(new URL(request.url).searchParams);
-  return performBulk(await requireForm(request), filter, firmActor(me));
+  return changeBoard({ me, filter, request, form: await requireForm(request) });
 }
 
 export const meta: MetaFunction = () => privateMeta('Work');
 
 export default function Board() {
   const { filter, me, colleagues, holders, saved, views, sections, page } = useLoaderData<typeof loader>();
-  const question = useActionData<typeof action>();
   const lines = page?.rows ?? sections.flatMap((section) => section.lines);
   return (
     <AdminPage
@@ -73,7 +72,6 @@ export default function Board() {
         className="message-filter"
       />
       <SavedFilters filter={filter} saved={saved} />
-      {question && <Question question={question} filter={filter} />}
       {lines.length === 0 ? (
         <Nothing filter={filter} />
       ) : (

@@ -29,7 +29,7 @@ export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {
 }
 
 /** For one act that can be taken back as a whole. */
-export function withStep(actor: FirmActor): FirmActor {
+export function withStep(actor: FirmActor): FirmActor & { stepId: string } {
   return { ...actor, stepId: crypto.randomUUID() };
 }
 

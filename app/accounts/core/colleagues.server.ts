@@ -2,7 +2,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
+import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { firmActor, type FirmActor } from './actor.ts';
 import { rolesThatMay, type Permission, type Role } from './roles.ts';
 
 export type Colleague = { id: string; name: string };
@@ -50,6 +51,17 @@ export async function nameOf(reader: Db | Transaction, userId: string): Promise<
 /** Whether nobody holds it, or somebody whose role does not have the permission any more. */
 export function isHeldByNobody(holderId: PgColumn, permission: Permission): SQL {
   return sql`(${holderId} is null or ${holderId} not in ${colleagueIds(permission)})`;
+}
+
+/** Null for who has no role any more. */
+export async function findActor(id: string): Promise<FirmActor | null> {
+  const [found] = await db()
+    .select({ id: users.id, email: users.email, fullName: profiles.fullName, role: userRoles.role })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, id));
+  return found ? firmActor(found) : null;
 }
 
 export const colleagueIds = (permission: Permission) =>

@@ -8,7 +8,7 @@ import { startProxy } from '#tests/proxy.ts';
 import { answerOf, ask, toastOf } from '#tests/routes.ts';
 import { loadList } from './administer.server.ts';
 import { readAll } from './find.server.ts';
-import { capitalised } from './texts.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { findTrash } from './trash.server.ts';
 
 const { url } = await useTestDatabase();

@@ -4,7 +4,8 @@ import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import type { Plan } from './import.server.ts';
 import { FIELD_LABELS, type RowFields } from './row.ts';
 import { valueText } from './stale-choice.tsx';
-import { capitalised, countText } from './texts.ts';
+import { capitalised } from '#app/platform/core/text.ts';
+import { countText } from './texts.ts';
 
 const MAX_LISTED = 200;
 

@@ -6,7 +6,8 @@ import { MOST_UNASKED, type Intent, type Question } from './list-answer.ts';
 import { NOT_IN_LIST, type ListReply, type Task } from './task.server.ts';
 import type { Row } from './row.ts';
 import { deleteRows } from './trash.server.ts';
-import { capitalised, countText, textsOf } from './texts.ts';
+import { capitalised } from '#app/platform/core/text.ts';
+import { countText, textsOf } from './texts.ts';
 
 /** More ids do not fit into the cookie with the toast. */
 const MAX_UNDO = 40;

@@ -5,7 +5,7 @@ import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/platform/d
 import { defineSearchSource, type Hit } from '#app/accounts/access/define-search-source.ts';
 import { adminPath, findList, lists, type List } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
-import { capitalised } from './texts.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 
 export const listRows = defineSearchSource({
   title: 'Lists',

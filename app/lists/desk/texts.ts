@@ -1,3 +1,4 @@
+import { capitalised } from '#app/platform/core/text.ts';
 import type { List } from '#app/lists/core/lists.ts';
 
 /** The specification has these texts for clients; other lists use their own noun. */
@@ -22,8 +23,4 @@ export function textsOf({ noun, plural }: List) {
 
 export function countText(count: number, { noun, plural }: List): string {
   return count === 1 ? `one ${noun}` : `${count} ${plural}`;
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

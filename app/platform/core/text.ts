@@ -22,3 +22,7 @@ export function paragraphs(text: string): string {
 export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -7,6 +7,7 @@ import { measured, type Load } from './measured.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as bookings from './schema/bookings.ts';
+import * as bulk from './schema/bulk.ts';
 import * as enquiries from './schema/enquiries.ts';
 import * as documents from './schema/documents.ts';
 import * as drafts from './schema/drafts.ts';
@@ -33,6 +34,7 @@ export const schema = {
   ...accounts,
   ...audit,
   ...bookings,
+  ...bulk,
   ...enquiries,
   ...documents,
   ...drafts,

@@ -4,7 +4,7 @@ import { readDatabaseUrl, type DatabaseAddress } from '#app/platform/env/databas
 import { hostsInTurn, speaksTls, type Connect } from '#app/platform/db/socket.server.ts';
 import { tlsOptions } from '#app/platform/env/database-tls.server.ts';
 import { MINUTE, SECOND } from '#app/platform/core/time.ts';
-import { deadLetterQueue, type Job, type JobLog } from './job.ts';
+import { deadLetterQueue, type JobLog, type Queue } from './job.ts';
 
 /** Notices a dead database connection sooner than the system's quarter of an hour. */
 const CONNECTION_TIMEOUT = 20 * SECOND;
@@ -92,7 +92,7 @@ async function connectionOf(address: DatabaseAddress, connected: Connect) {
   };
 }
 
-export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void> {
+export async function prepareQueue(boss: PgBoss, job: Queue<object>): Promise<void> {
   const { retries, firstWait, longestWait, timeout, keepWaiting, keepDone } = job.policy;
   const options = {
     retryLimit: retries,

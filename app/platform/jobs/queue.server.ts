@@ -5,7 +5,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { openBoss, prepareQueue } from './boss.server.ts';
-import { deadLetterQueue, type Job, type JobLog, type JobPolicy } from './job.ts';
+import { deadLetterQueue, type Job, type JobLog, type JobPolicy, type Queue } from './job.ts';
 
 const SILENT: JobLog = { info() {}, warn() {}, error() {} };
 
@@ -20,7 +20,7 @@ type Jobs = {
 /** The job exists if and only if `tx` commits. `group`: the group whose limit it counts towards. */
 export async function enqueue<Data extends object>(
   tx: Transaction,
-  job: Job<Data>,
+  job: Queue<Data>,
   data: Data,
   { keepDone, group }: Partial<Pick<JobPolicy, 'keepDone'>> & { group?: string } = {},
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function deadLetters<Data extends object>(job: Job<Data>) {
   return boss.findJobs<Data>(deadLetterQueue(job));
 }
 
-export async function bossFor(job: Job<object>): Promise<PgBoss> {
+export async function bossFor(job: Queue<object>): Promise<PgBoss> {
   const boss = await sharedBoss();
   const { ready } = workerState();
   const preparing = ready.get(job.name) ?? prepareQueue(boss, job);

@@ -1,12 +1,8 @@
-import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Act, ActionMenu, Choice } from '#app/platform/ui/action-menu.tsx';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { TickList } from '#app/platform/ui/tick-list.tsx';
-import { Button } from '#app/platform/ui/button.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
-import { BULK_STATES } from './bulk-command.ts';
-import type { BulkQuestion } from './bulk-texts.ts';
+import { BULK_STATES } from './bulk-states.ts';
 import { WORK, type Filter } from './filter.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
@@ -47,32 +43,4 @@ export function BulkList({ id, filter, colleagues, me, children }: Props) {
       {children}
     </TickList>
   );
-}
-
-/** Asked before ten or more are changed at once. */
-export function Question({ question, filter }: { question: BulkQuestion; filter: Filter }) {
-  const { title, yes, fields } = question;
-  return (
-    <div role="alert" tabIndex={-1} ref={focus} className="my-3">
-      <Notice title={title}>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Form method="post" action={WORK.postTo(filter)}>
-            {fields.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" small>
-              {yes}
-            </Button>
-          </Form>
-          <Link to={WORK.to(filter)} className="btn btn-quiet btn-small">
-            Leave them
-          </Link>
-        </div>
-      </Notice>
-    </div>
-  );
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -2,7 +2,6 @@ import { retention } from '#content/retention.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
-import { openNext } from '#app/work/core/engagements/open.server.ts';
 import { answerQuestions } from '#app/work/core/engagements/questions.server.ts';
 import { assign, pauseReminders, setState } from '#app/work/core/engagements/state.server.ts';
 import {
@@ -22,14 +21,13 @@ import { lastShown } from '#app/work/core/engagements/last-shown.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
-import type { Toast } from '#app/platform/http/toast.server.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { deleteEngagement } from '#app/work/core/trash/trash.server.ts';
-import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
-import { openedToast, remindedToast } from './bulk-texts.ts';
+import { startRun } from '#app/accounts/bulk/run.server.ts';
+import { OPEN_NEXT, REMIND } from './bulk-acts.server.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
@@ -53,8 +51,8 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     ask,
     message: send,
     read: markAllRead,
-    next: async ({ id, me }) => byTone(openedToast(await openNext(me, [id]))),
-    remind: async ({ id, me }) => byTone(remindedToast(await remindNow(me, [id]))),
+    next: (task) => startRun(OPEN_NEXT, alone(task)),
+    remind: (task) => startRun(REMIND, alone(task)),
     delete: toTrash,
     ...ITEM_COMMANDS,
   },
@@ -181,6 +179,7 @@ async function toTrash({ id, me }: Task) {
   });
 }
 
-function byTone({ tone, ...result }: Toast) {
-  return tone === 'gain' ? done(result) : unchanged(result);
+/** A single one as many are: the same result and Undo. */
+function alone({ id, me }: Task) {
+  return { me, choice: {}, ticked: [{ id, version: 0 }], back: `/admin/work/${id}` };
 }

@@ -9,16 +9,21 @@ import { lockEngagement, type Engagement } from './find.server.ts';
 import { inStep } from './steps.server.ts';
 import { ENGAGEMENT_STATE, type EngagementState } from './states.ts';
 
-/** Runs with the engagement locked, as the reader's step if they have one; `gone` if it does not exist or the reader does not see it. */
+/**
+ * Runs with the engagement locked, as the reader's step if they have one, in a transaction of its own or `within` another;
+ * `gone` if it does not exist or the reader does not see it.
+ */
 export function changing<Result>(
   reader: Reader,
   id: string,
   change: (tx: Transaction, engagement: Engagement) => Promise<Result>,
+  within?: Transaction,
 ): Promise<Result | 'gone'> {
-  return db().transaction(async (tx) => {
+  const run = async (tx: Transaction) => {
     const engagement = await lockEngagement(tx, reader, id);
     return engagement ? inStep(tx, reader, id, () => change(tx, engagement)) : 'gone';
-  });
+  };
+  return within ? run(within) : db().transaction(run);
 }
 
 export async function update(

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -100,38 +100,25 @@ export async function openIdentification(
   if (engagement) await beginWork(tx, engagement, null, now);
 }
 
-export type OpenedNext = { opened: number; existed: number; once: number };
+/** `existed`: it is open already. `once`: there is no next period. */
+export type OpenedNext = { kind: 'opened'; id: string } | { kind: 'existed' | 'once' | 'gone' };
 
-/** Same price, assignee and answers; asks by name for what came then. Skips what the actor may not see. */
+/** Same price, assignee and answers; asks by name for what came then. */
 export async function openNext(
+  tx: Transaction,
   actor: FirmActor,
-  ids: readonly string[],
+  id: string,
   now = new Date(),
 ): Promise<OpenedNext> {
-  const counts: OpenedNext = { opened: 0, existed: 0, once: 0 };
-  for (const id of ids) {
-    const last = await findEngagement(actor, id);
-    if (!last) continue;
-    const period = last.type && nextPeriod(last.type, last.period);
-    if (!last.type || !period) counts.once += 1;
-    else if (await openAfter({ ...last, type: last.type }, period, actor, now)) counts.opened += 1;
-    else counts.existed += 1;
-  }
-  return counts;
-}
-
-function openAfter(
-  last: Engagement & { type: EngagementType },
-  period: string,
-  actor: FirmActor,
-  now: Date,
-): Promise<boolean> {
+  const last = await findEngagement(actor, id, tx);
+  if (!last) return { kind: 'gone' };
   const { taxpayer, type, price, assignee, answers } = last;
-  return db().transaction(async (tx) => {
-    const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: assignee?.id ?? null };
-    const cameLast = await cameFor(tx, last.id);
-    return (await openAndAsk(tx, values, actor, now, { answers, cameLast })) !== 'exists';
-  });
+  const period = type && nextPeriod(type, last.period);
+  if (!period) return { kind: 'once' };
+  const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: assignee?.id ?? null };
+  const cameLast = await cameFor(tx, last.id);
+  const opened = await openAndAsk(tx, values, actor, now, { answers, cameLast });
+  return opened === 'exists' ? { kind: 'existed' } : { kind: 'opened', id: opened.id };
 }
 
 /** Work agreed elsewhere: it begins at once, and the client is asked for what is needed. */

@@ -40,8 +40,9 @@ export function setState(
   id: string,
   { to, reference, submittedOn, approval, seen, version }: StateChange,
   now = new Date(),
+  within?: Transaction,
 ): Promise<Saved | 'unfit' | 'unapproved' | 'open'> {
-  return changing(actor, id, async (tx, engagement) => {
+  const change = async (tx: Transaction, engagement: Engagement) => {
     if (engagement.version !== version) return 'changed';
     if (isWithSars(to) && to !== engagement.state && !goesToSars(engagement)) return 'unfit';
     const isForApproval = approval !== undefined && asksApproval(engagement, to);
@@ -69,7 +70,8 @@ export function setState(
       ...(isForApproval && { approval }),
     });
     return 'saved';
-  });
+  };
+  return changing(actor, id, change, within);
 }
 
 export function assign(
@@ -77,16 +79,18 @@ export function assign(
   id: string,
   assignee: { id: string; name: string } | null,
   now = new Date(),
+  within?: Transaction,
 ): Promise<'saved' | 'gone'> {
-  return changing<'saved'>(actor, id, async (tx, engagement) => {
+  const change = async (tx: Transaction, engagement: Engagement) => {
     const from = engagement.assignee?.id ?? null;
     if (from === (assignee?.id ?? null)) return 'saved';
     await update(tx, id, { assigneeId: assignee?.id ?? null });
     const text = assigneeText(assignee?.name ?? null);
     await addEvent(tx, { engagementId: id, kind: 'assignee', text, isForClient: true }, actor, now);
     await recordStep(tx, actor, 'assign', engagement, { colleague: { from, to: assignee?.id ?? null } });
-    return 'saved';
-  });
+    return 'saved' as const;
+  };
+  return changing(actor, id, change, within);
 }
 
 export function assigneeText(name: string | null): string {

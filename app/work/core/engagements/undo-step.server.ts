@@ -24,8 +24,13 @@ export type Undone = 'undone' | 'changed' | 'read' | 'old' | 'missing';
  * be mailed are gone, and work that it opened is deleted. A state that was mailed meanwhile is corrected by a mail. Only
  * who did it, even if they do not see the work any more.
  */
-export function undoStep(actor: FirmActor, stepId: string, now = new Date()): Promise<Undone> {
-  return db().transaction(async (tx) => {
+export function undoStep(
+  actor: FirmActor,
+  stepId: string,
+  now = new Date(),
+  within?: Transaction,
+): Promise<Undone> {
+  const run = async (tx: Transaction): Promise<Undone> => {
     const step = isUuid(stepId) ? await findStep(tx, actor, stepId, now) : 'missing';
     if (typeof step === 'string') return step;
     const { engagementId, rows } = step;
@@ -42,7 +47,8 @@ export function undoStep(actor: FirmActor, stepId: string, now = new Date()): Pr
     await record(tx, { actorId: actor.id, action: 'engagement.undo', ...thing });
     await tx.update(engagementSteps).set({ undoneAt: now }).where(eq(engagementSteps.id, stepId));
     return 'undone';
-  });
+  };
+  return within ? run(within) : db().transaction(run);
 }
 
 async function findStep(tx: Transaction, { id }: FirmActor, stepId: string, now: Date) {

@@ -110,8 +110,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     subject: (notices) => `${countOf(notices, 'document').toLowerCase()} for you`,
   },
   state: {
-    holds: ({ known, state }) =>
-      state !== known && (mailOf(state) !== undefined || (known !== null && mailOf(known) !== undefined)),
+    holds: ({ known, state }) => isToldOf(known, state),
     isMailed: true,
     place: 'top',
     lines: ([{ state }]) => [mailOf(state)?.line ?? `It is “${labelOf(state)}” again.`],
@@ -157,6 +156,11 @@ function distinct(notices: readonly Notice[]): Notice[] {
     ({ aboutId }, at) => notices.findIndex((other) => other.aboutId === aboutId) === at,
   );
   return first.filter((notice) => NOTICE[notice.kind].holds(notice));
+}
+
+/** Whether a client is mailed of a new state; `known`: the state that was mailed last. */
+export function isToldOf(known: EngagementState | null, state: EngagementState): boolean {
+  return state !== known && (mailOf(state) !== undefined || (known !== null && mailOf(known) !== undefined));
 }
 
 function mailOf(state: EngagementState) {

@@ -128,20 +128,20 @@ test('a reminder by staff counts as today’s mail, says everything, and is in t
   const done = await add({ type: 'itr12', period: '2025', answers: { property: 'no' } });
   await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.engagementId, done));
   const now = new Date(`${THIRD}T05:00:00Z`);
-  expect(await remindNow(staffActor(staff), [id, done, crypto.randomUUID(), 'x'], now)).toEqual({
-    engagements: 1,
-    had: 0,
-    nothing: 1,
-  });
+  const remind = (one: string) =>
+    db().transaction((tx) => remindNow(tx, staffActor(staff), one, undefined, now));
+  expect(await remind(id)).toMatchObject({ kind: 'mailed' });
+  expect(await remind(done)).toEqual({ kind: 'nothing' });
+  for (const unknown of [crypto.randomUUID(), 'x']) expect(await remind(unknown)).toEqual({ kind: 'gone' });
   expect((await reminders())[0]?.text).toMatch(/in 2 pieces of work/);
-  expect(await remindNow(staffActor(staff), [id], now)).toEqual({ engagements: 0, had: 1, nothing: 0 });
+  expect(await remind(id)).toEqual({ kind: 'had' });
   expect(await runOn(THIRD)).toBe(0);
   expect(await reminders()).toHaveLength(1);
   expect(await db().$count(auditEntries, eq(auditEntries.action, 'engagement.remind'))).toBe(1);
   const theirs = await addMember({ email: 'bheki@example.org', role: 'staff' });
   await db().update(taxpayers).set({ assigneeId: theirs });
   await db().delete(clientMailDays);
-  expect(await remindNow(staffActor(staff), [id], now)).toEqual({ engagements: 0, had: 0, nothing: 0 });
+  expect(await remind(id)).toEqual({ kind: 'gone' });
 });
 
 function add(changes: Partial<Parameters<typeof addEngagement>[0]> = {}): Promise<string> {

@@ -7,6 +7,7 @@ import { addEvent } from '../engagements/timeline.server.ts';
 import { isBusinessDay } from '#app/firm/core/business-days.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
+import type { MailMessage } from '#app/platform/mail/outgoing.ts';
 import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
 import { openWork, peopleOf, type OpenWork, type Person } from './open-work.server.ts';
@@ -42,21 +43,38 @@ export async function mailOnce(
   now: Date,
 ): Promise<boolean> {
   const today = southAfricanDay(now);
-  const waiting = work.filter(({ isWaiting }) => isWaiting);
-  const due = work.filter(({ warning }) => warning && person.wantsDueMails);
-  const [first] = [...waiting, ...due];
-  if (!first) return false;
+  if (!reminderTo(person, work, today, null)) return false;
   const [added] = await tx
     .insert(clientMailDays)
     .values({ recipient: keyedHash(person.email), day: today })
     .onConflictDoNothing()
     .returning();
   if (!added) return false;
-  const daysLeft = due.map(({ dueOn }) => workingDaysTo(dueOn ?? today, today)).toSorted((a, b) => a - b);
-  const links = person.isMember ? null : await linksFor(tx, person, waiting, now);
-  const mail = { engagementId: first.id, name: person.name, waiting: waiting.length, daysLeft, links };
-  await queueMail(tx, clientReminderMail.write(person.email, mail), now);
+  const links = person.isMember ? null : await linksFor(tx, person, work, now);
+  const mail = reminderTo(person, work, today, links);
+  if (mail) await queueMail(tx, mail, now);
   return true;
+}
+
+/** Null if there is nothing to say. `links`: to the pages of what waits; null for a member. */
+export function reminderTo(
+  person: Person,
+  work: readonly OpenWork[],
+  today: string,
+  links: readonly string[] | null,
+): MailMessage | null {
+  const waiting = work.filter(({ isWaiting }) => isWaiting);
+  const due = work.filter(({ warning }) => warning && person.wantsDueMails);
+  const [first] = [...waiting, ...due];
+  if (!first) return null;
+  const daysLeft = due.map(({ dueOn }) => workingDaysTo(dueOn ?? today, today)).toSorted((a, b) => a - b);
+  const mail = { engagementId: first.id, name: person.name, waiting: waiting.length, daysLeft, links };
+  return clientReminderMail.write(person.email, mail);
+}
+
+/** One for each piece of work that waits, up to what a mail names. */
+export function linkedWork(work: readonly OpenWork[]): OpenWork[] {
+  return work.filter(({ isWaiting }) => isWaiting).slice(0, MOST_LINKS);
 }
 
 export function workOf({ taxpayerIds }: Person, work: readonly OpenWork[]): OpenWork[] {
@@ -74,12 +92,12 @@ async function linksFor(
   now: Date,
 ): Promise<string[]> {
   const links: string[] = [];
-  for (const { id: engagementId } of work.slice(0, MOST_LINKS))
+  for (const { id: engagementId } of linkedWork(work))
     links.push(linkToRequest(await addEngagementLink(tx, { engagementId, email }, now)));
   return links;
 }
 
-async function daysMailed(people: readonly Person[]): Promise<Map<string, string[]>> {
+export async function daysMailed(people: readonly Person[]): Promise<Map<string, string[]>> {
   const hashes = new Map(people.map(({ email }) => [keyedHash(email), email]));
   if (hashes.size === 0) return new Map();
   const rows = await db()

@@ -1,0 +1,105 @@
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { Permission } from '#app/accounts/core/roles.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import type { MailMessage } from '#app/platform/mail/outgoing.ts';
+
+/** What the records are called, and where they are found. */
+export type Things = {
+  one: string;
+  many: string;
+  /** Those that this colleague sees. */
+  find(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]>;
+};
+
+export type NamedRecord = { id: string; name: string; path: string };
+
+/** Who would be mailed. `people`: addresses. `example`: one of the mails, as it would be sent. */
+export type Mailing = {
+  clients: number;
+  people: number;
+  example: Pick<MailMessage, 'to' | 'subject' | 'text'> | null;
+};
+
+export type Task<Choice> = {
+  me: FirmActor;
+  id: string;
+  /** That was shown when it was ticked. */
+  version: number;
+  choice: Choice;
+  now: Date;
+  /** What the same run has done so far, as far as it can be taken back. */
+  earlier(): Promise<object[]>;
+};
+
+/** `past`: what is needed to take it back; without it nothing was changed. `made`: the id of what was made from it. */
+export type Done<Past, Why> = { state: 'done'; past?: Past; made?: string; why?: Why };
+
+type Left<Why> = { state: 'left'; why: Why };
+
+/** Why nothing was done, or could not be taken back, of `3 engagements`. */
+type Reason = (many: string) => string;
+
+/** Reasons that every act has. */
+export const REASONS = {
+  changed: (many) => `${many} changed meanwhile and left alone`,
+  forbidden: (many) => `${many} left alone: your role does not allow it any more`,
+  failed: (many) => `${many} left alone after an error of the site: try again`,
+} satisfies Record<string, Reason>;
+
+export type CommonReason = keyof typeof REASONS;
+
+/** What somebody does to many records at once. */
+export type BulkAct<
+  Choice extends object = object,
+  Past extends object = object,
+  Why extends string = string,
+> = {
+  /** Stored with its runs: a renamed act loses them. */
+  name: string;
+  permission: Permission;
+  things: Things;
+  /** Must accept what the previous release has stored. */
+  choice: { parse(stored: unknown): Choice };
+  /** `set 3 engagements to “Done”`. */
+  asks(many: string, choice: Choice): string;
+  /** `3 engagements set to “Done”`. */
+  did(many: string, choice: Choice, me: string): string;
+  /** Where it was done to none. */
+  nothing?: string;
+  reasons: Record<Why, Reason>;
+  /** One record, in a transaction of its own: a crash leaves it whole or not begun. */
+  change(
+    tx: Transaction,
+    task: Task<Choice>,
+  ): Promise<Done<Past, Why | CommonReason> | Left<Why | CommonReason>>;
+  /** Takes one back; else says why not. Without it nothing can be taken back. */
+  undo?(
+    tx: Transaction,
+    task: { me: FirmActor; id: string; past: Past; now: Date },
+  ): Promise<Why | CommonReason | null>;
+  /** More than one client, and somebody has to say yes first. */
+  mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
+  /** For that question: what is written, and what cannot be taken back. */
+  writes?(choice: Choice): readonly string[];
+  isFinal?(choice: Choice): readonly string[];
+};
+
+/** `app/registry/bulk-acts.server.ts` lists every act. */
+export function defineBulk<Choice extends object, Past extends object, Why extends string>(
+  act: BulkAct<Choice, Past, Why>,
+): BulkAct<Choice, Past, Why> {
+  return act;
+}
+
+/** `one engagement`, `3 engagements`. */
+export function countOf(count: number, { one, many }: Pick<Things, 'one' | 'many'>): string {
+  return count === 1 ? `one ${one}` : `${count} ${many}`;
+}
+
+/** Of one record, or of several: a whole sentence. */
+export function reasonText(act: BulkAct, why: string, count: number | 'this'): string {
+  const reasons: Record<string, Reason> = { ...REASONS, ...act.reasons };
+  const which = count === 'this' ? `this ${act.things.one}` : countOf(count, act.things);
+  const text = (reasons[why] ?? REASONS.failed)(which);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

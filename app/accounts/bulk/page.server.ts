@@ -1,0 +1,106 @@
+import { asc, eq } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { capitalised } from '#app/platform/core/text.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { bulkRecords } from '#app/platform/db/schema/bulk.ts';
+import { postedForms, refused, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { countOf, reasonText, type BulkAct, type Mailing } from './define-bulk.ts';
+import { confirmRun, countRecords, findRun, pathOf, titleOf, undoRun, type Run } from './run.server.ts';
+
+const NO_RUN = 'There is no such act, or it is not yours.';
+
+/** To more people than this nothing is mailed by one press: their number is typed. */
+const MOST_UNTYPED = 10;
+
+/** Throws 404 for a run of another colleague, or of an act that this one may not do. */
+export async function requireRun(acts: readonly BulkAct[], me: FirmActor, id: string) {
+  const run = await findRun(me, id);
+  const act = acts.find(({ name }) => name === run?.act);
+  if (!run || !act || !may(me.role, act.permission)) throw notFound(NO_RUN);
+  return { run, act };
+}
+
+/** What the page of a run shows. */
+export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
+  const [counts, records] = await Promise.all([countRecords(run.id), recordsOf(run.id)]);
+  const title = titleOf(act, run, counts);
+  const common = {
+    state: run.state,
+    back: run.back,
+    title: run.state === 'asked' ? `${title}?` : title,
+    counts,
+  };
+  const ids = [...new Set(records.flatMap(({ recordId, madeId }) => [recordId, madeId ?? recordId]))];
+  if (run.state === 'asked')
+    return {
+      ...common,
+      question: await questionOf(
+        act,
+        run,
+        me,
+        records.map(({ recordId }) => recordId),
+      ),
+    };
+  if (run.state === 'running' || run.state === 'undoing') return common;
+  const named = new Map((await act.things.find(me, ids)).map((one) => [one.id, one]));
+  const lines = records.map(({ recordId, madeId, state, why }) => ({
+    id: recordId,
+    state,
+    of: named.get(recordId) ?? null,
+    made: madeId && state === 'done' ? (named.get(madeId) ?? null) : null,
+    why: why && reasonText(act, why, 'this'),
+  }));
+  const canBeUndone = run.state === 'done' && act.undo !== undefined && counts.canBeUndone;
+  return { ...common, lines, canBeUndone, unseen: `${capitalised(act.things.one)} that you do not see` };
+}
+
+export type RunPage = Awaited<ReturnType<typeof runPage>>;
+export type RunQuestion = Awaited<ReturnType<typeof questionOf>>;
+
+async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly string[]) {
+  const choice = act.choice.parse(run.choice);
+  const mailing = await mailingOf(act, run, me, ids);
+  return {
+    mailing,
+    yes: capitalised(act.asks(countOf(ids.length, act.things), choice)),
+    writes: act.writes?.(choice) ?? [],
+    isFinal: [...(act.isFinal?.(choice) ?? []), ...(act.undo ? [] : ['This cannot be taken back.'])],
+    isTyped: mailing.people > MOST_UNTYPED,
+  };
+}
+
+async function mailingOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly string[]): Promise<Mailing> {
+  const mailing = await act.mailing?.(me, ids, act.choice.parse(run.choice));
+  return mailing ?? { clients: 0, people: 0, example: null };
+}
+
+function recordsOf(runId: string) {
+  return db()
+    .select()
+    .from(bulkRecords)
+    .where(eq(bulkRecords.runId, runId))
+    .orderBy(asc(bulkRecords.position));
+}
+
+export type RunIntent = 'start' | 'undo';
+
+type Context = Posted & { act: BulkAct; run: Run; me: FirmActor };
+
+/** What is posted to the page of a run, which the caller has found for `me`. */
+export const changeRun = postedForms<Context, RunIntent>({
+  commands: {
+    start: async ({ act, run, me, form }) => {
+      const ids = (await recordsOf(run.id)).map(({ recordId }) => recordId);
+      const { people } = await mailingOf(act, run, me, ids);
+      const isSure = people <= MOST_UNTYPED || textIn(form, 'people') === String(people);
+      if (run.state === 'asked' && !isSure)
+        return refused({ people: `Type ${people}, the number of people who get a mail.` });
+      return confirmRun(act, run);
+    },
+    undo: ({ act, run }) => undoRun(act, run),
+  },
+  path: ({ run }) => pathOf(run),
+});

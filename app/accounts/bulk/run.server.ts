@@ -1,0 +1,177 @@
+import { redirect } from '@remix-run/node';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { capitalised } from '#app/platform/core/text.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Ticked } from '#app/platform/forms/ticked.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { forbidden } from '#app/platform/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { enqueue, workerState } from '#app/platform/jobs/queue.server.ts';
+import { countOf, reasonText, type BulkAct } from './define-bulk.ts';
+import { bulkQueue } from './queue.ts';
+import { workOn } from './work.server.ts';
+
+export type Run = typeof bulkRuns.$inferSelect;
+
+/** Up to so many records are done within the request, and the list is shown again. */
+const MOST_AT_ONCE = 10;
+
+type Wanted<Choice> = {
+  me: FirmActor;
+  choice: Choice;
+  ticked: readonly Ticked[];
+  /** The page of the list. */
+  back: string;
+};
+
+/**
+ * What a list answers when many of its records were chosen: a question, before more than one client is mailed; else the
+ * list with what was done, or the page of the run when it takes longer. Throws 403 without the act's permission.
+ */
+export async function startRun<Choice extends object>(
+  act: BulkAct<Choice>,
+  { me, choice, ticked, back }: Wanted<Choice>,
+): Promise<Response> {
+  if (!may(me.role, act.permission)) throw forbidden();
+  const chosen = [...new Map(ticked.map((one) => [one.id, one])).values()];
+  if (chosen.length === 0) return nothing(back, `Tick the ${act.things.many} it is about first.`);
+  const mailing = await act.mailing?.(
+    me,
+    chosen.map(({ id }) => id),
+    choice,
+  );
+  const state = mailing && mailing.clients > 1 ? 'asked' : 'running';
+  const run = await db().transaction(async (tx) => {
+    const [added] = await tx
+      .insert(bulkRuns)
+      .values({ actorId: me.id, act: act.name, choice, state, back })
+      .returning();
+    if (!added) throw new Error('Postgres stored a run and returned no row.');
+    await tx
+      .insert(bulkRecords)
+      .values(
+        chosen.map(({ id, version }, position) => ({ runId: added.id, position, recordId: id, version })),
+      );
+    if (state === 'running') await enqueue(tx, bulkQueue, { run: added.id });
+    return added;
+  });
+  return state === 'asked' ? toPage(run) : goOn(act, run);
+}
+
+/** Somebody has said yes. Repeated, it leads to the page of the run. */
+export function confirmRun(act: BulkAct, run: Run): Promise<Response> {
+  return advance(act, run, ['asked', 'running']);
+}
+
+/** Takes back what a run did. */
+export function undoRun(act: BulkAct, run: Run): Promise<Response> {
+  return advance(act, run, ['done', 'undoing']);
+}
+
+async function advance(act: BulkAct, run: Run, [from, to]: [Run['state'], Run['state']]): Promise<Response> {
+  const moved = await db().transaction(async (tx) => {
+    const [row] = await tx
+      .update(bulkRuns)
+      .set({ state: to })
+      .where(and(eq(bulkRuns.id, run.id), eq(bulkRuns.state, from)))
+      .returning();
+    if (row) await enqueue(tx, bulkQueue, { run: run.id });
+    return row;
+  });
+  return moved ? goOn(act, moved) : toPage(run);
+}
+
+/** The job does what is left, should this process end. */
+async function goOn(act: BulkAct, run: Run): Promise<Response> {
+  const records = await db().$count(bulkRecords, eq(bulkRecords.runId, run.id));
+  if (records > MOST_AT_ONCE) return toPage(run);
+  await workOn(act, run, (reason) =>
+    workerState().log.warn({ run: run.id, reason }, 'a record of a run failed'),
+  );
+  const counts = await countRecords(run.id);
+  // What could not be taken back is named one by one.
+  if (counts.waiting > 0 || (run.state === 'undoing' && counts.kept > 0)) return toPage(run);
+  return redirectWithToast(run.back, toastOf(act, run, counts));
+}
+
+type Counts = Awaited<ReturnType<typeof countRecords>>;
+
+/** How many records are in each state, and why those that have a reason. */
+export async function countRecords(runId: string) {
+  const { state, why } = bulkRecords;
+  const rows = await db()
+    .select({
+      state,
+      why,
+      number: count(),
+      canBeUndone: sql<boolean>`bool_or(${isNotNull(bulkRecords.past)})`,
+    })
+    .from(bulkRecords)
+    .where(eq(bulkRecords.runId, runId))
+    .groupBy(state, why)
+    .orderBy(asc(why));
+  const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 };
+  for (const row of rows) counts[row.state] += row.number;
+  const canBeUndone = rows.some((row) => row.state === 'done' && row.canBeUndone);
+  return { ...counts, canBeUndone, reasons: rows.filter((row) => row.why !== null) };
+}
+
+/** `3 engagements set to “Done”` */
+export function titleOf(act: BulkAct, run: Run, counts: Counts): string {
+  const { things } = act;
+  const all = counts.waiting + counts.done + counts.left + counts.undone + counts.kept;
+  switch (run.state) {
+    case 'asked':
+    case 'running':
+      return capitalised(act.asks(countOf(all, things), act.choice.parse(run.choice)));
+    case 'done':
+      if (counts.done === 0) return act.nothing ?? 'Nothing changed';
+      return capitalised(act.did(countOf(counts.done, things), act.choice.parse(run.choice), run.actorId));
+    case 'undoing':
+      return capitalised(`take back ${countOf(counts.done + counts.undone + counts.kept, things)}`);
+    case 'undone':
+      if (counts.undone === 0) return 'Nothing could be taken back';
+      return capitalised(`${countOf(counts.undone, things)} as before`);
+  }
+}
+
+function toastOf(act: BulkAct, started: Run, counts: Counts): Toast {
+  const isUndone = started.state === 'undoing';
+  const run: Run = { ...started, state: isUndone ? 'undone' : 'done' };
+  const changed = isUndone ? counts.undone : counts.done;
+  const reasons = isUndone ? [] : counts.reasons;
+  const description = reasons.map(({ why, number }) => reasonText(act, why ?? '', number)).join(' ');
+  const hasUndo = !isUndone && act.undo && counts.canBeUndone;
+  return {
+    title: titleOf(act, run, counts),
+    description: description || undefined,
+    tone: changed > 0 ? 'gain' : 'loss',
+    action: hasUndo ? { label: 'Undo', path: pathOf(run), fields: [['intent', 'undo']] } : undefined,
+  };
+}
+
+/** Null for another colleague's. */
+export async function findRun(me: Pick<FirmActor, 'id'>, id: string): Promise<Run | null> {
+  if (!isUuid(id)) return null;
+  const [run] = await db()
+    .select()
+    .from(bulkRuns)
+    .where(and(eq(bulkRuns.id, id), eq(bulkRuns.actorId, me.id)));
+  return run ?? null;
+}
+
+export function pathOf({ id }: Pick<Run, 'id'>): string {
+  return `/admin/runs/${id}`;
+}
+
+function toPage(run: Run): Response {
+  return redirect(pathOf(run), { status: 303, headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+function nothing(back: string, description: string): Promise<Response> {
+  return redirectWithToast(back, { title: 'Nothing changed', description, tone: 'loss' });
+}

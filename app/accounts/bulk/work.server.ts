@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { findActor } from '#app/accounts/core/colleagues.server.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
+import type { BulkAct } from './define-bulk.ts';
+
+type Run = typeof bulkRuns.$inferSelect;
+type RunRecord = typeof bulkRecords.$inferSelect;
+type After = Partial<Pick<RunRecord, 'state' | 'why' | 'past' | 'madeId'>>;
+
+/** How many records are worked on at the same time. */
+const LANES = 3;
+
+/** What a run under way does with its records: which of them wait for it, and what it is when none is left. */
+const WAYS = {
+  running: { from: 'waiting', failed: 'left', end: 'done', order: asc },
+  undoing: { from: 'done', failed: 'kept', end: 'undone', order: desc },
+} as const;
+
+/** `report` gets the reason when a record fails: the others go on. */
+type Report = (reason: string) => void;
+
+/**
+ * Does or takes back what is left of a run. Each record is one transaction with its own mark, locked and skipped by
+ * others: after a crash, or beside another process, nothing is left out or done twice.
+ */
+export async function workOn(act: BulkAct, run: Run, report: Report, now = new Date()): Promise<void> {
+  if (run.state !== 'running' && run.state !== 'undoing') return;
+  const actor = await findActor(run.actorId);
+  const me = actor && may(actor.role, act.permission) ? actor : null;
+  const work = { act, run, me, way: WAYS[run.state], now };
+  const lane = async () => {
+    while (await step(work, report));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+type Work = {
+  act: BulkAct;
+  run: Run;
+  me: FirmActor | null;
+  way: (typeof WAYS)['running' | 'undoing'];
+  now: Date;
+};
+
+function step(work: Work, report: Report): Promise<boolean> {
+  const { run, way } = work;
+  const { runId, position, state } = bulkRecords;
+  return db().transaction(async (tx) => {
+    const [record] = await tx
+      .select()
+      .from(bulkRecords)
+      .where(and(eq(runId, run.id), eq(state, way.from)))
+      .orderBy(way.order(position))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!record) {
+      const isLeft = sql`exists (select from ${bulkRecords} where ${and(eq(runId, run.id), eq(state, way.from))})`;
+      await tx
+        .update(bulkRuns)
+        .set({ state: way.end })
+        .where(and(eq(bulkRuns.id, run.id), eq(bulkRuns.state, run.state), sql`not ${isLeft}`));
+      return false;
+    }
+    const after = await tx
+      .transaction((inner) => perform(inner, work, record))
+      .catch((error: unknown): After => {
+        report(reasonOf(error));
+        return { state: way.failed, why: 'failed' };
+      });
+    await tx
+      .update(bulkRecords)
+      .set(after)
+      .where(and(eq(runId, run.id), eq(position, record.position)));
+    return true;
+  });
+}
+
+async function perform(tx: Transaction, { act, run, me, way, now }: Work, record: RunRecord): Promise<After> {
+  const { recordId: id, version, past } = record;
+  if (!me) return { state: way.failed, why: 'forbidden' };
+  if (way.from === 'waiting') {
+    const choice = act.choice.parse(run.choice);
+    const earlier = () => pastsOf(tx, run.id);
+    const done = await act.change(tx, { me, id, version, choice, now, earlier });
+    if (done.state === 'left') return done;
+    return { state: 'done', past: done.past ?? null, madeId: done.made ?? null, why: done.why ?? null };
+  }
+  // Nothing was changed, so it is as before.
+  if (!past) return { state: 'undone' };
+  const why = await act.undo?.(tx, { me, id, past, now });
+  return why ? { state: 'kept', why } : { state: 'undone', why: null };
+}
+
+async function pastsOf(tx: Transaction, id: string): Promise<object[]> {
+  const { runId, state, past } = bulkRecords;
+  const rows = await tx
+    .select({ past })
+    .from(bulkRecords)
+    .where(and(eq(runId, id), eq(state, 'done'), isNotNull(past)));
+  return rows.flatMap((row) => row.past ?? []);
+}

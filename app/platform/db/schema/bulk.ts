@@ -1,0 +1,56 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { RUN_RECORD_STATES, RUN_STATES } from '../bulk-values.ts';
+import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** What somebody did to many records at once. */
+export const bulkRuns = pgTable(
+  'bulk_runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    actorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The name of an act in `app/registry/bulk-acts.server.ts`. */
+    act: text().notNull(),
+    /** What was chosen with it: the state that they are set to. */
+    choice: jsonb().$type<object>().notNull(),
+    state: text({ enum: RUN_STATES }).notNull(),
+    /** The page of the list. */
+    back: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    oneOfCheck('bulk_runs_state', table.state, RUN_STATES),
+    lengthCheck('bulk_runs_act_length', table.act, 1, 60),
+    lengthCheck('bulk_runs_back_length', table.back, 1, 2000),
+    index('bulk_runs_of_actor').on(table.actorId, table.at),
+    index('bulk_runs_by_time').on(table.at),
+  ],
+);
+
+export const bulkRecords = pgTable(
+  'bulk_records',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => bulkRuns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** No reference: of whatever table the act is about, and it may be deleted meanwhile. */
+    recordId: uuid().notNull(),
+    /** That was shown when it was ticked. */
+    version: integer().notNull(),
+    state: text({ enum: RUN_RECORD_STATES }).notNull().default('waiting'),
+    /** One of the act's reasons. */
+    why: text(),
+    /** What is needed to take it back. */
+    past: jsonb().$type<object>(),
+    /** What was made from it. */
+    madeId: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.position] }),
+    oneOfCheck('bulk_records_state', table.state, RUN_RECORD_STATES),
+    lengthCheck('bulk_records_why_length', table.why, 1, 30),
+  ],
+);

@@ -1,0 +1,4 @@
+import type { BulkAct } from '#app/accounts/bulk/define-bulk.ts';
+import { ASSIGN, OPEN_NEXT, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
+
+export const bulkActs: readonly BulkAct[] = [ASSIGN, SET_STATE, REMIND, OPEN_NEXT];

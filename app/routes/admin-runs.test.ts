@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { clientMailDays } from '#app/platform/db/schema/taxpayers.ts';
+import { SECOND, southAfricanDay } from '#app/platform/core/time.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import { startJobs, stopJobs } from '#app/platform/jobs/workers.server.ts';
+import { bulkJob } from '#app/registry/bulk-job.server.ts';
+import { addEngagement, addTaxpayerFor, freshWork } from '#app/work/core/engagements/work.test-support.ts';
+import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+let [ann, bob] = ['', ''];
+
+beforeEach(async () => {
+  await stopJobs();
+  await db()
+    .execute(sql`delete from pgboss.job`)
+    .catch(() => {});
+  await db().delete(clientMailDays);
+  await db().delete(bulkRuns);
+  ({ ann } = await freshWork());
+  bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
+});
+
+test('many clients are mailed once their number is typed, and Undo takes back all', async () => {
+  await addClients(12);
+  const before = await shapes();
+  const path = await pressed('state:with_sars');
+  expect(await shapes()).toEqual(before);
+  const { data } = await visit(path, { cookie: await signedInAs(ann) });
+  expect(data).toMatchObject({
+    title: 'Set 12 engagements to “With SARS”?',
+    question: {
+      isTyped: true,
+      mailing: {
+        people: 12,
+        example: {
+          to: expect.stringMatching(/^client\d+@example\.org$/),
+          subject: expect.stringMatching(/Client \d+: submitted to SARS$/),
+          text: expect.stringContaining('It was submitted to SARS.'),
+        },
+      },
+      writes: [expect.stringContaining('With SARS'), expect.stringContaining('the day of submission')],
+    },
+  });
+  for (const people of ['', '11']) {
+    const refused = await onRun(ann, path, { intent: 'start', people });
+    expect(refused).toMatchObject({ status: 400, data: { errors: { people: /^Type 12,/ } } });
+  }
+  expect(await notices()).toHaveLength(0);
+  expect(await onRun(ann, path, { intent: 'start', people: '12' })).toMatchObject({
+    status: 303,
+    location: path,
+  });
+  expect(await visit(path, { cookie: await signedInAs(ann) })).toMatchObject({ data: { state: 'running' } });
+  await work(path);
+  expect(new Set((await shapes()).map(({ submittedOn }) => submittedOn))).toEqual(
+    new Set([southAfricanDay()]),
+  );
+  expect(await notices()).toHaveLength(12);
+  const result = await visit(path, { cookie: await signedInAs(ann) });
+  expect(result.data).toMatchObject({ title: '12 engagements set to “With SARS”', canBeUndone: true });
+  await onRun(ann, path, { intent: 'undo' });
+  await work(path);
+  expect(await shapes()).toEqual(before);
+  expect(await notices()).toHaveLength(0);
+  expect(await visit(path, { cookie: await signedInAs(ann) })).toMatchObject({
+    data: { title: '12 engagements as before', state: 'undone' },
+  });
+});
+
+test('what was opened is taken back, unless something was done in it', async () => {
+  await addClients(3);
+  const path = await pressed('next');
+  const done = await onRun(ann, path, { intent: 'start' });
+  const toast = await toastOf(done);
+  expect(toast).toMatchObject({ title: '3 engagements opened for the next period', action: { path } });
+  const [used] = await db().select().from(engagements).where(eq(engagements.period, '2027'));
+  await db()
+    .update(engagements)
+    .set({ note: 'Call first.', version: 9 })
+    .where(eq(engagements.id, used?.id ?? ''));
+  expect(await onRun(ann, path, { intent: 'undo' })).toMatchObject({ status: 303, location: path });
+  const { data } = await visit(path, { cookie: await signedInAs(ann) });
+  expect(data).toMatchObject({
+    title: '2 engagements as before',
+    canBeUndone: false,
+    counts: { undone: 2, kept: 1 },
+  });
+  expect(JSON.stringify(data)).toContain('This engagement changed meanwhile and left alone.');
+  expect(await db().$count(engagements, eq(engagements.period, '2027'))).toBe(1);
+});
+
+test('one person is reminded once of two pieces of work, which nothing takes back', async () => {
+  const [taxpayerId = ''] = await addClients(2);
+  await addEngagement({ taxpayerId, type: 'irp6', period: '2027-2' });
+  const path = await pressed('remind');
+  const done = await toastOf(await onRun(ann, path, { intent: 'start' }));
+  expect(done).toMatchObject({ title: 'Reminded about 3 engagements', tone: 'gain' });
+  expect(done?.action).toBeUndefined();
+  expect(await queuedMails('client%')).toHaveLength(2);
+  const again = await toastOf(await press('remind'));
+  expect(again).toMatchObject({ title: 'Nobody reminded', tone: 'loss' });
+  expect(again?.description).toBe('For 3 engagements the client has had today’s mail.');
+});
+
+test('of two people at once the second changes nothing, and reads why', async () => {
+  await addClients(2);
+  const ticked = await ticks();
+  const [first, second] = [
+    await pressed('state:done', ann, ticked),
+    await pressed('state:with_sars', bob, ticked),
+  ];
+  await onRun(ann, first, { intent: 'start' });
+  const late = await toastOf(await onRun(bob, second, { intent: 'start' }));
+  expect(late).toMatchObject({
+    title: 'Nothing changed',
+    description: '2 engagements changed meanwhile and left alone.',
+  });
+  expect((await shapes()).map(({ state }) => state)).toEqual(['done', 'done']);
+  await press('state:in_progress', bob);
+  expect(await onRun(ann, first, { intent: 'undo' })).toMatchObject({ status: 303, location: first });
+  const { data } = await visit(first, { cookie: await signedInAs(ann) });
+  expect(data).toMatchObject({ title: 'Nothing could be taken back', counts: { kept: 2 } });
+});
+
+test('a run is its owner’s alone, and a role that ended does nothing more', async () => {
+  await addClients(12);
+  const path = await pressed('state:done');
+  for (const wrong of [path, '/admin/runs/1', '/admin/runs/00000000-0000-4000-8000-000000000000']) {
+    expect(await visit(wrong, { cookie: await signedInAs(bob) }), wrong).toMatchObject({ status: 404 });
+    for (const intent of ['start', 'undo'])
+      expect(await onRun(bob, wrong, { intent, people: '12' }), wrong).toMatchObject({ status: 404 });
+  }
+  expect(await onRun(ann, path, { intent: 'undo' })).toMatchObject({ location: path });
+  await onRun(ann, path, { intent: 'start', people: '12' });
+  await db().delete(userRoles).where(eq(userRoles.userId, ann));
+  await work(path);
+  const records = await db().select().from(bulkRecords);
+  expect(new Set(records.map(({ state, why }) => `${state} ${why}`))).toEqual(new Set(['left forbidden']));
+  expect(await notices()).toHaveLength(0);
+});
+
+test('what a killed worker began is finished, and nothing is done twice', async () => {
+  await addClients(60);
+  const path = await pressed('next');
+  const worker = spawn(process.execPath, ['tests/worker.ts']);
+  onTestFinished(() => void worker.kill('SIGKILL'));
+  await onRun(ann, path, { intent: 'start', people: '60' });
+  const opened = () => db().$count(engagements, eq(engagements.period, '2027'));
+  await vi.waitFor(async () => expect(await opened()).toBeGreaterThan(2), {
+    timeout: 30 * SECOND,
+    interval: 5,
+  });
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  expect(await opened()).toBeLessThan(60);
+  await startJobs([bulkJob]);
+  await vi.waitFor(async () => expect(await opened()).toBe(60), { timeout: 60 * SECOND, interval: 200 });
+  await vi.waitFor(async () => expect(await db().select().from(bulkRuns)).toMatchObject([{ state: 'done' }]));
+  const mailed = await notices();
+  expect(new Set(mailed.map(({ email }) => email)).size).toBe(60);
+  expect(mailed).toHaveLength(60);
+}, 120_000);
+
+/** Each with an address and a return under way. Returns the ids of the taxpayers. */
+async function addClients(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number++) {
+    const values = { name: `Client ${number}`, email: `client${number}@example.org` };
+    const taxpayerId = await addTaxpayerFor(null, values);
+    await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+    ids.push(taxpayerId);
+  }
+  return ids;
+}
+
+async function ticks(): Promise<string> {
+  return (await db().select().from(engagements)).map(tickOf).join(',');
+}
+
+async function press(intent: string, user = ann, ticked?: string) {
+  const fields = { intent, ticked: ticked ?? (await ticks()) };
+  return submit('/admin/work?index', fields, { cookie: await signedInAs(user) });
+}
+
+/** The page of the question. */
+async function pressed(intent: string, user = ann, ticked?: string): Promise<string> {
+  const { location } = await press(intent, user, ticked);
+  expect(location).toMatch(/^\/admin\/runs\//);
+  return location ?? '';
+}
+
+async function onRun(user: string, path: string, fields: Record<string, string>) {
+  return submit(path, fields, { cookie: await signedInAs(user) });
+}
+
+async function work(path: string): Promise<void> {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  await bulkJob.run({ run: path.split('/').at(-1) ?? '' }, { id: '1', attempt: 1, log });
+  expect(log.warn).not.toHaveBeenCalled();
+}
+
+function notices() {
+  return db().select().from(clientNotices);
+}
+
+async function shapes() {
+  const rows = await db().select().from(engagements).orderBy(engagements.createdAt);
+  return rows.map(({ version: _version, updatedAt: _at, ...row }) => row);
+}

@@ -1,0 +1,225 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
+import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import type { Month } from '#app/firm/core/deadline-rule.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isNotIn } from '#app/platform/db/is-in.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { findEngagement, lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import { openNext } from '#app/work/core/engagements/open.server.ts';
+import { nextPeriod } from '#app/work/core/engagements/periods.ts';
+import { assign, setState } from '#app/work/core/engagements/state.server.ts';
+import { DEAD, ENGAGEMENT_STATE, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
+import { titleOf } from '#app/work/core/engagements/titles.ts';
+import { checklistOf, goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
+import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
+import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
+import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
+import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
+import { previewReminders } from '#app/work/core/reminders/preview.server.ts';
+import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
+
+const WORK: Things = { one: 'engagement', many: 'engagements', find: namesOf };
+
+type Step = { step: string };
+
+/** Why a step could not be taken back. */
+const KEPT = {
+  old: (many: string) => `${many} left as they are: after a day it cannot be taken back`,
+  read: (many: string) => `${many} left as they are: the client has read it`,
+};
+
+async function undoIt(
+  tx: Transaction,
+  { me, past: { step }, now }: { me: FirmActor; past: Step; now: Date },
+): Promise<'changed' | keyof typeof KEPT | null> {
+  const undone = await undoStep(me, step, now, tx);
+  if (undone === 'undone') return null;
+  return undone === 'missing' ? 'changed' : undone;
+}
+
+/** Of whom a reminder went to. */
+const MARKS = z.array(z.object({ to: z.array(z.string()) }));
+
+const colleague = z.object({ id: z.string(), name: z.string() }).nullable();
+
+export const ASSIGN = defineBulk({
+  name: 'work.assign',
+  permission: 'work',
+  things: WORK,
+  choice: z.object({ to: colleague }),
+  asks: (many, { to }) => `assign ${many} to ${to?.name ?? 'nobody'}`,
+  did: (many, { to }, me) => `${many} assigned to ${to?.id === me ? 'you' : (to?.name ?? 'nobody')}`,
+  reasons: {
+    ...KEPT,
+    unseen: (many) => `${many} you do not see any more`,
+    left: (many) => `${many} left alone: the colleague is not with us any more`,
+  },
+  async change(tx, { me, id, choice: { to }, now }) {
+    if (to && !(await isColleague(tx, to.id, 'work'))) return { state: 'left', why: 'left' };
+    const before = await lockEngagement(tx, me, id);
+    if (!before) return { state: 'left', why: 'changed' };
+    if (before.assignee?.id === to?.id) return { state: 'done' };
+    const actor = withStep(me);
+    await assign(actor, id, to, now, tx);
+    const isSeen = await findEngagement(me, id, tx);
+    return { state: 'done', past: { step: actor.stepId }, why: isSeen ? undefined : 'unseen' };
+  },
+  undo: undoIt,
+});
+
+/** Work set to "with SARS" was submitted today. */
+export const SET_STATE = defineBulk({
+  name: 'work.state',
+  permission: 'work',
+  things: WORK,
+  choice: z.object({ to: z.enum(ENGAGEMENT_STATES) }),
+  asks: (many, { to }) => `set ${many} to “${ENGAGEMENT_STATE[to].desk.label}”`,
+  did: (many, { to }) => `${many} set to “${ENGAGEMENT_STATE[to].desk.label}”`,
+  reasons: { ...KEPT, unfit: (many) => `${many} never submitted to SARS and left alone` },
+  async change(tx, { me, id, version, choice: { to }, now }) {
+    const before = await lockEngagement(tx, me, id);
+    if (before?.state === to) return { state: 'done' };
+    const submittedOn = isWithSars(to) ? southAfricanDay(now) : undefined;
+    const actor = withStep(me);
+    const saved = await setState(actor, id, { to, submittedOn, version }, now, tx);
+    if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
+    return { state: 'left', why: saved === 'unfit' ? 'unfit' : 'changed' };
+  },
+  undo: undoIt,
+  async mailing(me, ids, { to }) {
+    const rows = (await rowsOf(me, ids)).filter(
+      ({ state, mailedState, type }) =>
+        state !== to && isToldOf(mailedState, to) && (!isWithSars(to) || goesToSars({ type: typeOf(type) })),
+    );
+    return mailingAbout(rows, (tx, { id, version }) => setState(me, id, { to, version }, new Date(), tx));
+  },
+  writes: ({ to }) => [
+    `The state “${ENGAGEMENT_STATE[to].desk.label}”, also in what the client sees.`,
+    ...(isWithSars(to)
+      ? [
+          `${dayText(southAfricanDay())} as the day of submission, without a reference: the five years of the law begin then.`,
+        ]
+      : []),
+    ...(isWithClient(to) ? ['Today as the day from which the client is reminded.'] : []),
+  ],
+  isFinal: () => [whenMailedText(), 'Taken back later, a mail corrects it.'],
+});
+
+export const REMIND = defineBulk({
+  name: 'work.remind',
+  permission: 'work',
+  things: WORK,
+  choice: z.object({}),
+  asks: (many) => `remind the clients of ${many}`,
+  did: (many) => `reminded about ${many}`,
+  nothing: 'Nobody reminded',
+  reasons: {
+    had: (many) => `for ${many} the client has had today’s mail`,
+    nothing: (many) => `for ${many} the client has nothing to do, or reminders are paused`,
+  },
+  async change(tx, { me, id, now, earlier }) {
+    const before = async () => new Set(MARKS.parse(await earlier()).flatMap(({ to }) => to));
+    const reminded = await remindNow(tx, me, id, before, now);
+    switch (reminded.kind) {
+      case 'mailed':
+        return { state: 'done', past: { to: reminded.to } };
+      case 'gone':
+        return { state: 'left', why: 'changed' };
+      case 'had':
+      case 'nothing':
+        return { state: 'left', why: reminded.kind };
+    }
+  },
+  mailing: async (me, ids) => previewReminders((await rowsOf(me, ids)).map(({ id }) => id)),
+  writes: () => ['It counts as today’s mail: nobody gets a second one today.'],
+});
+
+export const OPEN_NEXT = defineBulk({
+  name: 'work.next',
+  permission: 'work',
+  things: WORK,
+  choice: z.object({}),
+  asks: (many) => `open the next period of ${many}`,
+  did: (many) => `${many} opened for the next period`,
+  nothing: 'Nothing opened',
+  reasons: {
+    existed: (many) => `for ${many} it was open already`,
+    once: (many) => `for ${many} there is no next period`,
+    ...KEPT,
+  },
+  async change(tx, { me, id, now }) {
+    const actor = withStep(me);
+    const opened = await openNext(tx, actor, id, now);
+    if (opened.kind === 'opened') return { state: 'done', made: opened.id, past: { step: actor.stepId } };
+    return { state: 'left', why: opened.kind === 'gone' ? 'changed' : opened.kind };
+  },
+  undo: undoIt,
+  async mailing(me, ids) {
+    const rows = await openable(await rowsOf(me, ids));
+    return mailingAbout(rows, (tx, { id }) => openNext(tx, me, id));
+  },
+  writes: () => [
+    'The next period of each, with the same price, colleague and answers. The work begins at once.',
+    'Its due day is the law’s, and the client is reminded from today.',
+  ],
+  isFinal: () => [
+    whenMailedText(),
+    'Taken back later, its link leads nowhere.',
+    'Where somebody has answered, it stays open.',
+  ],
+});
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function rowsOf(me: FirmActor, ids: readonly string[]) {
+  const { id, taxpayerId, type, period, state, mailedState, version } = engagements;
+  return db()
+    .select({ id, taxpayerId, type, period, state, mailedState, version })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(inArray(id, [...ids]), isVisibleTo(me)));
+}
+
+/** Those with a next period that asks the client for something and is not open yet. */
+async function openable(rows: readonly Row[]): Promise<Row[]> {
+  const { taxpayerId, type, period, state } = engagements;
+  const ofThem = inArray(
+    taxpayerId,
+    rows.map((row) => row.taxpayerId),
+  );
+  const open = await db()
+    .select({ taxpayerId, type, period })
+    .from(engagements)
+    .where(and(ofThem, isNotIn(state, DEAD)));
+  const keyOf = (...parts: string[]) => parts.join(' ');
+  const isOpen = new Set(open.map((one) => keyOf(one.taxpayerId, one.type, one.period)));
+  return rows.filter((row) => {
+    const type = typeOf(row.type);
+    const next = type && nextPeriod(type, row.period);
+    const asks = (checklistOf(type)?.items.length ?? 0) > 0;
+    return next && asks && !isOpen.has(keyOf(row.taxpayerId, row.type, next));
+  });
+}
+
+async function namesOf(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]> {
+  const { id, type, period } = engagements;
+  const { name, yearEnd, registeredOn, vatCategory } = taxpayers;
+  const dates = { yearEnd, registered: registeredOn, vatCategory };
+  const rows = await db()
+    .select({ id, type, period, name, dates })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(inArray(id, [...ids]), isVisibleTo(me)));
+  return rows.map(({ id, type, period, name, dates }) => ({
+    id,
+    name: `${titleOf(type, period, { ...dates, yearEnd: dates.yearEnd as Month })}: ${name}`,
+    path: `/admin/work/${id}`,
+  }));
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE, SECOND, southAfricanDay } from '#app/platform/core/time.ts';
+import { expectWellMade } from './client-room.ts';
+import { onDatabase } from './database.ts';
+import { EVERYWHERE, expect, test } from './journey.ts';
+import { becomeMember } from './member.ts';
+
+test.describe.configure({ timeout: 2 * MINUTE });
+
+const MANY = 11;
+
+test(
+  'eleven returns are set to “With SARS” after a question, and one Undo takes it all back',
+  EVERYWHERE,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    const name = `Many ${randomUUID().slice(0, 8)}`;
+    await addWork(name);
+    await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+    await page.goto(`/admin/work?q=${encodeURIComponent(name)}`);
+    for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Set status' }).click();
+    await page.getByRole('button', { name: 'With SARS', exact: true }).click();
+
+    await page.waitForURL(/\/admin\/runs\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set 11 engagements to “With SARS”?');
+    await expect(page.getByText('11 people get a mail')).toBeVisible();
+    await expect(page.getByText('Our work for you has moved on.')).toBeVisible();
+    await expectWellMade(page, new URL(page.url()).pathname);
+    expect(await submissions(name)).toEqual([null]);
+
+    const yes = page.getByRole('button', { name: 'Set 11 engagements to “With SARS”' });
+    await page.getByLabel('How many people get a mail?').fill('10');
+    await yes.click();
+    await expect(page.getByText('Type 11, the number of people who get a mail.')).toBeVisible();
+    await page.getByLabel('How many people get a mail?').fill('11');
+    await yes.click();
+    await expectTitle('11 engagements set to “With SARS”');
+    expect(await submissions(name)).toEqual([southAfricanDay()]);
+    await expect(page.getByRole('region', { name: 'Done' }).getByRole('link')).toHaveCount(MANY);
+    await expectWellMade(page, new URL(page.url()).pathname);
+
+    await page.getByRole('button', { name: 'Undo all of it' }).click();
+    await expectTitle('11 engagements as before');
+    expect(await submissions(name)).toEqual([null]);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toHaveCount(MANY);
+
+    async function expectTitle(title: string): Promise<void> {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30 * SECOND });
+    }
+  },
+);
+
+async function addWork(name: string): Promise<void> {
+  await onDatabase(async (sql) => {
+    for (let number = 1; number <= MANY; number++) {
+      const id = randomUUID();
+      const email = `client-${id}@example.org`;
+      await sql`insert into taxpayers (id, kind, name, email) values (${id}, 'individual', ${`${name} ${number}`}, ${email})`;
+      await sql`insert into engagements (taxpayer_id, type, period, state) values (${id}, 'itr12', '2026', 'in_progress')`;
+    }
+  });
+}
+
+/** The days of submission, each once. */
+async function submissions(name: string): Promise<(string | null)[]> {
+  const rows = await onDatabase(
+    (sql) => sql<{ day: string | null }[]>`select distinct submitted_on::text as day from engagements
+      join taxpayers on taxpayers.id = taxpayer_id where taxpayers.name like ${`${name} %`}`,
+  );
+  return rows.map(({ day }) => day);
+}

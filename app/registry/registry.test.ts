@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test, vi } from 'vitest';
+import { bulkActs } from './bulk-acts.server.ts';
 import { jobs } from './jobs.server.ts';
 import { mails } from './mails.server.ts';
 import { notices } from './notices.server.ts';
@@ -15,6 +16,7 @@ const declared = vi.hoisted(() => ({
   notice: new Set<unknown>(),
   kind: new Set<unknown>(),
   search: new Set<unknown>(),
+  act: new Set<unknown>(),
   noting(set: Set<unknown>, define: (declaration: never) => unknown) {
     return (declaration: never) => {
       const made = define(declaration);
@@ -44,18 +46,24 @@ vi.mock(import('#app/accounts/access/define-search-source.ts'), async (original)
   return { defineSearchSource: declared.noting(declared.search, defineSearchSource) as never };
 });
 
+vi.mock(import('#app/accounts/bulk/define-bulk.ts'), async (original) => {
+  const module = await original();
+  return { ...module, defineBulk: declared.noting(declared.act, module.defineBulk) as never };
+});
+
 const modules = import.meta.glob(['/app/**/*.ts', '!/app/**/*.test.ts']);
 
 test('every declared job, mail, notice, search and kind of stored data is registered', async () => {
   for (const [path, load] of Object.entries(modules)) {
     const source = readFileSync(`.${path}`, 'utf8');
-    if (/define(Job|Mail|Notice|SearchSource|StoredData)[(<]/.test(source)) await load();
+    if (/define(Bulk|Job|Mail|Notice|SearchSource|StoredData)[(<]/.test(source)) await load();
   }
   expect(new Set<unknown>(jobs)).toEqual(declared.job);
   expect(new Set<unknown>(mails)).toEqual(declared.mail);
   expect(new Set<unknown>(notices)).toEqual(declared.notice);
   expect(new Set<unknown>(searchSources)).toEqual(declared.search);
   expect(new Set<unknown>(storedData)).toEqual(declared.kind);
+  expect(new Set<unknown>(bulkActs)).toEqual(declared.act);
 });
 
 test('every mail has its own kind, a clean subject and a valid HTML part', async () => {

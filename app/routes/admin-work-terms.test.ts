@@ -94,11 +94,14 @@ test('who hands work or a taxpayer on lands on the list, and can take work back'
   const row = await rowOf(engagements, other);
   const ticked = row ? tickOf(row) : '';
   const many = await submit('/admin/work', { intent: `assign:${bob}`, ticked }, { cookie });
-  expect(await toastOf(many)).toEqual({
+  expect(await toastOf(many)).toMatchObject({
     title: 'One engagement assigned to Bob Brink',
     description: 'One engagement you do not see any more.',
     tone: 'gain',
   });
+  expect(await rowOf(engagements, other)).toMatchObject({ assigneeId: bob });
+  await undo(many);
+  expect(await rowOf(engagements, other)).toMatchObject({ assigneeId: row?.assigneeId });
 });
 
 test('what came is accepted at once, except what changed since; Undo opens it again', async () => {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
@@ -8,7 +9,7 @@ import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { performBulk } from '#app/enquiries/desk/inbox/bulk-action.server.ts';
+import { changeTicked } from '#app/enquiries/desk/inbox/bulk-action.server.ts';
 import { BulkList } from '#app/enquiries/desk/inbox/bulk-bar.tsx';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
   const filter = INBOX.read(new URL(request.url).searchParams);
-  return performBulk(await requireForm(request), filter, me.id);
+  return changeTicked(await requireForm(request), filter, firmActor(me));
 }
 
 export const meta: MetaFunction = () => privateMeta('Messages');

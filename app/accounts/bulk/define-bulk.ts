@@ -60,6 +60,8 @@ export type BulkAct<
   things: Things;
   /** Must accept what the previous release has stored. */
   choice: { parse(stored: unknown): Choice };
+  /** Up to so many are done within the request, and the list is shown again: 10. */
+  atOnce?: number;
   /** `set 3 engagements to “Done”`. */
   asks(many: string, choice: Choice): string;
   /** `3 engagements set to “Done”`. */

@@ -17,7 +17,6 @@ import { workOn } from './work.server.ts';
 
 export type Run = typeof bulkRuns.$inferSelect;
 
-/** Up to so many records are done within the request, and the list is shown again. */
 const MOST_AT_ONCE = 10;
 
 type Wanted<Choice> = {
@@ -88,7 +87,7 @@ async function advance(act: BulkAct, run: Run, [from, to]: [Run['state'], Run['s
 /** The job does what is left, should this process end. */
 async function goOn(act: BulkAct, run: Run): Promise<Response> {
   const records = await db().$count(bulkRecords, eq(bulkRecords.runId, run.id));
-  if (records > MOST_AT_ONCE) return toPage(run);
+  if (records > (act.atOnce ?? MOST_AT_ONCE)) return toPage(run);
   await workOn(act, run, (reason) =>
     workerState().log.warn({ run: run.id, reason }, 'a record of a run failed'),
   );

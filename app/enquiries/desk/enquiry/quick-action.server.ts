@@ -1,12 +1,16 @@
+import { capitalised } from '#app/platform/core/text.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { done, unchanged, type Command } from '#app/platform/forms/posted-forms.server.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
-import { CHANGED, doneText } from '../inbox/bulk-action.server.ts';
-import { readBulkChange } from '../inbox/bulk-command.ts';
-import { changeMany, undoMany } from '../inbox/bulk.server.ts';
+import { CHANGE_MESSAGES } from '../inbox/bulk-act.server.ts';
+import { changeOne, undoOne } from '../inbox/change-one.server.ts';
+import { readChange } from '../inbox/enquiry-change.ts';
 import { nextPath } from '../inbox/list.server.ts';
 import type { Task } from './draft-action.server.ts';
 import type { QuickIntent } from './posted.ts';
+
+const CHANGED = 'Somebody else changed or deleted it meanwhile: look again.';
 
 export const QUICK_COMMANDS: Record<QuickIntent, Command<Task, QuickIntent, never>> = {
   take: press,
@@ -24,24 +28,25 @@ export const QUICK_COMMANDS: Record<QuickIntent, Command<Task, QuickIntent, neve
 
 /** Then the next enquiry opens, unless the page is to stay. */
 async function press({ id, me, form, filter }: Task) {
-  const change = readBulkChange(form);
+  const change = readChange(form);
   if (!change) throw badRequest();
   if (typeof change === 'string') return nothing(change);
   const version = requireVersion(form);
-  const [after] = (await changeMany(me.id, [{ id, version }], change)).changed;
-  if (!after) return nothing(CHANGED);
+  const after = await db().transaction((tx) => changeOne(tx, me.id, { id, version }, change));
+  if (after === null) return nothing(CHANGED);
   const goesOn = form.get('stay') !== 'yes' && change.kind !== 'take' && change.kind !== 'tag';
   return done<QuickIntent>({
-    title: doneText(change, 1),
+    title: capitalised(CHANGE_MESSAGES.did('one message', change, me.id)),
     to: goesOn ? await nextPath(id, filter, me.id) : undefined,
-    undo: after.version === version ? undefined : { intent: 'undo', version: String(after.version) },
+    undo: after === version ? undefined : { intent: 'undo', version: String(after) },
     undoHere: true,
   });
 }
 
 async function undo({ id, me, form }: Task) {
-  const { changed } = await undoMany(me.id, [{ id, version: requireVersion(form) }]);
-  return changed.length === 0 ? nothing(CHANGED) : done({ title: 'One message as before' });
+  const version = requireVersion(form);
+  const after = await db().transaction((tx) => undoOne(tx, me.id, { id, version }));
+  return after === null ? nothing(CHANGED) : done({ title: 'One message as before' });
 }
 
 function nothing(description: string) {

@@ -9,7 +9,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { updateHandling } from '../enquiry/change.server.ts';
-import { changeMany } from './bulk.server.ts';
+import { changeOne } from './change-one.server.ts';
 import { readFilter, VIEWS, type View } from './filter.ts';
 import { addEnquiry, freshInbox } from './inbox.test-support.ts';
 import { findEnquiries } from './list.server.ts';
@@ -94,7 +94,7 @@ function actsOf(party: 'firm' | 'client' | 'site'): Act[] {
     (kind): Act =>
       async (id) => {
         const version = (await rowOf(enquiries, id))?.version ?? 0;
-        await changeMany(ann, [{ id, version }], { kind });
+        await db().transaction((tx) => changeOne(tx, ann, { id, version }, { kind }));
       },
   );
   return [...set, ...press];

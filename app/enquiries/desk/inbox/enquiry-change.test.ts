@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBulkChange } from './bulk-command.ts';
+import { readChange } from './enquiry-change.ts';
 
 const COLLEAGUE = '22222222-2222-4222-8222-222222222222';
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -29,6 +29,6 @@ test('a press says what it chooses, and Enter in a field does what the field is 
   ] as const) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    expect(readBulkChange(form, NOW), JSON.stringify(fields)).toEqual(change);
+    expect(readChange(form, NOW), JSON.stringify(fields)).toEqual(change);
   }
 });

@@ -1,17 +1,23 @@
+import { z } from 'zod';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { snoozedUntil } from './snooze.ts';
 import { readTags } from './tags.ts';
 
-export type BulkChange =
-  | { kind: 'take' | 'answered' | 'reopen' | 'spam' | 'not-spam' }
-  | { kind: 'assign'; assigneeId: string }
-  | { kind: 'snooze'; until: Date | null }
-  | { kind: 'tag'; tags: string[] };
-
 const SIMPLE = ['take', 'answered', 'reopen', 'spam', 'not-spam'] as const;
 
+/** As a form chooses it, and as a run of many stores it. */
+export const enquiryChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(SIMPLE) }),
+  z.object({ kind: z.literal('assign'), assigneeId: z.string() }),
+  z.object({ kind: z.literal('snooze'), until: z.nullable(z.coerce.date()) }),
+  z.object({ kind: z.literal('tag'), tags: z.array(z.string()) }),
+]);
+
+export type EnquiryChange = z.infer<typeof enquiryChange>;
+
+
 /** A sentence if something must be chosen first; null if no form sends this. */
-export function readBulkChange(form: FormData, now = new Date()): BulkChange | string | null {
+export function readChange(form: FormData, now = new Date()): EnquiryChange | string | null {
   const intent = intentOf(form);
   const [kind, choice] = [intent.replace(/:.*/s, ''), /:(.*)/s.exec(intent)?.[1]];
   switch (kind) {

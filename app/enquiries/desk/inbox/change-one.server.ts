@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { changesOf } from '#app/platform/audit/audit.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import type { Ticked } from '#app/platform/forms/ticked.ts';
+import type { EnquiryChange } from './enquiry-change.ts';
+import { differs, write, type Handling, type Row } from './handling.server.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import { readTags } from './tags.ts';
+import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
+
+/**
+ * The version after the change: the same where it already has the wanted value. Null if somebody else changed or deleted
+ * it first.
+ */
+export async function changeOne(
+  tx: Transaction,
+  actorId: string,
+  ticked: Ticked,
+  change: EnquiryChange,
+): Promise<number | null> {
+  const row = await lock(tx, ticked);
+  if (!row) return null;
+  const after = await handlingAfter(tx, row, change, actorId);
+  return differs(row, after) ? write(tx, actorId, row, 'message.update', after) : row.version;
+}
+
+/** Takes back its last change, unless somebody has changed it since: null then. */
+export async function undoOne(tx: Transaction, actorId: string, ticked: Ticked): Promise<number | null> {
+  const row = await lock(tx, ticked);
+  if (!row) return null;
+  const past = (await changesOf(tx, 'message', row.id)).find(({ version }) => version === row.version);
+  const before: Record<string, unknown> = {};
+  for (const name of ['state', 'assigneeId', 'tags'] as const)
+    if (past?.changes[name]) before[name] = past.changes[name].from;
+  const snoozed = past?.changes.snoozedUntil?.from;
+  if (past?.changes.snoozedUntil)
+    before.snoozedUntil = typeof snoozed === 'string' ? new Date(snoozed) : null;
+  return write(tx, actorId, row, 'message.update', before as Handling);
+}
+
+async function lock(tx: Transaction, { id, version }: Ticked): Promise<Row | null> {
+  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
+  return row?.version === version ? row : null;
+}
+
+async function handlingAfter(
+  tx: Transaction,
+  row: Row,
+  change: EnquiryChange,
+  actorId: string,
+): Promise<Handling> {
+  switch (change.kind) {
+    case 'take':
+      return { assigneeId: actorId, ...(ENQUIRY_STATE[row.state].isUnread && { state: 'in_progress' }) };
+    case 'assign':
+      return (await isColleague(tx, change.assigneeId, 'enquiries')) ? { assigneeId: change.assigneeId } : {};
+    case 'answered':
+      return { state: 'answered', snoozedUntil: null };
+    case 'reopen':
+      return { state: row.assigneeId ? 'in_progress' : 'new', snoozedUntil: null };
+    case 'spam':
+      return { state: 'spam', snoozedUntil: null };
+    case 'not-spam':
+      return ENQUIRY_STATE[row.state].isHidden ? { state: row.assigneeId ? 'in_progress' : 'new' } : {};
+    case 'snooze':
+      return { snoozedUntil: change.until };
+    case 'tag':
+      return { tags: readTags([...row.tags, ...change.tags].join(',')) };
+  }
+}

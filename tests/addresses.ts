@@ -14,6 +14,7 @@ const OF_THINGS = [
   [/(messages|enquiries)\/:id$|:file$|:message$/, 'message'],
   [/bookings\/:id$/, 'booking'],
   [/users\/:id$/, 'member'],
+  [/runs\/:id$/, 'run'],
 ] as const;
 
 const FIXED: Record<string, string> = {

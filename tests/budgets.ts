@@ -113,6 +113,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/messages/:id/writing': 4,
   '/admin/messages/templates': 8,
   '/admin/messages/:id/:part/:file': 4,
+  '/admin/runs/:id': 6,
   '/admin/search': 8,
   '/admin/search.json': 7,
   '/admin/taxpayers': 4,

@@ -14,6 +14,8 @@ export type SeededWork = {
   /** The secrets of a mailed link to the engagement, and of the member's calendar. */
   requestLink: string;
   dueFeed: string;
+  /** Of many records, done by the member. */
+  run: string;
 };
 
 /**
@@ -21,7 +23,7 @@ export type SeededWork = {
  * bytes, so none is opened) and events.
  */
 export async function seedWork(memberId: string, count: number): Promise<SeededWork> {
-  const [taxpayer, engagement, document] = [randomUUID(), randomUUID(), randomUUID()];
+  const [taxpayer, engagement, document, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [requestLink, dueFeed] = [makeSecret(), makeSecret()];
   await db().execute(sql`
     insert into taxpayers (id, kind, name, email) values (${taxpayer}, 'individual', 'Thandi Nkosi', 'of-a-link@example.org')`);
@@ -53,7 +55,12 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
     insert into due_settings (user_id, feed_hash) values (${memberId}, ${hashOfSecret(dueFeed)})
     on conflict (user_id) do update set feed_hash = excluded.feed_hash`);
   const accepted = await seedProposal(taxpayer, engagement);
-  return { taxpayer, engagement, document, requestLink, dueFeed, ...accepted };
+  await db().execute(sql`
+    insert into bulk_runs (id, actor_id, act, choice, state, back) values (${run}, ${memberId}, 'work.next', '{}', 'done', '/admin/work')`);
+  await db().execute(sql`
+    insert into bulk_records (run_id, position, record_id, version, state, past)
+    select ${run}, n, ${engagement}, 1, 'done', '{}' from generate_series(1, ${count}::int) as n`);
+  return { taxpayer, engagement, document, requestLink, dueFeed, run, ...accepted };
 }
 
 async function seedProposal(

@@ -1,5 +1,16 @@
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
-import { ADDRESS, ADMIN, IN_TRASH, INVITATION, MEMBER, MESSAGE, OTHER_ROW, OWN, ROW } from './fixture.ts';
+import {
+  ADDRESS,
+  ADMIN,
+  IN_TRASH,
+  INVITATION,
+  MEMBER,
+  MESSAGE,
+  OTHER_ROW,
+  OWN,
+  ROW,
+  RUN,
+} from './fixture.ts';
 import { byAdmin, byStaff, type Form } from './form.ts';
 import { BOOKING } from './honest-fields.ts';
 
@@ -90,6 +101,9 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'draft', body: 'By the end', version: '1' },
     { intent: 'insert:documents', body: '', version: '1' },
     { intent: 'detach:x', body: 'By the end', version: '1' },
+    { intent: 'answered', day: '', tags: '', version: '1' },
+    { intent: 'typed', day: '', tags: 'VAT, urgent', stay: 'yes', version: '1' },
+    { intent: 'undo', version: '1' },
     { intent: 'delete', version: '1' },
   ),
   'routes/admin.messages.$id.writing': byStaff(`/admin/messages/${MESSAGE}/writing`, { body: 'By the end' }),
@@ -97,10 +111,14 @@ export const DESK_FORMS: Record<string, Form> = {
     '/admin/messages?index&state=all',
     { intent: 'take', ticked: TICKED },
     { intent: `assign:${ADMIN}`, ticked: TICKED },
-    { intent: 'answered', ticked: TICKED, from: MESSAGE },
+    { intent: 'answered', ticked: TICKED },
     { intent: 'snooze:week', day: '', tags: '', ticked: TICKED },
     { intent: 'typed', day: '', tags: 'VAT, urgent', ticked: TICKED },
-    { intent: 'undo', ticked: TICKED },
+  ),
+  'routes/admin.runs.$id': byAdmin(
+    `/admin/runs/${RUN}`,
+    { intent: 'start', people: '1' },
+    { intent: 'undo' },
   ),
   'routes/admin.messages.templates': byStaff(
     '/admin/messages/templates',

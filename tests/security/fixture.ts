@@ -25,6 +25,9 @@ export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
 export const SAVED = '77777777-7777-4777-8777-777777777777';
 export const INVITATION = '99999999-9999-4999-8999-999999999999';
 
+/** Of the administrator. */
+export const RUN = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
+
 /** For the member, with one of each thing in a client's room. */
 export const OWN = {
   calculation: '88888888-8888-4888-8888-888888888888',
@@ -149,6 +152,9 @@ const SEED = `
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
   insert into engagements (id, taxpayer_id, type, period, state, due_on) values
     ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23');
+  insert into bulk_runs (id, actor_id, act, choice, state, back) values ('${RUN}', '${ADMIN}', 'work.next', '{}', 'done', '/admin/work');
+  insert into bulk_records (run_id, position, record_id, version, state, past) values
+    ('${RUN}', 0, '${OWN.engagement}', 1, 'done', '{"step": "${RUN}"}');
   insert into request_items (id, engagement_id, item, position, what, state, answer) values
     ('${OWN.item}', '${OWN.engagement}', 'irp5', 0, 'IRP5 of every employer', 'open', null),
     ('${OWN.answered}', '${OWN.engagement}', null, 1, 'The number of your bank account', 'answered', 'It is on its way.');

@@ -1,6 +1,6 @@
 import { addressOf } from '#tests/addresses.ts';
 import type { BuiltRoute } from '#tests/built-routes.ts';
-import { LINKS, MEMBER, OWN, ROW, SAVED } from './fixture.ts';
+import { LINKS, MEMBER, OWN, ROW, RUN, SAVED } from './fixture.ts';
 
 const THINGS = {
   ...OWN,
@@ -11,6 +11,7 @@ const THINGS = {
   member: MEMBER,
   receipt: LINKS.receipt,
   requestLink: LINKS.request,
+  run: RUN,
 };
 
 export function pathnamesOf(routes: readonly BuiltRoute[]): string[] {

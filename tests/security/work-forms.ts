@@ -21,7 +21,6 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'state:in_progress', ticked: TICKED },
     { intent: 'next', ticked: TICKED },
     { intent: 'remind', ticked: TICKED },
-    { intent: 'undo', state: `accepted:${TICKED}`, assign: `nobody:${OWN.engagement}` },
   ),
   'routes/admin.work.$id': byStaff(
     `/admin/work/${OWN.engagement}`,

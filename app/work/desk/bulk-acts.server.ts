@@ -104,7 +104,7 @@ export const SET_STATE = defineBulk({
     `The state “${ENGAGEMENT_STATE[to].desk.label}”, also in what the client sees.`,
     ...(isWithSars(to)
       ? [
-          `${dayText(southAfricanDay())} as the day of submission, without a reference: the five years of the law begin then.`,
+          `${dayText(southAfricanDay())} as the day of submission, without a reference and without a note of the client’s approval: the five years of the law begin then.`,
         ]
       : []),
     ...(isWithClient(to) ? ['Today as the day from which the client is reminded.'] : []),

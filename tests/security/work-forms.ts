@@ -22,6 +22,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'next', ticked: TICKED },
     { intent: 'remind', ticked: TICKED },
   ),
+  'routes/admin.undo': byStaff('/admin/undo', { step: OWN.engagement, to: '/admin/work' }),
   'routes/admin.work.$id': byStaff(
     `/admin/work/${OWN.engagement}`,
     {

@@ -10,7 +10,7 @@ import { isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
-import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isPresent, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { findEngagement, lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { openNext } from '#app/work/core/engagements/open.server.ts';
 import { nextPeriod } from '#app/work/core/engagements/periods.ts';
@@ -197,7 +197,7 @@ async function openable(rows: readonly Row[]): Promise<Row[]> {
   const open = await db()
     .select({ taxpayerId, type, period })
     .from(engagements)
-    .where(and(ofThem, isNotIn(state, DEAD)));
+    .where(and(ofThem, isNotIn(state, DEAD), isPresent));
   const keyOf = (...parts: string[]) => parts.join(' ');
   const isOpen = new Set(open.map((one) => keyOf(one.taxpayerId, one.type, one.period)));
   return rows.filter((row) => {

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 2 * MINUTE });
 const MANY = 11;
 
 test(
-  'eleven returns are set to “With SARS” after a question, and one Undo takes it all back',
+  'eleven returns are filed after a question, and one Undo takes it all back',
   EVERYWHERE,
   async ({ page, complaints }) => {
     complaints.expect(/status of 400/);

@@ -148,7 +148,7 @@ test('a role that sees less may keep what it still may work on', async () => {
   expect(await holders()).toEqual([desk.ann, desk.ann, desk.bob, desk.ann]);
 });
 
-test('what a former colleague holds is on the overview, in the filter, and unnamed to clients', async () => {
+test('what a former colleague holds is on the overview; clients read no name', async () => {
   await db().delete(userRoles).where(eq(userRoles.userId, desk.ann));
   await addEngagement({ taxpayerId: await addTaxpayerFor(null), period: '2025' });
   const context = { me: staffActor(desk.admin, 'admin'), now: new Date() };

@@ -25,7 +25,7 @@ test(
     await page.waitForURL(/\/admin\/runs\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set 11 engagements to “With SARS”?');
     await expect(page.getByText('11 people get a mail')).toBeVisible();
-    await expect(page.getByText('Our work for you has moved on.')).toBeVisible();
+    await expect(page.getByText('It was submitted to SARS.')).toBeVisible();
     await expectWellMade(page, new URL(page.url()).pathname);
     expect(await submissions(name)).toEqual([null]);
 

@@ -55,7 +55,7 @@ test('each notice has its count', async () => {
   await db().execute(sql`insert into pgboss.job (name, data) select 'mail_dead', data from pgboss.job`);
   await put(lastRuns, { name: 'backup', at: NOW });
   expect(await urgent()).toEqual([
-    'New enquiries: 2, the oldest since 2026-11-20 08:30',
+    'New enquiries: 2, the oldest since yesterday, 08:30',
     'To do for you: 1',
     'Your next consultation: Naledi Khumalo, Today, 14:00 to 14:30',
     'Bookings in your time off: 1: move, hand over or cancel',
@@ -71,7 +71,7 @@ test('a mailbox that is not read is urgent', async () => {
   await put(lastRuns, { name: 'backup', at: NOW });
   expect(await urgent()).toEqual(['Incoming mail: The mailbox was not read yet']);
   await recordRun(db(), 'collect-mail', new Date(NOW.getTime() - 20 * MINUTE));
-  expect(await urgent()).toEqual(['Incoming mail: The mailbox was read 2026-11-21 11:40']);
+  expect(await urgent()).toEqual(['Incoming mail: The mailbox was read today, 11:40']);
   await recordRun(db(), 'collect-mail', NOW);
   expect(await urgent()).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('what is not set up is neither urgent nor in order, and not for those who c
 
 test('a backup of three days ago is too old', async () => {
   await put(lastRuns, { name: 'backup', at: new Date('2026-11-18T09:00:00Z') });
-  expect(await urgent()).toEqual(['Last backup: 2026-11-18 11:00']);
+  expect(await urgent()).toEqual(['Last backup: 18 November 2026, 11:00']);
 });
 
 test('a started year without rate tables is urgent', async () => {

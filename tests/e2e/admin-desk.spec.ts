@@ -63,7 +63,7 @@ test('a message is assigned, noted, snoozed until a day, back then, and deleted'
   await page.getByRole('button', { name: 'Snooze', exact: true }).click();
   await page.getByLabel('Snooze until this day, at 08:00').fill('2099-01-05');
   await press(page, 'Snooze until then', 'One message snoozed');
-  await expect(page.getByText('Snoozed until 2099-01-05 08:00')).toBeVisible();
+  await expect(page.getByText('Snoozed until 5 January 2099, 08:00')).toBeVisible();
   await page.goto(`/admin/messages?q=${email}`);
   await expect(page.getByText('No message fits.')).toBeVisible();
   await onDatabase((sql) => sql`update enquiries set snoozed_until = now() where email = ${email}`);

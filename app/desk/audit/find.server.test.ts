@@ -182,7 +182,7 @@ test('each change reads as words', () => {
     [{ displayOrder: { from: 1, to: 0 } }, { field: 'display order', from: '1', to: '0' }],
     [
       { deletedAt: { from: null, to: '2026-11-22T01:20:57.927Z' } },
-      { field: 'deleted at', from: 'nothing', to: '2026-11-22 03:20' },
+      { field: 'deleted at', from: 'nothing', to: '22 November 2026, 03:20' },
     ],
     [{ role: 'admin' }, { field: 'role', from: null, to: 'admin' }],
     [{ state: { from: 'new', to: 'in_progress' } }, { field: 'state', from: 'new', to: 'in progress' }],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { lastRuns } from '#app/platform/db/schema/runs.ts';
 import { defineNotice } from '#app/accounts/access/define-notice.ts';
-import { DAY, momentText } from '#app/platform/core/time.ts';
+import { DAY, whenText } from '#app/platform/core/time.ts';
 
 const LONGEST_WITHOUT_BACKUP = 2 * DAY;
 
@@ -17,7 +17,7 @@ export const lastBackup = defineNotice({
   async check({ now }) {
     const at = await findLastBackup();
     return {
-      state: at ? momentText(at) : 'None is known. Whoever runs the server makes one with npm run backup.',
+      state: at ? whenText(at, now) : 'None is known. Whoever runs the server makes one with npm run backup.',
       isUrgent: !at || now.getTime() - at.getTime() > LONGEST_WITHOUT_BACKUP,
       path: '/admin/backups',
       linkText: 'How to make and restore one',

@@ -66,7 +66,7 @@ function Entry({ section, waiting }: { section: Section; waiting: Desk['waiting'
       {count > 0 && (
         <span className="desk-count">
           {count > 999 ? '999+' : count}
-          <span className="sr-only"> new</span>
+          <span className="sr-only"> waiting</span>
         </span>
       )}
     </Link>

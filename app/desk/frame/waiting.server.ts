@@ -12,9 +12,10 @@ type Waiting = { messages: number | null; work: News | null };
 
 const perRequest = new WeakMap<object, Promise<Waiting>>();
 
+/** Enquiries that nobody has taken up, and what clients sent for work that the reader holds. */
 export async function countWaiting(me: FirmActor, request: object): Promise<Record<string, number>> {
   const { messages, work } = await waitingOnce(me, request);
-  return { '/admin/messages': messages ?? 0, '/admin/work': work ? work.items + work.messages : 0 };
+  return { '/admin/messages': messages ?? 0, '/admin/work': work?.mine ?? 0 };
 }
 
 /** One statement per `request` object, which the frame and the overview share. */

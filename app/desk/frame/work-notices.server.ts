@@ -24,7 +24,7 @@ export const clientMessages = workNotice('Unread messages of clients', ({ messag
   linkText: 'Read',
 }));
 
-const NONE: News = { items: 0, messages: 0, overdue: 0, overdueSince: null };
+const NONE: News = { items: 0, messages: 0, mine: 0, overdue: 0, overdueSince: null };
 
 function workNotice(subject: string, say: (news: News) => NoticeState) {
   return defineNotice({

@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { lastRuns } from '#app/platform/db/schema/runs.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineNotice } from '#app/accounts/access/define-notice.ts';
-import { MINUTE, momentText } from '#app/platform/core/time.ts';
+import { MINUTE, whenText } from '#app/platform/core/time.ts';
 
 const LONGEST_UNREAD = 15 * MINUTE;
 
@@ -23,7 +23,7 @@ export const receivedMail = defineNotice({
     const [run] = await db().select().from(lastRuns).where(eq(lastRuns.name, 'collect-mail'));
     return {
       ...link,
-      state: run ? `The mailbox was read ${momentText(run.at)}` : 'The mailbox was not read yet',
+      state: run ? `The mailbox was read ${whenText(run.at, now)}` : 'The mailbox was not read yet',
       isUrgent: !run || now.getTime() - run.at.getTime() > LONGEST_UNREAD,
     };
   },

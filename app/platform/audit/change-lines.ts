@@ -1,4 +1,4 @@
-import { momentText } from '#app/platform/core/time.ts';
+import { longMoment } from '#app/platform/core/time.ts';
 import type { Change } from './audit.server.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -24,7 +24,7 @@ function textOf(value: unknown, names: Record<string, string>): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (MOMENT.test(text)) return momentText(new Date(text));
+  if (MOMENT.test(text)) return longMoment(new Date(text));
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text.replaceAll('_', ' ');
 }
 

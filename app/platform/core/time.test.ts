@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, isIsoDate, momentText, southAfricanDay, waitText } from './time.ts';
+import { dayText, isIsoDate, momentText, southAfricanDay, waitText, whenText } from './time.ts';
 
 test('a day in South Africa begins at 22:00 UTC', () => {
   expect(southAfricanDay(new Date('2026-11-20T21:59:59.999Z'))).toBe('2026-11-20');
@@ -14,6 +14,18 @@ test('days and moments are written out', () => {
   expect(months.join(' ')).toBe(
     'January February March April May June July August September October November December',
   );
+});
+
+test('a moment near now is told by its day, any other by its date', () => {
+  const now = new Date('2026-11-26T10:00:00Z');
+  for (const [at, text] of [
+    ['2026-11-25T22:00:00Z', 'today, 00:00'],
+    ['2026-11-25T21:59:59Z', 'yesterday, 23:59'],
+    ['2026-11-26T22:00:00Z', 'tomorrow, 00:00'],
+    ['2026-11-24T21:59:59Z', '24 November 2026, 23:59'],
+    ['2026-11-27T22:00:00Z', '28 November 2026, 00:00'],
+  ] as const)
+    expect(whenText(new Date(at), now), at).toBe(text);
 });
 
 test('a wait is rounded up to minutes', () => {

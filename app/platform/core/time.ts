@@ -22,6 +22,12 @@ const MONTHS = [
   'December',
 ];
 
+const NEAR_DAYS = new Map([
+  [1, 'yesterday'],
+  [0, 'today'],
+  [-1, 'tomorrow'],
+]);
+
 export function southAfricanClock(at: Date): Date {
   return new Date(at.getTime() + SAST);
 }
@@ -36,6 +42,19 @@ export function dayText(day: string): string {
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
+/** `23 October 2026, 12:12`, for what is read later or elsewhere. */
+export function longMoment(at: Date): string {
+  return `${dayText(southAfricanDay(at))}, ${momentText(at).slice(-5)}`;
+}
+
+/** `today, 12:12`, else as `longMoment`. */
+export function whenText(at: Date, now = new Date()): string {
+  const daysAgo = (Date.parse(southAfricanDay(now)) - Date.parse(southAfricanDay(at))) / DAY;
+  const word = NEAR_DAYS.get(daysAgo);
+  return word ? `${word}, ${momentText(at).slice(-5)}` : longMoment(at);
+}
+
+/** For spreadsheets. */
 export function momentText(at: Date): string {
   return southAfricanClock(at).toISOString().slice(0, 16).replace('T', ' ');
 }

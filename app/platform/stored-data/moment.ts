@@ -1,9 +1,5 @@
-const MOMENT = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-});
+import { longMoment as momentOf } from '#app/platform/core/time.ts';
 
 export function longMoment(date: Date | null): string {
-  return date ? MOMENT.format(date) : 'never';
+  return date ? momentOf(date) : 'never';
 }

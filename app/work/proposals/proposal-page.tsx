@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { dayText, momentText, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, longMoment, southAfricanDay } from '#app/platform/core/time.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { AnswerForms, type AnswerRefusal } from './answer-forms.tsx';
@@ -101,7 +101,7 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
   const next = letters.filter(({ engagementId }) => opens.includes(engagementId));
   return (
     <div className="mt-6">
-      <Notice tone="gain" title={`Accepted by ${acceptedName} on ${momentText(acceptedAt)}`}>
+      <Notice tone="gain" title={`Accepted by ${acceptedName} on ${longMoment(acceptedAt)}`}>
         The work begins. What we need from you first is on the page of each piece of work.
       </Notice>
       <ul className="mt-5 grid gap-2">

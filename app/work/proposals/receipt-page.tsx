@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { momentText } from '#app/platform/core/time.ts';
+import { longMoment } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
@@ -35,7 +35,7 @@ export function ReceiptPage({ receipt, checked }: Props) {
               'Proved by': acceptedProof && PROOFS[acceptedProof],
               Time: (
                 <>
-                  <time dateTime={acceptedAt.toISOString()}>{momentText(acceptedAt)}</time>, South African
+                  <time dateTime={acceptedAt.toISOString()}>{longMoment(acceptedAt)}</time>, South African
                   time
                 </>
               ),

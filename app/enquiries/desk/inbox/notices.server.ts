@@ -1,12 +1,12 @@
 import { defineNotice, type NoticeContext, type NoticeState } from '#app/accounts/access/define-notice.ts';
-import { DAY, momentText } from '#app/platform/core/time.ts';
+import { DAY, whenText } from '#app/platform/core/time.ts';
 import { ageText } from './age.ts';
 import { countWork, type Work } from './list.server.ts';
 
 const TOO_LONG = 2 * DAY;
 
-export const newEnquiries = inboxNotice('New enquiries', (work) => ({
-  state: countText(work.new, work.newSince && `the oldest since ${momentText(work.newSince)}`),
+export const newEnquiries = inboxNotice('New enquiries', (work, { now }) => ({
+  state: countText(work.new, work.newSince && `the oldest since ${whenText(work.newSince, now)}`),
   isUrgent: work.new > 0,
   path: '/admin/messages?state=new',
   linkText: 'Read',

@@ -14,16 +14,24 @@ const messages = sql`select ${engagementMessages.engagementId} as id, 0 as item 
 /** The ids of engagements with an answer or a message that no colleague has looked at yet. */
 export const withNews: SQL = sql`(select id from (${items} union all ${messages}) news)`;
 
-/** Left joins: Postgres skips those that a query does not read, and an administrator's reads none. */
+/** Left joins: Postgres skips those that a query does not read. */
 const withTaxpayers = sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
 
-export type News = { items: number; messages: number; overdue: number; overdueSince: string | null };
+/** `mine`: of what came, what waits for the actor. */
+export type News = {
+  items: number;
+  messages: number;
+  mine: number;
+  overdue: number;
+  overdueSince: string | null;
+};
 
 /** A subselect with JSON: what came and what is late, of everything that the actor may see. */
 export function newsFor(actor: FirmActor, today: string): SQL<News> {
   const visible = isVisibleTo(actor);
-  return sql`(select json_build_object('items', came.items, 'messages', came.messages, 'overdue', late.number, 'overdueSince', late.since)
-    from (select coalesce(sum(news.item), 0) as items, count(*) filter (where news.item = 0) as messages
+  return sql`(select json_build_object('items', came.items, 'messages', came.messages, 'mine', came.mine, 'overdue', late.number, 'overdueSince', late.since)
+    from (select coalesce(sum(news.item), 0) as items, count(*) filter (where news.item = 0) as messages,
+        count(*) filter (where coalesce(${engagements.assigneeId}, ${taxpayers.assigneeId}) = ${actor.id}) as mine
       from (${items} union all ${messages}) news left join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${withTaxpayers} where ${visible}) came,
     (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers} where ${and(visible, isOverdue(today))}) late)`;
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const THANDI = { email: ADDRESS, fullName: 'Thandi Nkosi' };
 const CLAIM = (id: string) => ({ intent: 'claim', taxpayer: id });
 
-test('work written to a confirmed address is offered in its account, and added by a press', async () => {
+test('work written to a confirmed address is offered in its account, and added', async () => {
   const thandi = await addMember();
   const cookie = await signedInAs(thandi);
   const offered = [{ id: taxpayer, kind: 'individual', name: 'Thandi Nkosi' }];
@@ -60,7 +60,7 @@ test('who added it by its address leaves again, even alone, and may add it again
   expect(await claimableBy(thandi)).toMatchObject([{ id: taxpayer }]);
 });
 
-test('a colleague, an unconfirmed and another address get nothing, and none from the trash', async () => {
+test('other, unconfirmed and colleagues’ addresses get nothing, nor the trash', async () => {
   const others = [
     await addMember({ email: 'other@example.org' }),
     await addMember({ verified: false }),

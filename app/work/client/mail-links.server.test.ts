@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const LINK = /\/request\/([\w-]{43})/g;
 
-test('the mail has a link to each piece of open work of the address, and none of another', async () => {
+test('the mail links to each open work of the address, and none of another', async () => {
   const other = await addEngagement({
     taxpayerId: await addTaxpayerFor(null, { email: ADDRESS, name: 'Nkosi Bakery', kind: 'company' }),
     type: 'itr14',
@@ -39,7 +39,7 @@ test('the mail has a link to each piece of open work of the address, and none of
   expect(mail?.text).toContain('Papers that we need from you');
 });
 
-test('an unknown address and one with ended work alone get no mail, and the same answer', async () => {
+test('unknown addresses and ended work alone get no mail, and the same answer', async () => {
   await db().update(engagements).set({ state: 'done' });
   for (const email of [ADDRESS, 'nobody@example.org']) {
     const answer = await submit('/auth/link', { email });
@@ -57,7 +57,7 @@ test('one address may be asked for five times an hour', async () => {
   expect(await submit('/auth/link', { email: 'no address' })).toMatchObject({ status: 400 });
 });
 
-test('the address of work that nobody has opened here leads to the page that mails links', async () => {
+test('work that was never opened here leads to the page that mails links', async () => {
   const location = `/auth/link?redirectTo=${encodeURIComponent(`/work/${work}`)}`;
   expect(await visit(`/work/${work}`, { params: { id: work } })).toMatchObject({ status: 303, location });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, not, notExists } from 'drizzle-orm';
+import { and, eq, inArray, lte, not, notExists, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -54,7 +54,7 @@ export const storedEngagements = defineStoredData({
 
 export const storedRequestLinks = defineStoredData({
   name: 'links to work',
-  tables: [engagementLinks, linkCodes, linkDrafts],
+  tables: [engagementLinks, linkCodes, linkDrafts, 'work-links'],
   holds:
     'Hashes of mailed links and codes that open what we ask for, with the address that they went to, and what was typed after their time, encrypted',
   isPersonal: true,
@@ -67,6 +67,9 @@ export const storedRequestLinks = defineStoredData({
     return codes.length + links.length + drafts.length;
   },
   async deleteFor(tx, { email }) {
+    await tx.execute(
+      sql`delete from pgboss.job where name = 'work-links' and data->>'email' = ${email.toLowerCase()}`,
+    );
     await tx.delete(linkCodes).where(eq(linkCodes.email, email.toLowerCase()));
     await tx.delete(linkDrafts).where(eq(linkDrafts.email, email.toLowerCase()));
     await tx.delete(engagementLinks).where(eq(engagementLinks.email, email.toLowerCase()));

@@ -11,6 +11,7 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
@@ -43,6 +44,8 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
   if (!offer) return data<OfferDraft>(draft, { status: 400 });
   if (form.get('intent') !== 'send')
     return data<OfferDraft>({ ...draft, letters: previewOf(offer, taxpayer) });
+  if (draft.late.length > 0 && textIn(form, 'late') !== draft.late.join(' '))
+    return data<OfferDraft>(draft, { status: 409 });
   const sent = await sendProposal(firmActor(me), offer);
   if (sent.kind === 'gone') throw notFound();
   if (sent.kind === 'exists') {

@@ -64,7 +64,7 @@ export const WORK_FORMS: Record<string, Form> = {
       ...PROPOSAL,
       intent: 'send',
       plan: 'individual-income-tax',
-      'period-itr12': '2025',
+      'period-itr12': '2027',
       'price-itr12': '1 495',
     },
     { ...PROPOSAL, intent: 'preview' },

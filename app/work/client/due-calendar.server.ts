@@ -12,6 +12,7 @@ import { checkedOn } from '#app/firm/core/deadline-rule.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
+import { whoseTurn } from './whose-turn.ts';
 import { dueDays, type DueDay } from './due-days.ts';
 
 /** A member's due days as a calendar; null if the address is unknown, renewed or removed. */
@@ -50,14 +51,15 @@ async function memberOfFeed(secret: string) {
 }
 
 /** Calendar programs keep copies elsewhere: they get what is due and for whom, but no figures. */
-function entryOf({ id, day, what, taxpayer, path }: DueDay, origin: string): CalendarEntry {
+function entryOf({ id, day, what, taxpayer, path, waits, late }: DueDay, origin: string): CalendarEntry {
   const url = `${origin}${path ?? '/account/due'}`;
+  const standing = late ?? whoseTurn(path, waits);
   return {
     uid: `${id}@${new URL(origin).hostname}`,
     day,
     nextDay: plusDays(day, 1),
     summary: `${what}: ${taxpayer}`,
-    description: `${path ? 'We work on it.' : 'Nobody has asked us to do this yet.'}\n${url}`,
+    description: `${standing.charAt(0).toUpperCase()}${standing.slice(1)}.\n${url}`,
     url,
   };
 }

@@ -1,6 +1,7 @@
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import type { EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
+import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { ENGAGEMENT_STATE, isDead, isWithClient } from '#app/work/core/engagements/states.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
@@ -16,6 +17,8 @@ export type DueDay = {
   path: string | null;
   /** We cannot continue before the client has sent what we asked for. */
   waits: boolean;
+  /** What it means that the day has passed, and who acts next; null before. */
+  late: string | null;
 };
 
 type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
@@ -26,7 +29,9 @@ export function dueDays(
   engagements: readonly Engagement[],
   today: string,
 ): DueDay[] {
-  const ours = engagements.filter(({ state }) => ENGAGEMENT_STATE[state].countsAsLate).flatMap(dueDayOf);
+  const ours = engagements
+    .filter(({ state }) => ENGAGEMENT_STATE[state].countsAsLate)
+    .flatMap((one) => dueDayOf(one, today));
   const law = taxpayers.flatMap((taxpayer) => {
     const own = engagements.filter((one) => one.taxpayer.id === taxpayer.id);
     return lawfulDays(taxpayer, own, today);
@@ -34,11 +39,14 @@ export function dueDays(
   return [...ours, ...law].toSorted((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what));
 }
 
-function dueDayOf({ id, dueOn, title, taxpayer, state }: Engagement): DueDay[] {
+function dueDayOf(engagement: Engagement, today: string): DueDay[] {
+  const { id, dueOn, title, taxpayer, state } = engagement;
   if (!dueOn) return [];
   const waits = isWithClient(state);
   const path = `/work/${id}`;
-  return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, waits }];
+  const lateness = latenessOf(engagement, today);
+  const late = lateness && latenessText(lateness, dueOn, waits ? 'client' : 'us');
+  return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, waits, late }];
 }
 
 /** Without the duties that an engagement covers, even a finished or proposed one. */
@@ -61,6 +69,7 @@ function lawfulDays(
       taxpayer: name,
       path: null,
       waits: false,
+      late: null,
     }));
 }
 

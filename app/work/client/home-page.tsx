@@ -20,7 +20,7 @@ export function HomePage({ home }: { home: Home }) {
     <div className="room-home">
       <ClaimList claimable={claimable} />
       {(claimable.length === 0 || standing.length > 0) && (
-        <WaitingList waiting={waiting} hasWork={hasWork} severalTaxpayers={standing.length > 1} />
+        <WaitingList {...{ waiting, hasWork, today }} severalTaxpayers={standing.length > 1} />
       )}
       {due.length > 0 && (
         <HomePart
@@ -32,8 +32,9 @@ export function HomePage({ home }: { home: Home }) {
         </HomePart>
       )}
       {hasWork && (
-        <HomePart id="standing" title="Where your work stands">
+        <HomePart id="standing" title="Where we are">
           <StandingList
+            today={today}
             standing={standing.filter(({ current, ended }) => current.length + ended.length > 0)}
           />
         </HomePart>
@@ -76,27 +77,32 @@ export function HomePage({ home }: { home: Home }) {
   );
 }
 
-type WaitingProps = { waiting: Home['waiting']; hasWork: boolean; severalTaxpayers: boolean };
+type WaitingProps = {
+  waiting: Home['waiting'];
+  today: string;
+  hasWork: boolean;
+  severalTaxpayers: boolean;
+};
 
-function WaitingList({ waiting, hasWork, severalTaxpayers }: WaitingProps) {
+function WaitingList({ waiting, today, hasWork, severalTaxpayers }: WaitingProps) {
   if (waiting.length === 0) return hasWork ? <Quiet /> : <Nothing />;
   return (
     <HomePart
       id="waiting"
       title={waiting.length === 1 ? 'One thing waits for you' : `${waiting.length} things wait for you`}
     >
-      <WaitingLines waiting={waiting.slice(0, SHOWN)} severalTaxpayers={severalTaxpayers} />
+      <WaitingLines {...{ today, severalTaxpayers }} waiting={waiting.slice(0, SHOWN)} />
       {waiting.length > SHOWN && (
         <details className="waiting-more">
           <summary>{`${waiting.length - SHOWN} more`}</summary>
-          <WaitingLines waiting={waiting.slice(SHOWN)} severalTaxpayers={severalTaxpayers} />
+          <WaitingLines {...{ today, severalTaxpayers }} waiting={waiting.slice(SHOWN)} />
         </details>
       )}
     </HomePart>
   );
 }
 
-function WaitingLines({ waiting, severalTaxpayers }: Omit<WaitingProps, 'hasWork'>) {
+function WaitingLines({ waiting, today, severalTaxpayers }: Omit<WaitingProps, 'hasWork'>) {
   return (
     <ul className="waiting">
       {waiting.map(({ path, title, taxpayer, what, dueOn }) => (
@@ -106,7 +112,7 @@ function WaitingLines({ waiting, severalTaxpayers }: Omit<WaitingProps, 'hasWork
               <span className="waiting-title">{title}</span>
               <span className="hint">
                 {[...(severalTaxpayers ? [taxpayer] : []), ...what].join(' · ')}
-                {dueOn && ` · due on ${dayText(dueOn)}`}
+                {dueOn && ` · ${dueOn < today ? 'was due' : 'due'} on ${dayText(dueOn)}`}
               </span>
             </span>
             <Icon name="arrow" />

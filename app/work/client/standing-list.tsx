@@ -10,7 +10,7 @@ function StateMark({ state }: { state: EngagementState }) {
 }
 
 /** Each taxpayer's work; ended work is folded. */
-export function StandingList({ standing }: { standing: readonly Standing[] }) {
+export function StandingList({ standing, today }: { standing: readonly Standing[]; today: string }) {
   return standing.map(({ id, name, current, ended }) => (
     <div key={id} className="standing">
       {standing.length > 1 && (
@@ -20,18 +20,18 @@ export function StandingList({ standing }: { standing: readonly Standing[] }) {
           </Link>
         </h3>
       )}
-      <Lines lines={current} />
+      <Lines lines={current} today={today} />
       {ended.length > 0 && (
         <details open={current.length === 0 && standing.length === 1}>
           <summary>{`Ended (${ended.length})`}</summary>
-          <Lines lines={ended} />
+          <Lines lines={ended} today={today} />
         </details>
       )}
     </div>
   ));
 }
 
-function Lines({ lines }: { lines: Standing['current'] }) {
+function Lines({ lines, today }: { lines: Standing['current']; today: string }) {
   if (lines.length === 0) return null;
   return (
     <ul className="room-lines">
@@ -40,7 +40,9 @@ function Lines({ lines }: { lines: Standing['current'] }) {
           <Link to={`/work/${id}`}>{title}</Link>
           <span className="standing-state">
             <StateMark state={state} />
-            {dueOn && <span className="hint">{`due ${dayText(dueOn)}`}</span>}
+            {dueOn && (
+              <span className="hint">{`${dueOn < today ? 'was due' : 'due'} ${dayText(dueOn)}`}</span>
+            )}
           </span>
         </li>
       ))}

@@ -69,7 +69,7 @@ export function WorkPage({ work, refusal }: Props) {
 }
 
 function Head({
-  work: { taxpayer, title, sentence, steps, dueOn, today, assignee, isMember },
+  work: { taxpayer, title, sentence, steps, dueOn, late, today, assignee, isMember },
 }: {
   work: Work;
 }) {
@@ -85,7 +85,8 @@ function Head({
             <dt>Due</dt>
             <dd>
               <time dateTime={dueOn}>{dayText(dueOn)}</time>
-              <span className={dueOn < today ? 'text-loss' : 'hint'}>{daysLeftText(dueOn, today)}</span>
+              <span className="hint">{late ? `${late.text}.` : daysLeftText(dueOn, today)}</span>
+              {late?.costs && <span className="hint">{late.costs}</span>}
             </dd>
           </div>
         )}

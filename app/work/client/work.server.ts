@@ -6,6 +6,7 @@ import { documentsOf, removableBy } from '#app/work/documents/documents.server.t
 import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
+import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import { ENGAGEMENT_STATE, isFiled, isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
@@ -39,10 +40,14 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const hasQuestions = hasOpenQuestions(engagement);
   const isOpen = isUnderWay(state);
   const sorted = sortItems(items, isOpen);
+  const today = southAfricanDay(now);
+  const shown = shownOf(engagement);
+  const isClients = hasQuestions || sorted.open.length > 0;
   return {
     path: `/work/${id}`,
-    today: southAfricanDay(now),
-    ...shownOf(engagement),
+    today,
+    ...shown,
+    late: lateOf({ ...engagement, dueOn: shown.dueOn }, today, isClients),
     answers: isOfQuestions(draft) ? draft : (engagement.answers ?? engagement.givenAnswers),
     isOpen,
     isMember: actor.userId !== null,
@@ -72,6 +77,15 @@ export type Work = Awaited<ReturnType<typeof findWork>>;
 async function claimableHere({ request, context }: Omit<Args, 'params'>, actor: ClientActor, id: string) {
   const member = actor.userId === null ? await findMemberOnce(request, context) : null;
   return member ? claimableBehind(member.id, id) : null;
+}
+
+function lateOf(engagement: Engagement, today: string, isClients: boolean) {
+  const lateness = latenessOf(engagement, today);
+  if (!lateness || !engagement.dueOn) return null;
+  return {
+    text: latenessText(lateness, engagement.dueOn, isClients ? 'client' : 'us'),
+    costs: lateness.costs,
+  };
 }
 
 function isOfQuestions(draft: Draft | null): draft is Draft {

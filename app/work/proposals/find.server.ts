@@ -8,6 +8,9 @@ import type { ACCEPTANCE_PROOFS } from '#app/platform/db/work-values.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { isOffered, type EngagementState } from '#app/work/core/engagements/states.ts';
+import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { lastDayOf } from './last-day.ts';
@@ -28,6 +31,8 @@ export type ProposalLetter = {
   /** As the letter says it. */
   price: string;
   dueOn: string | null;
+  /** What it means that the day has passed. */
+  late: string | null;
 };
 
 export type Proposal = {
@@ -89,6 +94,7 @@ export async function findProposal(
       words,
       price: String(fields.price ?? ''),
       dueOn,
+      late: lateText({ type, period, dueOn }, taxpayer, southAfricanDay(now)),
     };
   });
   const offered = all.filter(({ state }) => isOffered(state));
@@ -108,6 +114,18 @@ export async function findProposal(
     signatory: signatoryIn(first.letter.fields),
     letters: isOpenProposal(state) && !isWithdrawn ? offered : all,
   };
+}
+
+function lateText(
+  { type, period, dueOn }: Pick<typeof engagements.$inferSelect, 'type' | 'period' | 'dueOn'>,
+  taxpayer: typeof taxpayers.$inferSelect,
+  today: string,
+): string | null {
+  const late = latenessOf(
+    { type: typeOf(type), period, taxpayer: { dates: datesOf(taxpayer) }, dueOn },
+    today,
+  );
+  return late && dueOn ? latenessText(late, dueOn, 'accept') : null;
 }
 
 type Ends = Pick<typeof proposals.$inferSelect, 'acceptedAt' | 'declinedAt' | 'expiredAt' | 'expiresAt'>;

@@ -36,7 +36,7 @@ export function ProposalPage({ proposal, refused }: Props) {
               <li key={letter.id}>
                 <a href={`#letter-${letter.id}`}>{letter.about}</a>
                 <span className="hint">
-                  {[letter.price, letter.dueOn && `due on ${dayText(letter.dueOn)}`]
+                  {[letter.price, letter.late ?? (letter.dueOn && `due on ${dayText(letter.dueOn)}`)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -31,6 +31,7 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
             <Notice tone="loss" title={error} />
           </div>
         )}
+        <LateQuestion late={draft.late} />
         <ul className="offer-lines">
           {lines.map((line) => (
             <OfferLine key={line.type} line={line} />
@@ -79,7 +80,28 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
   );
 }
 
-function OfferLine({ line: { type, name, isChosen, period, periods, price, error } }: { line: OfferChoice }) {
+function LateQuestion({ late }: Pick<OfferDraft, 'late'>) {
+  if (late.length === 0) return null;
+  return (
+    <div role="alert" className="mb-4">
+      <input type="hidden" name="late" value={late.join(' ')} />
+      <Notice tone="loss" title="A letter goes out late">
+        <ul>
+          {late.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>The client reads that the day has passed.</p>
+      </Notice>
+    </div>
+  );
+}
+
+function OfferLine({
+  line: { type, name, isChosen, period, periods, late, price, error },
+}: {
+  line: OfferChoice;
+}) {
   return (
     <li className="propose-line">
       <label className="agree">
@@ -100,6 +122,7 @@ function OfferLine({ line: { type, name, isChosen, period, periods, price, error
         defaultValue={price.replace(/^R\s*/, '')}
         error={error}
       />
+      {isChosen && late && <p className="hint text-loss">{late}</p>}
     </li>
   );
 }

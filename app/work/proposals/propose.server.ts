@@ -5,12 +5,15 @@ import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import { plans, type Plan } from '#content/plans.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
+import { dueOf } from '#app/work/core/engagements/due.ts';
+import { latenessOf } from '#app/work/core/engagements/lateness.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { findTaxpayer, membersOf, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { oneLine } from '#app/platform/core/text.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import type { ShownLetter } from './letter-article.tsx';
 import { isOffered } from './offered-type.ts';
 import { kindsOfPlan, planOffer } from './plan-offer.ts';
@@ -25,6 +28,8 @@ export type OfferChoice = {
   isChosen: boolean;
   period: string;
   periods: { value: string; label: string }[];
+  /** Of the chosen period: that its day has passed, and what that costs. */
+  late: string | null;
   price: string;
   error?: string;
 };
@@ -36,6 +41,8 @@ export type OfferDraft = {
   lines: OfferChoice[];
   signatory: string;
   signatoryError?: string;
+  /** What goes out late: asked about before it is sent. */
+  late: string[];
   error?: string;
   key: string;
   letters?: ShownLetter[];
@@ -54,13 +61,15 @@ export async function beginOffer(
   if (!taxpayer) return null;
   const fitting = plans.filter((plan) => kindsOfPlan(plan).includes(taxpayer.kind));
   const plan = fitting.find(({ id }) => id === planId) ?? null;
+  const lines = linesFor(taxpayer, plan, southAfricanDay(now));
   const [owner] = taxpayer.kind === 'individual' ? [] : await membersOf(taxpayer.id);
   return {
     taxpayer: { id: taxpayer.id, name: taxpayer.name },
     plan: plan?.id ?? '',
     plans: fitting.map(({ id, title }) => ({ value: id, label: title })),
-    lines: linesFor(taxpayer, plan, southAfricanDay(now)),
+    lines,
     signatory: owner?.name ?? (taxpayer.kind === 'individual' ? taxpayer.name : ''),
+    late: lateLines(lines),
     key: randomUUID(),
   };
 }
@@ -75,13 +84,17 @@ export async function readOffer(
   const fresh = await beginOffer(actor, taxpayerId, textIn(form, 'plan'), now);
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!fresh || !taxpayer) return null;
-  const lines = fresh.lines.map((line) => readLine(line, form));
+  const today = southAfricanDay(now);
+  const lines = fresh.lines
+    .map((line) => readLine(line, form))
+    .map((line) => ({ ...line, late: lateText(taxpayer, line, today) }));
   const signatory = oneLine(textIn(form, 'signatory')).slice(0, LONGEST_NAME);
   const chosen = lines.filter(({ isChosen }) => isChosen);
   const draft: OfferDraft = {
     ...fresh,
     lines,
     signatory,
+    late: lateLines(lines),
     key: requireSubmissionKey(form),
     ...(signatory.length < 2 && { signatoryError: 'Enter the name of the person who accepts.' }),
     ...(chosen.length === 0 && { error: 'Tick what you propose.' }),
@@ -125,11 +138,35 @@ function linesFor(taxpayer: Taxpayer, plan: Plan | null, today: string): OfferCh
         name: type.name,
         isChosen,
         period: suggested.id,
-        periods: periods.map(({ id, label }) => ({ value: id, label })),
+        periods: periods.map(({ id, label }) => ({
+          value: id,
+          label: label + passedText(dueOf(type, id, taxpayer.dates)?.day, today),
+        })),
+        late: lateText(taxpayer, { type: type.id, period: suggested.id }, today),
         price: price ? formatShortRand(price) : '',
       };
     })
     .toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen));
+}
+
+function lateLines(lines: readonly OfferChoice[]): string[] {
+  return lines.flatMap(({ isChosen, name, late }) => (isChosen && late ? `${name}: ${late}` : []));
+}
+
+function passedText(day: string | undefined, today: string): string {
+  return day && day < today ? `, was due ${dayText(day)}` : '';
+}
+
+function lateText(
+  taxpayer: Taxpayer,
+  { type: typeId, period }: Pick<OfferChoice, 'type' | 'period'>,
+  today: string,
+): string | null {
+  const type = typeOf(typeId);
+  const dueOn = (type && dueOf(type, period, taxpayer.dates)?.day) ?? null;
+  const late = latenessOf({ type, period, taxpayer, dueOn }, today);
+  if (!late || !dueOn) return null;
+  return `${late.whose} was ${dayText(dueOn)}. ${late.costs ?? 'We found no source that says what being late costs.'}`;
 }
 
 function typesFor({ kind }: Taxpayer) {

@@ -30,12 +30,22 @@ export function letterValues({ type, period, taxpayer, sentOn, ...proposal }: Pr
     scope: type.scope,
     done: type.done,
     period: periodText(period),
-    due: due ? dayText(due.day) : type.deadline ? 'On the day that the law sets for it' : 'No day set by law',
+    due: due
+      ? dueText(due.day, sentOn)
+      : type.deadline
+        ? 'On the day that the law sets for it'
+        : 'No day set by law',
     price,
     paidOnTop,
     date: dayText(sentOn),
     until: dayText(lastDayOpen(sentOn)),
   };
+}
+
+function dueText(day: string, sentOn: string): string {
+  return day < sentOn
+    ? `${dayText(day)}, which has passed: we file as soon as we have your papers`
+    : dayText(day);
 }
 
 function periodText({ label, days }: Period): string {

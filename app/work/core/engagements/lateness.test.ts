@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { latenessOf, latenessText } from './lateness.ts';
+import { typeOf } from './types.ts';
+
+const taxpayer = { dates: { yearEnd: 2, registered: '2016-05-12', vatCategory: null } } as const;
+
+function lateness(typeId: string, period: string, dueOn: string | null, today = '2026-11-26') {
+  return latenessOf({ type: typeOf(typeId), period, taxpayer, dueOn }, today);
+}
+
+test('a day that has passed says whose day it was, who acts next and what it costs', () => {
+  const day = '2026-10-23';
+  const late = lateness('itr12', '2026', day);
+  expect(late?.costs).toContain('SARS may charge a penalty for each month');
+  const texts = (['accept', 'client', 'us'] as const).map((turn) => late && latenessText(late, day, turn));
+  expect(texts).toEqual([
+    'SARS’s day was 23 October 2026; we file as soon as you have accepted and we have your papers',
+    'SARS’s day was 23 October 2026; we file as soon as we have your papers',
+    'SARS’s day was 23 October 2026; we file it next, and tell you',
+  ]);
+  const company = lateness('annual-return', '2026', '2026-06-24');
+  expect(company).toMatchObject({ whose: 'The CIPC’s day', costs: expect.stringContaining('late fee') });
+});
+
+test('a day to come, none, and one that was agreed instead are no authority’s day', () => {
+  expect(lateness('itr12', '2026', '2026-10-23', '2026-10-23')).toBeNull();
+  expect(lateness('itr12', '2026', null)).toBeNull();
+  expect(lateness('itr12', '2026', '2026-09-01')).toMatchObject({ whose: 'The day', costs: null });
+  expect(lateness('no-such-type', '2026', '2026-09-01')).toMatchObject({ whose: 'The day' });
+});

@@ -16,7 +16,7 @@ export function Question({ question, back, answer }: QuestionProps) {
   const { mailing, writes, isFinal, isTyped, yes } = question;
   const { people, example } = mailing;
   return (
-    <div className="grid max-w-[70ch] gap-6">
+    <div className="grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-6">
       <Notice title={people === 1 ? 'One person gets a mail' : `${people} people get a mail`}>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {example && <li>Its subject: “{example.subject}”.</li>}
@@ -27,12 +27,12 @@ export function Question({ question, back, answer }: QuestionProps) {
       </Notice>
       {example && (
         <figure aria-labelledby="one-mail">
-          <figcaption id="one-mail" className="mb-2 font-semibold">
+          <figcaption id="one-mail" className="mb-2 font-semibold [overflow-wrap:anywhere]">
             One of the mails, to <span translate="no">{example.to}</span>
           </figcaption>
           <div className="border border-rule p-4">
-            <p className="font-semibold">{example.subject}</p>
-            <p className="mt-3 break-words whitespace-pre-wrap">{example.text}</p>
+            <p className="font-semibold [overflow-wrap:anywhere]">{example.subject}</p>
+            <p className="mt-3 [overflow-wrap:anywhere] whitespace-pre-wrap">{example.text}</p>
           </div>
         </figure>
       )}

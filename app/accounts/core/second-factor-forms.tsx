@@ -4,7 +4,7 @@ import { TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { AccountForm, fieldState, PasswordField, type Refused } from './account-form.tsx';
 
-type Enrolment = { secret: string; picture: string };
+type Enrolment = { secret: string; uri: string; picture: string };
 
 export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolment }) {
   return (
@@ -12,7 +12,10 @@ export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolme
       <input type="hidden" name="intent" value="enrol" />
       <ol className="grid list-decimal gap-6 pl-5">
         <li>
-          <p>Scan this picture with an authenticator app, or type the key into it.</p>
+          <p>
+            Scan this picture with an authenticator app, or type the key into it. Is the app on this device?{' '}
+            <a href={enrolment.uri}>Open it with the key</a>.
+          </p>
           <div className="mt-3 flex flex-wrap items-center gap-6">
             <img
               src={enrolment.picture}
@@ -21,9 +24,16 @@ export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolme
               alt="QR code for the authenticator app"
               className="border border-rule bg-white p-1"
             />
-            <code translate="no" className="text-lg [overflow-wrap:anywhere]">
-              {inGroups(enrolment.secret)}
-            </code>
+            <div>
+              <code translate="no" className="text-lg [overflow-wrap:anywhere]">
+                {inGroups(enrolment.secret)}
+              </code>
+              <recovery-codes class="mt-3 block">
+                <Button look="quiet" small hidden data-copy={enrolment.secret}>
+                  Copy
+                </Button>
+              </recovery-codes>
+            </div>
           </div>
         </li>
         <li>

@@ -4,7 +4,7 @@ import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { memberActor } from '#app/work/client/client.server.ts';
 import { dueDays } from '#app/work/client/due-days.ts';
-import { CalendarForm, MailsForm } from '#app/work/client/due-forms.tsx';
+import { CalendarForm, MailsForm, TaxpayerFilter } from '#app/work/client/due-forms.tsx';
 import { DueList } from '#app/work/client/due-list.tsx';
 import {
   endDueFeed,
@@ -36,8 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findDueSettings(member.id),
   ]);
   const today = southAfricanDay();
-  const due = dueDays(taxpayers, engagements, today);
-  return { today, due, settings, withTaxpayer: taxpayers.length > 1 };
+  const wanted = new URL(request.url).searchParams.get('taxpayer');
+  const shown = taxpayers.filter(({ id }) => id === wanted);
+  const of = shown.length > 0 ? shown : taxpayers;
+  const own = engagements.filter(({ taxpayer }) => of.some(({ id }) => id === taxpayer.id));
+  const names = taxpayers.map(({ id, name }) => ({ id, name }));
+  return { today, due: dueDays(of, own, today), settings, taxpayers: names, of: shown[0]?.id ?? '' };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -69,8 +73,8 @@ const act = postedForms({
 export const meta: MetaFunction = () => privateMeta('Due days');
 
 export default function Due() {
-  const { today, due, settings, withTaxpayer } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { today, due, settings, taxpayers, of } = useLoaderData<typeof loader>();
+  const address = useActionData<typeof action>()?.address;
   return (
     <AccountPage
       path={HERE}
@@ -78,15 +82,17 @@ export default function Due() {
       lede="What we work on, and what the law asks for in the next twelve months of you and whom you act for."
     >
       <div className="room-home">
+        {address && <CalendarForm hasFeed={settings.hasFeed} address={address} />}
+        {taxpayers.length > 1 && <TaxpayerFilter taxpayers={taxpayers} of={of} />}
         {due.length > 0 ? (
-          <DueList due={due} today={today} withTaxpayer={withTaxpayer} />
+          <DueList due={due} today={today} withTaxpayer={taxpayers.length > 1 && !of} />
         ) : (
           <p className="border-t border-rule-strong pt-6">
             We know of nothing that is due. <Link to="/deadlines">Everybody’s deadlines</Link> are on their
             own page.
           </p>
         )}
-        <CalendarForm hasFeed={settings.hasFeed} address={answer?.address ?? null} />
+        {!address && <CalendarForm hasFeed={settings.hasFeed} address={null} />}
         <MailsForm wantsMails={settings.wantsMails} />
       </div>
     </AccountPage>

@@ -8,6 +8,8 @@ export type CalendarEntry = {
   description: string;
   url: string;
   location?: string;
+  /** Days before, on which a calendar program reminds. */
+  alarmDays?: readonly number[];
 } & (WholeDay | Appointment);
 
 /** Days as `2026-11-24`; it leaves the day free for appointments. */
@@ -15,8 +17,11 @@ type WholeDay = { day: string; nextDay: string };
 
 type Appointment = { start: Date; end: Date };
 
-export function eventOf({ uid, summary, description, url, location, ...entry }: CalendarEntry, stamp: Date) {
-  return component('vevent', {
+export function eventOf(
+  { uid, summary, description, url, location, alarmDays = [], ...entry }: CalendarEntry,
+  stamp: Date,
+) {
+  const event = component('vevent', {
     uid,
     dtstamp: utc(stamp),
     ...('day' in entry
@@ -28,6 +33,13 @@ export function eventOf({ uid, summary, description, url, location, ...entry }: 
     url,
     transp: 'day' in entry ? 'TRANSPARENT' : 'OPAQUE',
   });
+  for (const days of alarmDays) event.addSubcomponent(alarm(summary, days));
+  return event;
+}
+
+function alarm(description: string, days: number): ICAL.Component {
+  const trigger = ICAL.Duration.fromString(`-P${days}D`);
+  return component('valarm', { action: 'DISPLAY', description, trigger });
 }
 
 function utc(at: Date): ICAL.Time {

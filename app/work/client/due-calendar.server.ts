@@ -15,6 +15,9 @@ import { memberActor } from './client.server.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { dueDays, type DueDay } from './due-days.ts';
 
+/** As the mails about due days. */
+const ALARM_DAYS = [21, 7, 1];
+
 /** A member's due days as a calendar; null if the address is unknown, renewed or removed. */
 export async function dueCalendarOf(
   secret: string,
@@ -61,5 +64,6 @@ function entryOf({ id, day, what, taxpayer, path, waits, late }: DueDay, origin:
     summary: `${what}: ${taxpayer}`,
     description: `${standing.charAt(0).toUpperCase()}${standing.slice(1)}.\n${url}`,
     url,
+    alarmDays: ALARM_DAYS,
   };
 }

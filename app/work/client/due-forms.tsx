@@ -1,5 +1,5 @@
 import { Button } from '#app/platform/ui/button.tsx';
-import { TextField } from '#app/platform/ui/field.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { DueSettings } from './due-settings.server.ts';
 
 /** `address`: the calendar's, shown once: the site stores only its hash. */
@@ -21,7 +21,12 @@ export function CalendarForm({
             value={address}
             hint="Copy it now: it is shown this once. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web."
           />
-          <p>
+          <p className="flex flex-wrap items-center gap-3">
+            <recovery-codes>
+              <Button look="quiet" small hidden data-copy={address}>
+                Copy
+              </Button>
+            </recovery-codes>
             <a href={address.replace(/^https?:/, 'webcal:')}>Subscribe with this device</a>
           </p>
         </div>
@@ -43,6 +48,28 @@ export function CalendarForm({
         )}
       </form>
     </section>
+  );
+}
+
+type FilterProps = { taxpayers: readonly { id: string; name: string }[]; of: string };
+
+export function TaxpayerFilter({ taxpayers, of }: FilterProps) {
+  return (
+    <form method="get" className="flex flex-wrap items-end gap-3">
+      <SelectField
+        id="taxpayer"
+        name="taxpayer"
+        label="Show the due days of"
+        defaultValue={of}
+        options={[
+          { value: '', label: 'Everybody' },
+          ...taxpayers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Button type="submit" look="quiet">
+        Show
+      </Button>
+    </form>
   );
 }
 

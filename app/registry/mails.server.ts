@@ -9,7 +9,12 @@ import { codeMail } from '#app/work/client/code-mail.server.ts';
 import { workLinksMail } from '#app/work/client/links-mail.server.ts';
 import { invitationMail } from '#app/accounts/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/enquiries/client/answer-mail.server.ts';
-import { claimedMail, joinedMail, taxpayerInvitationMail } from '#app/work/core/taxpayers/mails.server.ts';
+import {
+  addressMail,
+  claimedMail,
+  joinedMail,
+  taxpayerInvitationMail,
+} from '#app/work/core/taxpayers/mails.server.ts';
 import { receiptMail } from '#app/work/proposals/mails.server.ts';
 import { clientReminderMail } from '#app/work/core/reminders/mail.ts';
 
@@ -32,6 +37,7 @@ export const mails = [
   taxpayerInvitationMail,
   joinedMail,
   claimedMail,
+  addressMail,
   codeMail,
   workLinksMail,
 ];

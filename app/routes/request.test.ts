@@ -6,7 +6,13 @@ import { db } from '#app/platform/db/client.server.ts';
 import { linkDrafts } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  staffActor,
+} from '#app/work/core/engagements/work.test-support.ts';
+import { updateTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import {
@@ -19,7 +25,7 @@ import {
   signedInAs,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { answerOf, ask, submit, visit } from '#tests/routes.ts';
+import { answerOf, ask, submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -40,6 +46,20 @@ test('the link shows what waits, sends nothing, and looks alike without an accou
   await addMember();
   expect(await open()).toEqual(shown);
   expect(await send({ intent: 'send' })).toMatchObject({ status: 303, location: `/request/${token}?sent` });
+});
+
+test('an address that the desk changed is told so, and so is the new one', async () => {
+  const ann = await addMember({ email: 'ann@example.org', role: 'admin' });
+  const link = { engagementId, email: ADDRESS };
+  const cookie = asCookie(await openedCookie(ask('/').request, link, new Date()));
+  await updateTaxpayer(staffActor(ann, 'admin'), taxpayerId, { email: 'new@example.org' }, 1);
+  const moved = await visit(`/work/${engagementId}`, { cookie, params: { id: engagementId } });
+  expect(moved.location).toBe('/auth/link');
+  expect(await toastOf(moved)).toMatchObject({ title: 'This work opens with another address now' });
+  expect((await queuedMails()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    ['new@example.org', 'We write to this address about Thandi Nkosi now'],
+    [ADDRESS, 'We no longer write to this address about Thandi Nkosi'],
+  ]);
 });
 
 test('an unknown link, an old one, and one for a stopped address show the same page', async () => {
@@ -77,7 +97,7 @@ test('the right code opens this engagement for two hours, and no other', async (
   const later = new Date(Date.now() + 2 * HOUR);
   expect(await openedAddress(ask('/', { cookie }).request, engagementId, later)).toBeNull();
   await db().update(taxpayers).set({ email: 'another@example.org' });
-  expect(await openWork(cookie, engagementId)).toMatchObject({ status: 404 });
+  expect(await openWork(cookie, engagementId)).toMatchObject({ location: '/auth/link' });
 });
 
 test('with two-step verification the link leads to the sign-in, without a code', async () => {

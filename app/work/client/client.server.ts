@@ -1,3 +1,4 @@
+import { firm } from '#content/firm.ts';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { withReturn } from '#app/accounts/core/landing.ts';
 import { findMember, findMemberOnce, requireMember, type Member } from '#app/accounts/core/member.server.ts';
@@ -17,6 +18,12 @@ const ADD_FIRST = {
   title: 'Add it to your account first',
   description: 'We write to your address about this work. Add it here, and it opens.',
   tone: 'plain',
+} as const;
+
+const MOVED = {
+  title: 'This work opens with another address now',
+  description: `We no longer write to your address about it. If you did not ask for that, call ${firm.phone}.`,
+  tone: 'loss',
 } as const;
 
 const NONE = 'There is nothing here that you can open.';
@@ -50,7 +57,8 @@ export async function requireEngagement(
   if (again) throw again;
   if (member && (await claimableBehind(member.id, engagementId)))
     throw await redirectWithToast('/account/taxpayers', ADD_FIRST);
-  if (member || address || !isUuid(engagementId)) throw notFound(NONE);
+  if (address && !member) throw await redirectWithToast('/auth/link', MOVED);
+  if (member || !isUuid(engagementId)) throw notFound(NONE);
   throw await signInFirst(request, now);
 }
 

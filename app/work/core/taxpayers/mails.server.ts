@@ -74,6 +74,39 @@ export const claimedMail = defineMail<Claimed>({
   },
 });
 
+type Moved = { taxpayerId: string; taxpayer: string; isOld: boolean };
+
+/** To the old and to the new address, when a colleague changes it. */
+export const addressMail = defineMail<Moved>({
+  kind: 'taxpayers.address',
+  label: 'Notice of another address to {who}',
+  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
+  automatic: true,
+  headed: true,
+  subject: ({ taxpayer, isOld }) =>
+    isOld
+      ? `We no longer write to this address about ${taxpayer}`
+      : `We write to this address about ${taxpayer} now`,
+  template: ({ taxpayer, isOld }) => ({
+    paragraphs: isOld
+      ? [
+          `We changed the address that we write to about ${taxpayer}. Links in our mails to this one no longer open the work.`,
+          'An account that acts for it still does.',
+        ]
+      : [
+          `We changed the address that we write to about ${taxpayer} to this one.`,
+          'On our page you have links to the work mailed to you; you need no account.',
+        ],
+    ...(!isOld && { link: { label: 'Mail me the links', url: new URL('/auth/link', env().APP_URL).href } }),
+    closing: `If you did not ask for it, call ${firm.phone} now.`,
+  }),
+  example: {
+    taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
+    taxpayer: 'Nkosi Bakery (Pty) Ltd',
+    isOld: true,
+  },
+});
+
 /** Does not name the taxpayer: the address may be somebody else's. */
 export const taxpayerInvitationMail = defineMail<Invited>({
   kind: 'taxpayers.invitation',

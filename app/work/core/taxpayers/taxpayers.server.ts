@@ -7,6 +7,8 @@ import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { addressMail } from './mails.server.ts';
 import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
@@ -68,8 +70,17 @@ export async function updateTaxpayer(
       .returning({ id: taxpayers.id });
     if (!saved) return 'changed';
     await recordTaxpayer(tx, actor, 'taxpayer.update', id, changesBetween<Taxpayer>(before, values));
+    if (values.email !== undefined) await tellAddresses(tx, before, values.email);
     return 'saved';
   });
+}
+
+/** The old and the new address that we write to. */
+async function tellAddresses(tx: Transaction, { id, name, email: from }: Taxpayer, to: string | null) {
+  if (from === to) return;
+  const input = { taxpayerId: id, taxpayer: name };
+  if (from) await queueMail(tx, addressMail.write(from, { ...input, isOld: true }));
+  if (to) await queueMail(tx, addressMail.write(to, { ...input, isOld: false }));
 }
 
 /** Null if the reader does not see it. */

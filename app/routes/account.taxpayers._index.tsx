@@ -28,14 +28,14 @@ export async function action({ request }: ActionFunctionArgs) {
   return changeOwnTaxpayers({ request, form: await requireForm(request), member });
 }
 
-export const meta: MetaFunction = () => privateMeta('Taxpayers');
+export const meta: MetaFunction = () => privateMeta('For whom you act');
 
 export default function Taxpayers() {
   const { taxpayers, claimable } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       path="/account/taxpayers"
-      title="Taxpayers"
+      title="For whom you act"
       lede="The people, companies, trusts and estates that you act for with us."
     >
       <div className="room-home">

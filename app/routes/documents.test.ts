@@ -79,6 +79,13 @@ test('a plain form returns to the page with the outcome; a script gets it as JSO
     expect(answer, title).toMatchObject({ status: 303, location: `/work/${id}` });
     expect((await toastOf(answer))?.title).toBe(title);
   }
+  const [item] = await itemsIn(id);
+  const ofItem = await send({
+    cookie: client,
+    files: [{ name: 'a.exe', bytes: 'MZ' }],
+    fields: { item: item?.id ?? '' },
+  });
+  expect(await toastOf(ofItem)).toMatchObject({ tone: 'loss', at: item?.id });
   const another = [{ ...good, bytes: `${PDF}2` }];
   const fromScript = await send({ cookie: client, files: another, accept: 'application/json' });
   expect(fromScript).toMatchObject({ status: 200, cacheControl: 'no-store' });

@@ -6,6 +6,7 @@ import {
   itemsIn,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { addItem } from '#app/work/core/engagements/asked-items.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -44,6 +45,16 @@ test('all answers at once end the questions; what was kept goes with them', asyn
   expect(await answer({ intent: 'questions', ...all })).toMatchObject({ status: 303 });
   expect(await findEngagement(staffActor(ann), id)).toMatchObject({ answers: all, givenAnswers: null });
   expect(await toastOf(await answer({ intent: 'keep', [FIRST]: 'yes' }))).toMatchObject({ tone: 'loss' });
+});
+
+test('a question of a colleague asks for words first, and for no photo', async () => {
+  const question = { what: 'How many days did you work from home?', why: '' };
+  await addItem(staffActor(ann), id, question, new Date());
+  await addItem(staffActor(ann), id, { what: 'The lease', why: '' }, new Date());
+  expect((await itemsIn(id)).map(({ media }) => media)).toEqual([
+    ['text', 'file'],
+    ['file', 'photos', 'text'],
+  ]);
 });
 
 function answer(fields: Record<string, string>) {

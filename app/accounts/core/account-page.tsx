@@ -4,7 +4,7 @@ import { MenuPage } from '#app/platform/ui/menu-page.tsx';
 const MENU = [
   { path: '/account', label: 'Home' },
   { path: '/account/due', label: 'Due days' },
-  { path: '/account/taxpayers', label: 'Taxpayers' },
+  { path: '/account/taxpayers', label: 'For whom you act' },
   { path: '/account/enquiries', label: 'Enquiries' },
   { path: '/account/bookings', label: 'Consultations' },
   { path: '/account/calculations', label: 'Saved calculations' },

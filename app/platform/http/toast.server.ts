@@ -13,6 +13,8 @@ const ToastSchema = z.object({
   action: z
     .object({ label: z.string(), path: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })
     .optional(),
+  /** The id of the thing on the page where it is shown as well. */
+  at: z.string().optional(),
   /** A page to go on to; the message stays until then. */
   link: z.object({ label: z.string(), path: z.string() }).optional(),
 });

@@ -8,6 +8,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { ClaimForm } from './claim-list.tsx';
 import { daysLeftText } from './days-left.ts';
+import { NewsList } from './news-list.tsx';
 import { OpenItems } from './open-items.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { StepLine } from './step-line.tsx';
@@ -36,6 +37,7 @@ export function WorkPage({ work, refusal }: Props) {
         </div>
       )}
       <Head work={work} />
+      <NewsList work={work} />
       {proposal && (
         <p className="mt-8">
           <ButtonLink to={`/proposal/${proposal}`}>Read the proposal</ButtonLink>

@@ -197,7 +197,7 @@ function Remove({ document: { name }, path, isOfPhotos }: RemoveProps) {
       </button>
     </form>
   );
-  if (isOfPhotos) return form('Take apart');
+  if (isOfPhotos) return form('Split into single photos');
   return (
     <details className="document-remove">
       <summary>

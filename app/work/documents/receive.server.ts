@@ -34,7 +34,7 @@ export async function receiveFiles(request: Request, actor: Actor, place: Place)
     const item = idIn(form.fields, 'item');
     const inWords = item ? await place.answer?.(item, textIn(form.fields, 'text')) : null;
     if (inWords && isNothing(sent)) return await redirectWithToast(`${place.page}#open`, inWords);
-    const toast = toastOf(sent);
+    const toast = { ...toastOf(sent), ...(item && { at: item }) };
     const isBoth = inWords?.tone === 'gain' && toast.tone === 'gain';
     const there = `${place.page}${item ? `?sent=${item}#item-${item}` : ''}`;
     return await redirectWithToast(there, isBoth ? { ...toast, description: 'With your words.' } : toast);

@@ -33,6 +33,7 @@ export type RequestItem = StoredItem & {
 type Review = { kind: 'accept' } | { kind: 'return'; reason: string } | { kind: 'reopen' };
 
 const ANY: readonly Medium[] = ['file', 'photos', 'text'];
+const WORDS_FIRST: readonly Medium[] = ['text', 'file'];
 
 /** In the order of the checklist, then those that staff added. */
 export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Promise<RequestItem[]> {
@@ -51,9 +52,14 @@ export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Pr
     .orderBy(asc(requestItems.position), asc(requestItems.createdAt), asc(requestItems.id));
   return rows.map((row) => {
     const item = declared.get(row.item ?? '');
-    const { codes = [], answers: media = ANY } = item ?? {};
+    const { codes = [], answers: media = isQuestion(row) ? WORDS_FIRST : ANY } = item ?? {};
     return { ...row, codes, media, notMine: notMineOf(row, item) };
   });
+}
+
+/** Of a colleague: “How many days did you work from home?” */
+function isQuestion({ item, what }: { item: string | null; what: string }): boolean {
+  return item === null && /\?\s*$/.test(what);
 }
 
 /** `changed`: the client or a colleague has changed it since version `version` was read. */

@@ -1,0 +1,32 @@
+import { isAgain } from '#app/work/core/engagements/item-states.ts';
+import type { Work } from './work.server.ts';
+
+/** On top of the page: what is new, and where it stands. */
+export function NewsList({ work: { messages, documents, open } }: { work: Work }) {
+  const unread = messages.filter(({ isOurs, readAt }) => isOurs && readAt === null).length;
+  const unopened = documents.filter(
+    ({ direction, openedAt, scan }) => direction === 'to_client' && openedAt === null && scan === null,
+  ).length;
+  const returned = open.filter(isAgain);
+  const news = [
+    ...returned.map(({ id, what }) => ({ to: `#item-${id}`, text: `Please look at it once more: ${what}` })),
+    ...(unread > 0
+      ? [{ to: '#messages', text: unread === 1 ? 'A message from us' : `${unread} messages from us` }]
+      : []),
+    ...(unopened > 0
+      ? [{ to: '#from-us', text: unopened === 1 ? 'A document for you' : `${unopened} documents for you` }]
+      : []),
+  ];
+  if (news.length === 0) return null;
+  return (
+    <nav aria-label="New for you" className="work-news">
+      <ul>
+        {news.map(({ to, text }) => (
+          <li key={to}>
+            <a href={to}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isOwn: id === me.id,
     mayEdit: mayEdit(me, id),
     holidays: holidaysAhead(),
+    newId: randomUUID(),
   };
 }
 
@@ -59,7 +61,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction = () => privateMeta('Hours and time off');
 
 export default function Hours() {
-  const { of, inTheWay, colleagues, isOwn, mayEdit, holidays } = useLoaderData<typeof loader>();
+  const { of, inTheWay, colleagues, isOwn, mayEdit, holidays, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminPage
@@ -75,7 +77,7 @@ export default function Hours() {
               Time off
             </h2>
             <TimeOffList of={of} inTheWay={inTheWay} mayEdit={mayEdit} />
-            {mayEdit && <TimeOffForm answer={answer} count={of.away.length} />}
+            {mayEdit && <TimeOffForm answer={answer} count={of.away.length} newId={newId} />}
           </section>
           {isOwn && of.diary && <FeedForm hasFeed={of.diary.hasFeed} address={answer?.feed} />}
           <ClosedDays holidays={holidays} />

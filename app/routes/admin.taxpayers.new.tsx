@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
@@ -17,7 +18,7 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'engage');
   const [colleagues, kept] = await Promise.all([findColleagues('work'), findDraft(me.id, request)]);
-  return { colleagues, kept, me: me.id, owner: draftOwner(me.id) };
+  return { colleagues, kept, me: me.id, owner: draftOwner(me.id), newId: randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Add a taxpayer');
 
 export default function NewTaxpayer() {
-  const { colleagues, kept, me, owner } = useLoaderData<typeof loader>();
+  const { colleagues, kept, me, owner, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const blank = { kind: 'individual', yearEnd: '2', assigneeId: me };
   return (
@@ -41,6 +42,7 @@ export default function NewTaxpayer() {
         errors={answer?.errors ?? {}}
         colleagues={colleagues}
         owner={owner}
+        newId={newId}
         button="Add"
       />
     </AdminPage>

@@ -11,6 +11,7 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
+import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import {
   addTimeOff,
@@ -77,8 +78,8 @@ async function addAgain(context: Context) {
   return addAway(context, away);
 }
 
-async function addAway({ colleagueId, actorId }: Context, away: TimeAway) {
-  const id = await addTimeOff(colleagueId, away, actorId);
+async function addAway({ form, colleagueId, actorId }: Context, away: TimeAway) {
+  const id = await addTimeOff(colleagueId, away, actorId, newIdIn(form));
   const within = await findWithin(colleagueId, away.startsAt, away.endsAt);
   const count =
     within.length === 1

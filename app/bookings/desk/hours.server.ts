@@ -7,7 +7,6 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { ownError } from '#app/platform/core/own-error.ts';
 
 export type DiaryOf = {
   id: string;
@@ -109,15 +108,20 @@ export function endFeed(colleagueId: string, actorId: string): Promise<void> {
 
 export type TimeAway = { startsAt: Date; endsAt: Date; reason: string | null };
 
-export function addTimeOff(colleagueId: string, away: TimeAway, actorId: string): Promise<string> {
+export function addTimeOff(
+  colleagueId: string,
+  away: TimeAway,
+  actorId: string,
+  id: string = crypto.randomUUID(),
+): Promise<string> {
   return db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(timeOff)
-      .values({ colleagueId, ...away })
+      .values({ id, colleagueId, ...away })
+      .onConflictDoNothing({ target: timeOff.id })
       .returning({ id: timeOff.id });
-    if (!stored) throw ownError('Postgres stored time off and returned no row.');
-    await recordDiary(tx, actorId, colleagueId, 'diary.away', awayChanges(away));
-    return stored.id;
+    if (stored) await recordDiary(tx, actorId, colleagueId, 'diary.away', awayChanges(away));
+    return id;
   });
 }
 

@@ -78,7 +78,9 @@ function InTheWay({ lines }: { lines: readonly BookingLine[] }) {
   );
 }
 
-export function TimeOffForm({ answer, count }: { answer: HoursAnswer | undefined; count: number }) {
+type FormProps = { answer: HoursAnswer | undefined; count: number; newId: string };
+
+export function TimeOffForm({ answer, count, newId }: FormProps) {
   const refused = answerTo(answer, 'away');
   const typed = refused?.typed ?? {};
   return (
@@ -88,6 +90,7 @@ export function TimeOffForm({ answer, count }: { answer: HoursAnswer | undefined
       key={`${count} ${refused?.error}`}
       aria-label="Enter time off"
     >
+      <input type="hidden" name="key" value={newId} />
       <div className="time-off-fields">
         <TextField
           id="first-day"

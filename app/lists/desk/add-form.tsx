@@ -13,9 +13,9 @@ import { rowSchema, type RowEntries } from './row-schema.ts';
 import type { RowFields } from './row.ts';
 import { textsOf } from './texts.ts';
 
-type Props = { list: List; answer: ListAnswer | undefined };
+type Props = { list: List; answer: ListAnswer | undefined; newId: string };
 
-export function AddForm({ list, answer }: Props) {
+export function AddForm({ list, answer, newId }: Props) {
   const fetcher = useFetcher<ListAnswer>({ key: `add-${list.name}` });
   const latest = fetcher.data ?? answer;
   return (
@@ -24,19 +24,17 @@ export function AddForm({ list, answer }: Props) {
         <h2 id="add" className="mb-4 text-lg">
           {textsOf(list).addNew}
         </h2>
-        <NewRow key={latest?.added} list={list} answer={latest} fetcher={fetcher} />
+        <NewRow key={latest?.added} list={list} answer={latest} newId={newId} fetcher={fetcher} />
       </div>
     </section>
   );
 }
 
-type NewRowProps = {
-  list: List;
-  answer: ListAnswer | undefined;
+type NewRowProps = Props & {
   fetcher: ReturnType<typeof useFetcher<ListAnswer>>;
 };
 
-function NewRow({ list, answer, fetcher }: NewRowProps) {
+function NewRow({ list, answer, newId, fetcher }: NewRowProps) {
   const hydrated = useHydrated();
   const [form, fields] = useForm<RowEntries, RowFields, string[]>({
     id: `add-${list.name}`,
@@ -101,6 +99,7 @@ function NewRow({ list, answer, fetcher }: NewRowProps) {
         Active
       </label>
       <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="key" value={newId} />
       <Button type="submit" disabled={pending || isEmpty} className="add-button">
         {pending ? 'Adding...' : textsOf(list).add}
       </Button>

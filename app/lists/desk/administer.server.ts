@@ -35,7 +35,7 @@ export async function loadList(args: LoaderFunctionArgs) {
     findRows(list, filter),
     findFilters(mutation.actorId, adminPath(list.name)),
   ]);
-  return { ...found, list, filter, saved };
+  return { ...found, list, filter, saved, newId: crypto.randomUUID() };
 }
 
 export async function changeList({ request, context, params }: ActionFunctionArgs) {

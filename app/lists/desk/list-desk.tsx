@@ -25,7 +25,7 @@ export function ListDesk({ page, answer }: Props) {
   return (
     <AdminPage title={texts.title} actions={<AddLink list={list} filter={page.filter} isOpen={isAdding} />}>
       <Refusal list={list} answer={answer} />
-      {isAdding && <AddForm list={list} answer={answer} />}
+      {isAdding && <AddForm list={list} answer={answer} newId={page.newId} />}
       <RowList page={page} answer={answer} />
     </AdminPage>
   );

@@ -19,12 +19,15 @@ const RESTORED: readonly FieldName[] = ['name', 'websiteUrl', 'description', 'ca
 export function addRow(
   mutation: Mutation,
   { displayOrder, ...fields }: Omit<RowFields, 'displayOrder'> & { displayOrder: number | null },
+  id: string = crypto.randomUUID(),
 ): Promise<string> {
   return changeInTransaction(mutation, async (tx) =>
-    insertRow(tx, mutation, {
-      ...fields,
-      displayOrder: displayOrder ?? afterLast(await lastOrder(tx, mutation.list)),
-    }),
+    insertRow(
+      tx,
+      mutation,
+      { ...fields, displayOrder: displayOrder ?? afterLast(await lastOrder(tx, mutation.list)) },
+      id,
+    ),
   );
 }
 
@@ -32,9 +35,15 @@ export async function insertRow(
   tx: Transaction,
   { list, actorId }: Mutation,
   fields: RowFields,
+  id: string = crypto.randomUUID(),
 ): Promise<string> {
-  const [added] = await tx.insert(tableOf(list)).values(fields).returning();
-  const id = added?.id ?? '';
+  const table = tableOf(list);
+  const added = await tx
+    .insert(table)
+    .values({ ...fields, id })
+    .onConflictDoNothing({ target: table.id })
+    .returning();
+  if (added.length === 0) return id;
   const filled = Object.entries(fields).filter(([, value]) => value !== null);
   const changes = Object.fromEntries(filled.map(([name, to]) => [name, { from: null, to }]));
   await record(tx, {

@@ -13,6 +13,7 @@ import { moveRow } from './move.server.ts';
 import type { Intent, ListMore } from './list-answer.ts';
 import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
 import { FIELD_NAMES } from './row.ts';
+import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
 import { NOT_IN_LIST, type ListReply, type Task } from './task.server.ts';
 import { restoreRows, showRows } from './trash.server.ts';
@@ -53,7 +54,8 @@ async function add(task: Task): Promise<ListReply> {
   }
   const isLast = textIn(form, 'displayOrder').trim() === '';
   const { displayOrder, ...fields } = submission.value;
-  const id = await addRow(mutation, { ...fields, displayOrder: isLast ? null : displayOrder });
+  const values = { ...fields, displayOrder: isLast ? null : displayOrder };
+  const id = await addRow(mutation, values, newIdIn(form));
   const isWhole = !logo || (await storeDrawn(task, id, logo.pictures).catch(() => false));
   return done({ title: texts.added, description: isWhole ? undefined : NO_LOGO }, { added: id });
 }

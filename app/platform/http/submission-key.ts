@@ -1,3 +1,4 @@
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { badRequest } from './responses.ts';
 
 const KEY = /^[\w-]{20,64}$/;
@@ -12,4 +13,10 @@ export function requireSubmissionKey(form: FormData): string {
   const key = form.get('key');
   if (!isSubmissionKey(key)) throw badRequest();
   return key;
+}
+
+/** The id of the row that the form makes: sent twice, it makes one. Another one where the page has none. */
+export function newIdIn(form: FormData): string {
+  const key = form.get('key');
+  return isUuid(key) ? key : crypto.randomUUID();
 }

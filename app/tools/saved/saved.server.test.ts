@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
-import { DAY } from '#app/platform/core/time.ts';
+import { DAY, MINUTE } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import {
   claimCalculation,
@@ -37,6 +37,15 @@ test('a calculation is read as it was saved, at its own address', async () => {
   const expected = { ...CALCULATION, token, savedAt: NOW, expiresAt: daysLater(90) };
   expect(await findCalculation(token, NOW)).toEqual(expected);
   expect((await saveCalculation(CALCULATION, NOW)).slice(0, 8)).not.toBe(token.slice(0, 8));
+});
+
+test('what a member saves twice within a minute is one calculation', async () => {
+  const own = { ...CALCULATION, ownerId: thandi };
+  const [first, second] = await Promise.all([saveCalculation(own, NOW), saveCalculation(own, NOW)]);
+  expect(second).toBe(first);
+  const other = { ...own, inputs: { ...own.inputs, tax: 1 } };
+  expect(await saveCalculation(other, NOW)).not.toBe(first);
+  expect(await saveCalculation(own, new Date(NOW.getTime() + MINUTE))).not.toBe(first);
 });
 
 test('an unknown address has no calculation', async () => {

@@ -1,13 +1,13 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { isCalculatorType, type CalculatorType } from '#app/tools/calculators/calculators.ts';
 import { LENGTHS } from '#app/platform/db/lengths.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { oneLine } from '#app/platform/core/text.ts';
-import { DAY } from '#app/platform/core/time.ts';
+import { DAY, MINUTE } from '#app/platform/core/time.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
 const LONGEST_TITLE = LENGTHS.savedTitle[1];
@@ -28,12 +28,34 @@ type NewCalculation = { title: string; kind: CalculatorType; inputs: Inputs; own
 
 export async function saveCalculation(calculation: NewCalculation, now = new Date()): Promise<string> {
   await deleteExpired(now);
-  const [saved] = await db()
-    .insert(savedCalculations)
-    .values({ ...calculation, createdAt: now, updatedAt: now })
-    .returning({ token: savedCalculations.id });
-  if (!saved) throw ownError('Postgres stored a calculation and returned no row.');
-  return saved.token;
+  return db().transaction(async (tx) => {
+    const repeated = await findRepeated(tx, calculation, now);
+    if (repeated) return repeated;
+    const [saved] = await tx
+      .insert(savedCalculations)
+      .values({ ...calculation, createdAt: now, updatedAt: now })
+      .returning({ token: savedCalculations.id });
+    if (!saved) throw ownError('Postgres stored a calculation and returned no row.');
+    return saved.token;
+  });
+}
+
+/** A cached page has no key of its own: what a member saves twice within a minute is one. Of visitors nobody knows whose it is. */
+async function findRepeated(
+  tx: Transaction,
+  { ownerId, kind, inputs }: NewCalculation,
+  now: Date,
+): Promise<string | null> {
+  if (!ownerId) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calculation ${ownerId}`}, 0))`);
+  const isSame = and(
+    eq(savedCalculations.ownerId, ownerId),
+    eq(savedCalculations.kind, kind),
+    sql`${savedCalculations.inputs} = ${JSON.stringify(inputs)}::jsonb`,
+    gt(savedCalculations.createdAt, new Date(now.getTime() - MINUTE)),
+  );
+  const [same] = await tx.select({ token: savedCalculations.id }).from(savedCalculations).where(isSame);
+  return same?.token ?? null;
 }
 
 export async function findCalculation(token: string, now = new Date()): Promise<SavedCalculation | null> {

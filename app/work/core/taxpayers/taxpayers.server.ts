@@ -13,7 +13,6 @@ import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts
 import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
-import { ownError } from '#app/platform/core/own-error.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
@@ -42,12 +41,14 @@ export async function addTaxpayer(
   tx: Transaction,
   values: TaxpayerValues,
   actor: Actor,
+  id: string = crypto.randomUUID(),
 ): Promise<{ id: string }> {
   const [added] = await tx
     .insert(taxpayers)
-    .values({ ...values, email: values.email?.toLowerCase() ?? null })
+    .values({ ...values, id, email: values.email?.toLowerCase() ?? null })
+    .onConflictDoNothing({ target: taxpayers.id })
     .returning({ id: taxpayers.id });
-  if (!added) throw ownError('A taxpayer was not stored.');
+  if (!added) return { id };
   if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.add', added.id);
   else if (actor.userId) await setMember(tx, added.id, actor.userId, 'owner');
   return added;

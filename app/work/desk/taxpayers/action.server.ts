@@ -25,6 +25,7 @@ import {
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest, forbidden, tooManyRequests } from '#app/platform/http/responses.ts';
 import { oneOf } from '#app/platform/http/query.ts';
+import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
@@ -81,16 +82,17 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
 async function add({ form, me }: Context) {
   const { values, errors } = await readMine(form);
   if (!values) return refused(errors);
-  const alike = await unseenAlike(form, values);
+  const id = newIdIn(form);
+  const alike = await unseenAlike(form, values, { id });
   if (alike) return refused({}, { alike });
-  const { id } = await db().transaction((tx) => addTaxpayer(tx, values, me));
+  await db().transaction((tx) => addTaxpayer(tx, values, me, id));
   return done(await ifSeen(me, id, { title: `${values.name} added`, to: pathOf(id) }));
 }
 
 async function save({ form, me, taxpayer }: Task) {
   const { values, errors } = await readMine(form);
   if (!values) return refused(errors);
-  const alike = await unseenAlike(form, values, taxpayer);
+  const alike = await unseenAlike(form, values, { id: taxpayer.id, before: taxpayer });
   if (alike) return refused({}, { alike });
   const saved = await updateTaxpayer(me, taxpayer.id, values, requireVersion(form));
   if (saved === 'gone') return missing();
@@ -152,9 +154,9 @@ async function open({ form, me, taxpayer }: Task) {
 async function unseenAlike(
   form: FormData,
   values: TaxpayerValues,
-  before?: Taxpayer,
+  own: { id: string; before?: Taxpayer },
 ): Promise<Alike[] | null> {
-  const alike = await findAlike(values, { id: before?.id, before });
+  const alike = await findAlike(values, own);
   return alike.length > 0 && textIn(form, 'seenAlike') !== seenKey(alike) ? alike : null;
 }
 

@@ -19,6 +19,8 @@ type Props = {
   owner: string;
   button: string;
   version?: number;
+  /** Of a new one. */
+  newId?: string;
   /** Others that may be the same: sent again, the form says that they were seen. */
   alike?: readonly Alike[];
 };
@@ -31,11 +33,21 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: monthText(2026, index + 1).split(' ')[0] ?? '',
 }));
 
-export function TaxpayerForm({ values, errors, colleagues, owner, button, version, alike = NONE }: Props) {
+export function TaxpayerForm({
+  values,
+  errors,
+  colleagues,
+  owner,
+  button,
+  version,
+  newId,
+  alike = NONE,
+}: Props) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] });
   return (
     <Form method="post" noValidate className="taxpayer-form">
       <input type="hidden" name="intent" value="data" />
+      {newId && <input type="hidden" name="key" value={newId} />}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <DraftOwner owner={owner} />
       {alike.length > 0 && <AlikeNotice alike={alike} />}

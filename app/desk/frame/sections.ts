@@ -30,6 +30,7 @@ export const SECTIONS: readonly Section[] = [
   { ...site, path: '/admin/users', label: 'Users', permission: 'users', icon: 'people' },
   { ...site, path: '/admin/audit', label: 'Audit', permission: 'audit', icon: 'clock-ledger' },
   { ...site, path: '/admin/mail', label: 'Mail queue', permission: 'mail', icon: 'return' },
+  { ...site, path: '/admin/backups', label: 'Backups', permission: 'site', icon: 'filing' },
 ];
 
 export function currentIn({ path }: Section, pathname: string): 'page' | 'true' | undefined {

@@ -41,7 +41,8 @@ test('a taxpayer that is sent twice is added once, without a question about itse
   const data = { intent: 'data', kind: 'company', name: 'Kudu Kilns', yearEnd: '2', taxNumber: '9012345678' };
   const answers = await postThrice(path, path, data);
   const [added] = await db().select().from(taxpayers);
-  expect(answers).toEqual(Array(3).fill({ status: 303, location: `/admin/taxpayers/${added?.id}` }));
+  for (const answer of answers)
+    expect(answer).toEqual({ status: 303, location: `/admin/taxpayers/${added?.id}` });
   expect(await db().$count(taxpayers)).toBe(1);
   expect(await db().$count(auditEntries)).toBe(1);
 });

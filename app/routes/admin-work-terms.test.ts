@@ -76,7 +76,8 @@ test('who hands work or a taxpayer on lands on the list, and can take work back'
   const other = await addEngagement({ taxpayerId, period: '2025', answers: {} });
   const data = { intent: 'data', kind: 'individual', name: 'Thandi Nkosi', yearEnd: '2', version: '1' };
   const cookie = await signedInAs(ann);
-  const added = await submit('/admin/taxpayers/new', { ...data, assigneeId: bob }, { cookie });
+  const another = { ...data, name: 'Sipho Dlamini', assigneeId: bob };
+  const added = await submit('/admin/taxpayers/new', another, { cookie });
   expect(added).toMatchObject({ status: 303, location: '/admin/taxpayers' });
   const given = await submit(`/admin/taxpayers/${taxpayerId}`, { ...data, assigneeId: bob }, { cookie });
   expect(given).toMatchObject({ status: 303, location: '/admin/taxpayers' });

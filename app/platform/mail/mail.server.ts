@@ -47,6 +47,19 @@ export async function queueMail(tx: Transaction, message: MailMessage, now = new
   await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
 }
 
+/** Takes the unsent mails of a kind to one address out of the queue, and returns their texts, the oldest first. */
+export async function takeUnsent(
+  tx: Transaction,
+  { kind, to }: Pick<Required<MailMessage>, 'kind' | 'to'>,
+): Promise<string[]> {
+  const taken = await tx.execute<{ text: string }>(
+    sql`with taken as (delete from pgboss.job where name = ${mailJob.name} and state in ('created', 'retry')
+          and data->>'kind' = ${kind} and data->>'to' = ${to} returning created_on, data->>'text' as text)
+        select text from taken order by created_on`,
+  );
+  return taken.map(({ text }) => text);
+}
+
 /** Cancels the unsent mails about one thing, even one that is being tried now and fails. */
 export async function withdrawMail(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
@@ -9,9 +9,9 @@ import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/d
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
 import { looksAfter } from '../engagements/access.server.ts';
-import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { queueMail, takeUnsent } from '#app/platform/mail/mail.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { joinedMail, taxpayerInvitationMail, type Joined } from './mails.server.ts';
+import { joinedMail, secretsIn, taxpayerInvitationMail, type Joined } from './mails.server.ts';
 import { findTaxpayer, isOwner, recordTaxpayer, setMember, type TaxpayerRole } from './taxpayers.server.ts';
 
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
@@ -38,12 +38,36 @@ export async function inviteMember(
     await tx
       .insert(taxpayerInvitations)
       .values({ taxpayerId, tokenHash, email: address, role, invitedBy, createdAt: now, expiresAt });
-    const mail = taxpayerInvitationMail.write(address, { taxpayerId, inviter: actor.name, secret });
-    await queueMail(tx, mail, now);
+    await mailInvitations(tx, { email: address, secret, inviter: actor.name }, now);
     if (actor.party === 'firm')
       await recordTaxpayer(tx, actor, 'taxpayer.invite', taxpayerId, { email: { from: null, to: address } });
     return 'sent' as const;
   });
+}
+
+/** With those that wait to be sent to the same person. */
+async function mailInvitations(
+  tx: Transaction,
+  { email, secret, inviter }: { email: string; secret: string; inviter: string },
+  now: Date,
+): Promise<void> {
+  const waiting = await takeUnsent(tx, { kind: taxpayerInvitationMail.kind, to: email });
+  const secrets = new Map([...waiting.flatMap(secretsIn), secret].map((one) => [hashOfSecret(one), one]));
+  const { taxpayerId, tokenHash, createdAt, invitedBy } = taxpayerInvitations;
+  const rows = await tx
+    .select({ taxpayerId, tokenHash, taxpayer: taxpayers.name, by: profiles.fullName })
+    .from(taxpayerInvitations)
+    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
+    .leftJoin(profiles, eq(profiles.id, invitedBy))
+    .where(inArray(tokenHash, [...secrets.keys()]))
+    .orderBy(asc(createdAt), asc(taxpayers.name));
+  const [first, ...others] = rows.map(({ by, tokenHash: hash, ...row }) => ({
+    ...row,
+    inviter: by ?? inviter,
+    secret: secrets.get(hash) ?? '',
+  }));
+  if (!first) return;
+  await queueMail(tx, taxpayerInvitationMail.write(email, { invitations: [first, ...others] }), now);
 }
 
 /** Null for any other link, and once its sender may no longer invite. */

@@ -3,7 +3,10 @@ import { retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 
-type Invited = { taxpayerId: string; inviter: string; secret: string };
+/** To act for one taxpayer. */
+type Invitation = { taxpayerId: string; taxpayer: string; inviter: string; secret: string };
+
+type Invited = { invitations: readonly [Invitation, ...Invitation[]] };
 
 export type Joined = {
   taxpayerId: string;
@@ -107,25 +110,46 @@ export const addressMail = defineMail<Moved>({
   },
 });
 
-/** Does not name the taxpayer: the address may be somebody else's. */
+/** Those that wait to be sent to one address are joined. */
 export const taxpayerInvitationMail = defineMail<Invited>({
   kind: 'taxpayers.invitation',
   label: 'Invitation of {who} to act for a taxpayer',
-  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
+  about: ({ invitations: [{ taxpayerId }] }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
   secret: true,
   headed: true,
-  subject: `You are invited to the client room of ${firm.name}`,
-  template: ({ inviter, secret }) => ({
-    paragraphs: [
-      `${inviter} invites you to see and send papers together in the client room of ${firm.name}.`,
-      `Open the link to see what it is about, with an account of your own. It works once, for ${retention.invitationDays} days.`,
-    ],
-    link: { label: 'See the invitation', url: joinUrl(secret) },
+  subject: ({ invitations: [{ taxpayer }, ...others] }) =>
+    `You are invited to act for ${taxpayer}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+  template: ({ invitations }) => ({
+    paragraphs: [],
+    sections: invitations.map(({ taxpayer, inviter, secret }) => ({
+      heading: taxpayer,
+      lines: [
+        `${inviter} invites you to see and send papers together in the client room of ${firm.name}.`,
+        `The link needs an account of your own. It works once, for ${retention.invitationDays} days.`,
+      ],
+      link: { label: 'See the invitation', url: joinUrl(secret) },
+    })),
     closing: 'If you do not know who this is, do nothing: nobody sees anything of yours.',
   }),
-  example: { taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000', inviter: 'Thandi Nkosi', secret: 'example' },
+  example: {
+    invitations: [
+      {
+        taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
+        taxpayer: 'Kgosi Plumbing',
+        inviter: 'Thandi Nkosi',
+        secret: 'example',
+      },
+    ],
+  },
 });
+
+/** Of the invitations that such a mail has. */
+export function secretsIn(text: string): string[] {
+  return [...text.matchAll(/\/account\/taxpayers\/join\?token=([\w-]+)/g)].flatMap(
+    ([, secret]) => secret ?? [],
+  );
+}
 
 function joinUrl(secret: string): string {
   return new URL(`/account/taxpayers/join?token=${secret}`, env().APP_URL).href;

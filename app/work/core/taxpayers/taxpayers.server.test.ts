@@ -3,10 +3,17 @@ import { db } from '#app/platform/db/client.server.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '../engagements/work.test-support.ts';
 import { setRole } from '#app/accounts/core/roles.server.ts';
-import { addMember, queuedMails, secretsTo } from '#tests/accounts.ts';
+import { addMember, queuedMails, secretsTo, subjectsTo } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { acceptInvitation, findTaxpayerInvitation, inviteMember } from './invitations.server.ts';
+import {
+  acceptInvitation,
+  findTaxpayerInvitation,
+  invitationsOf,
+  inviteMember,
+  withdrawInvitation,
+} from './invitations.server.ts';
+import { secretsIn } from './mails.server.ts';
 import { membersOf, removeMember } from './taxpayers.server.ts';
 
 await useTestDatabase();
@@ -78,6 +85,30 @@ test('staff who no longer see the taxpayer let nobody in, though they are still 
   expect(await acceptInvitation(secret, reader)).toBe('gone');
   await db().update(taxpayers).set({ assigneeId: ann });
   expect(await acceptInvitation(secret, reader)).toEqual({ taxpayerId });
+});
+
+test('invitations to one person that wait together are one mail', async () => {
+  const thandi = await addMember();
+  const ids = [await addTaxpayerFor(thandi, { name: 'Kgosi Plumbing' })];
+  for (const name of ['Karoo Wool', 'Marula Trust']) ids.push(await addTaxpayerFor(thandi, { name }));
+  const [plumbing = '', wool = '', trust = ''] = ids;
+  const invite = (of: string) =>
+    inviteMember(memberActor(thandi), { taxpayerId: of, email: 'Friend@example.org', role: 'contributor' });
+  await invite(plumbing);
+  expect(await subjectsTo('friend@%')).toEqual(['You are invited to act for Kgosi Plumbing']);
+  await invite(wool);
+  const [withdrawn] = await invitationsOf(wool);
+  await withdrawInvitation(memberActor(thandi), wool, withdrawn?.id ?? '');
+  await invite(trust);
+  const mails = await queuedMails('friend@%');
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'You are invited to act for Kgosi Plumbing and 1 more',
+  ]);
+  const friend = { email: 'friend@example.org' };
+  const opened = await Promise.all(
+    secretsIn(mails[0]?.text ?? '').map((one) => findTaxpayerInvitation(one, friend)),
+  );
+  expect(opened.map((one) => one?.name)).toEqual(['Kgosi Plumbing', 'Marula Trust']);
 });
 
 test('every owner is told of a new member, whoever invited; contributors are not', async () => {

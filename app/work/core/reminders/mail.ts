@@ -1,64 +1,77 @@
 import { firm } from '#content/firm.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
+import { linkToRequest } from '../engagements/links.server.ts';
 
-export type Reminder = {
-  /** The first piece of work that it is about: a bounced mail is noted there. */
+/** One piece of work in a mail; `secret`: of the link to it. */
+export type RemindedWork = {
   engagementId: string;
-  name: string;
-  waiting: number;
-  /** In working days, the nearest first. */
-  daysLeft: readonly number[];
-  /** Null: to a member's home page. A link opens one piece of work. */
-  links: readonly string[] | null;
+  /** With the taxpayer's name. */
+  heading: string;
+  subject: string;
+  lines: readonly string[];
+  secret: string;
 };
 
-/** Says that there is something, never what: others may read the mailbox. */
+export type Reminder = {
+  email: string;
+  name: string;
+  works: readonly [RemindedWork, ...RemindedWork[]];
+  /** Pieces of work that the mail does not name. */
+  more: number;
+  /** It is also about due days, and the reader can switch those mails off. */
+  canSwitchOff: boolean;
+};
+
+/** It names the taxpayer, the work and the kind of what is open, never figures or contents. */
 export const clientReminderMail = defineMail<Reminder>({
   kind: 'reminders.client',
   label: 'Reminder to {who}',
-  about: ({ engagementId }) => ({ entity: 'engagement', id: engagementId }),
+  about: ({ works: [{ engagementId }] }) => ({ entity: 'engagement', id: engagementId }),
   automatic: true,
   secret: true,
-  headed: true,
-  subject: `A reminder from ${firm.name}`,
-  template: ({ name, waiting, daysLeft, links }) => {
-    const [first = new URL('/account', env().APP_URL).href, ...others] = links ?? [];
-    return {
-      greeting: `Dear ${name}`,
-      paragraphs: [
-        ...waitingText(waiting),
-        ...dueText(daysLeft),
-        links
-          ? 'For your safety the mail does not say more. The page sends a code to this address first.'
-          : 'For your safety the mail does not say more: your account does.',
-      ],
-      facts: others.length > 0 ? others.map((url, index) => [`Page ${index + 2}`, url] as const) : undefined,
-      link: { label: links ? 'Open it' : 'Open your account', url: first },
-      closing:
-        !links && daysLeft.length > 0
-          ? 'Mails of due days can be switched off in your account.'
-          : `Something unclear? Answer this mail, or call ${firm.phone}.`,
-    };
-  },
+  // An answer joins the thread of its one piece of work; of several, a colleague sorts it.
+  headers: ({ works: [{ engagementId: id }, ...others], email: recipient }) =>
+    others.length > 0 ? {} : { replyTo: replyAddress({ kind: 'engagement', id, recipient }) },
+  subject: ({ works: [first, ...others], more }) =>
+    others.length + more === 0
+      ? `${first.heading}: ${first.subject}`
+      : `A reminder of ${others.length + more + 1} pieces of work: ${firm.name}`,
+  template: ({ name, works, more, canSwitchOff }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [],
+    sections: works.map(({ heading, lines, secret }) => ({
+      heading,
+      lines,
+      link: { label: 'Open this work', url: linkToRequest(secret) },
+    })),
+    closing: [
+      more > 0 &&
+        `There ${more === 1 ? 'is one more piece' : `are ${more} more pieces`} of work with something open.`,
+      'If you have no account, the page sends a code to this address first.',
+      canSwitchOff && 'Mails of due days can be switched off in your account.',
+      `Something unclear? Answer this mail, or call ${firm.phone}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }),
   example: {
-    engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
+    email: 'thandi@example.co.za',
     name: 'Thandi Nkosi',
-    waiting: 2,
-    daysLeft: [7, 21],
-    links: null,
+    works: [
+      {
+        engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
+        heading: 'VAT return (VAT201), August and September 2026, Kgosi Plumbing',
+        subject: 'two papers are missing',
+        lines: [
+          'Two papers are missing.',
+          'If one of them does not apply to you, say so with one tap.',
+          'It is due in seven working days.',
+        ],
+        secret: 'example',
+      },
+    ],
+    more: 0,
+    canSwitchOff: true,
   },
 });
-
-function waitingText(waiting: number): string[] {
-  if (waiting === 0) return [];
-  const where = waiting === 1 ? '' : ` in ${waiting} pieces of work`;
-  return [`We still wait for something from you${where}. “Not mine” is an answer too.`];
-}
-
-function dueText([first, ...others]: readonly number[]): string[] {
-  if (first === undefined) return [];
-  const when = first === 0 ? 'today' : first === 1 ? 'on the next working day' : `in ${first} working days`;
-  if (others.length === 0) return [`Something of yours is due ${when}.`];
-  return [`${others.length + 1} things of yours are due soon, the first ${when}.`];
-}

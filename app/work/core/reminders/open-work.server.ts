@@ -2,22 +2,37 @@ import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { hasOpenQuestions } from '../engagements/find.server.ts';
 import { isOwed } from '../engagements/requests.server.ts';
-import { LATE, REMINDED } from '../engagements/states.ts';
-import { typeOf } from '../engagements/types.ts';
-import { lastWarned, reminderStage, warningStage, type Stage } from './stages.ts';
+import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { dueOf } from '../engagements/due.ts';
+import { titleOf } from '../engagements/titles.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { LATE, OFFERED, REMINDED } from '../engagements/states.ts';
+import { goesToSars, typeOf } from '../engagements/types.ts';
+import { lastWarned, papersStage, proposalStage, warningStage, type Stage } from './stages.ts';
 import { isPresent } from '../engagements/access.server.ts';
 
 /** `reminder` while the client has something to do; `warning` while the work is due and not done. */
 export type OpenWork = {
   id: string;
   taxpayerId: string;
+  taxpayer: string;
+  title: string;
+  /** Of an open proposal, which may offer more work than this. */
+  proposalId: string | null;
+  /** How many the client owes. */
+  papers: number;
+  hasQuestions: boolean;
   isWaiting: boolean;
   reminder: Stage | null;
   dueOn: string | null;
+  /** The law sets `dueOn`. */
+  isLawful: boolean;
+  isForSars: boolean;
   warning: Stage | null;
 };
 
@@ -27,15 +42,24 @@ export type Person = {
   isMember: boolean;
   wantsDueMails: boolean;
   taxpayerIds: Set<string>;
+  /** Of which they can answer proposals. */
+  acceptsFor: Set<string>;
 };
 
 const isWithClient = isIn(engagements.state, REMINDED);
 /** By us, or by the client: it has not gone to SARS. */
 const isUnfinished = and(isIn(engagements.state, LATE), isNull(engagements.submittedOn));
 
+const isOffered = isIn(engagements.state, OFFERED);
+const isUnanswered = and(
+  isNull(proposals.acceptedAt),
+  isNull(proposals.declinedAt),
+  isNull(proposals.expiredAt),
+);
+
 export function openWork(today: string): Promise<OpenWork[]> {
   const { askedOn, dueOn, remindersPaused } = engagements;
-  const waits = and(isWithClient, isNotNull(askedOn), eq(remindersPaused, false));
+  const waits = and(or(and(isWithClient, isNotNull(askedOn)), isOffered), eq(remindersPaused, false));
   const isDue = and(isUnfinished, gte(dueOn, today), lte(dueOn, lastWarned(today)));
   return readWork(or(waits, isDue), today);
 }
@@ -43,29 +67,52 @@ export function openWork(today: string): Promise<OpenWork[]> {
 /** Of these taxpayers, however long ago the client was asked. */
 export function openWorkOf(taxpayerIds: readonly string[], today: string): Promise<OpenWork[]> {
   if (taxpayerIds.length === 0) return Promise.resolve([]);
-  return readWork(and(isUnfinished, inArray(engagements.taxpayerId, [...taxpayerIds])), today);
+  return readWork(and(or(isUnfinished, isOffered), inArray(engagements.taxpayerId, [...taxpayerIds])), today);
 }
 
 async function readWork(where: SQL | undefined, today: string): Promise<OpenWork[]> {
-  const { id, taxpayerId, type, state, answers, askedOn, dueOn, remindersPaused } = engagements;
-  const item = db()
-    .select({ one: sql`1` })
-    .from(requestItems)
-    .where(and(eq(requestItems.engagementId, id), isOwed));
-  const hasItems = sql<boolean>`(${isWithClient} and exists ${item})`;
+  const { id, taxpayerId, type, period, state, answers, askedOn, dueOn, remindersPaused } = engagements;
+  const papers = db().$count(requestItems, and(eq(requestItems.engagementId, id), isOwed));
   const rows = await db()
-    .select({ id, taxpayerId, type, state, answers, askedOn, dueOn, remindersPaused, hasItems })
+    .select({
+      id,
+      taxpayerId,
+      type,
+      period,
+      state,
+      answers,
+      askedOn,
+      dueOn,
+      isPaused: remindersPaused,
+      taxpayer: taxpayers.name,
+      dates: DATES,
+      papers: sql<number>`case when ${isWithClient} then ${papers} else 0 end`.mapWith(Number),
+      proposalId: proposals.id,
+      sentAt: proposals.sentAt,
+    })
     .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
+    .leftJoin(letters, and(eq(letters.engagementId, id), isOffered))
+    .leftJoin(proposals, and(eq(proposals.id, letters.proposalId), isUnanswered))
     .where(and(isPresent, where))
-    .orderBy(engagements.createdAt);
-  return rows.map(({ type, state, answers, askedOn, remindersPaused, hasItems, ...row }) => {
-    const hasQuestions = REMINDED.includes(state) && hasOpenQuestions({ type: typeOf(type), state, answers });
-    const isWaiting = !remindersPaused && (hasItems || hasQuestions);
+    .orderBy(engagements.createdAt, id);
+  return rows.map(({ type: typeId, period, state, answers, askedOn, isPaused, dates, sentAt, ...row }) => {
+    const [type, ofTaxpayer] = [typeOf(typeId), datesOf(dates)];
+    const hasQuestions = REMINDED.includes(state) && hasOpenQuestions({ type, state, answers });
+    const isWaiting = !isPaused && (row.papers > 0 || hasQuestions || row.proposalId !== null);
+    const series = sentAt
+      ? proposalStage(southAfricanDay(sentAt), today)
+      : askedOn && papersStage(askedOn, row.dueOn, today);
+    const isCounted = row.dueOn !== null && !isPaused && LATE.includes(state);
     return {
       ...row,
+      title: titleOf(typeId, period, ofTaxpayer),
+      hasQuestions,
       isWaiting,
-      reminder: isWaiting && askedOn ? reminderStage(askedOn, today) : null,
-      warning: row.dueOn ? warningStage(row.dueOn, today) : null,
+      isLawful: type !== null && dueOf(type, period, ofTaxpayer)?.day === row.dueOn,
+      isForSars: goesToSars({ type }),
+      reminder: isWaiting ? series || null : null,
+      warning: isCounted && row.dueOn ? warningStage(row.dueOn, today) : null,
     };
   });
 }
@@ -93,6 +140,7 @@ export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]
   const members = await db()
     .select({
       taxpayerId: taxpayerMembers.taxpayerId,
+      role: taxpayerMembers.role,
       email: users.email,
       name: profiles.fullName,
       wantsDueMails: sql<boolean>`coalesce(${dueSettings.wantsMails}, true)`,
@@ -107,12 +155,15 @@ export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]
     .from(taxpayers)
     .where(and(inArray(taxpayers.id, ids), isNotNull(taxpayers.email)));
   const people = new Map<string, Person>();
-  const add = (taxpayerId: string, person: Omit<Person, 'taxpayerIds'>) => {
-    const known = people.get(person.email) ?? { ...person, taxpayerIds: new Set() };
-    people.set(person.email, { ...known, taxpayerIds: known.taxpayerIds.add(taxpayerId) });
+  const add = (taxpayerId: string, person: Omit<Person, 'taxpayerIds' | 'acceptsFor'>, accepts: boolean) => {
+    const known = people.get(person.email) ?? { ...person, taxpayerIds: new Set(), acceptsFor: new Set() };
+    known.taxpayerIds.add(taxpayerId);
+    if (accepts) known.acceptsFor.add(taxpayerId);
+    people.set(person.email, known);
   };
-  for (const { taxpayerId, ...member } of members) add(taxpayerId, { ...member, isMember: true });
+  for (const { taxpayerId, role, ...member } of members)
+    add(taxpayerId, { ...member, isMember: true }, role === 'owner');
   for (const { taxpayerId, email, name } of own)
-    if (email) add(taxpayerId, { email, name, isMember: false, wantsDueMails: false });
+    if (email) add(taxpayerId, { email, name, isMember: false, wantsDueMails: false }, true);
   return [...people.values()];
 }

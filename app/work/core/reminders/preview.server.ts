@@ -3,9 +3,8 @@ import type { Mailing } from '#app/accounts/bulk/define-bulk.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { linkToRequest } from '../engagements/links.server.ts';
 import { openWorkOf, wholePeopleOf } from './open-work.server.ts';
-import { daysMailed, linkedWork, reminderTo, workOf } from './send.server.ts';
+import { daysMailed, reminderTo, workOf } from './send.server.ts';
 
 /** In an example: the link of each mail is made when it is sent, and stored as a hash alone. */
 const OWN_LINK = 'own-link-of-each-mail';
@@ -26,11 +25,10 @@ export async function previewReminders(ids: readonly string[], now = new Date())
   );
   const [first] = people;
   const own = first ? workOf(first, work) : [];
-  const links = first?.isMember ? null : linkedWork(own).map(() => linkToRequest(OWN_LINK));
   return {
     clients: [...waits].filter((id) => people.some(({ taxpayerIds: own }) => own.has(id))).length,
     people: people.length,
-    example: first ? reminderTo(first, own, today, links) : null,
+    example: first ? reminderTo(first, own, today, () => OWN_LINK) : null,
   };
 }
 

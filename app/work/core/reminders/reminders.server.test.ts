@@ -3,11 +3,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagementEvents, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import { clientMailDays, dueSettings, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { proposals } from '#app/platform/db/schema/proposals.ts';
+import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
+import { findEngagementLink } from '../engagements/links.server.ts';
+import {
+  clientMailDays,
+  dueSettings,
+  taxpayerMembers,
+  taxpayers,
+} from '#app/platform/db/schema/taxpayers.ts';
 import { pauseReminders } from '../engagements/state.server.ts';
 import { addEngagement, addTaxpayerFor, freshWork, staffActor } from '../engagements/work.test-support.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
-import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { put, rowOf, useTestDatabase } from '#tests/database.ts';
 import { remindNow } from './remind-now.server.ts';
 import { sendReminders } from './send.server.ts';
 
@@ -41,7 +49,7 @@ test('a pause, the firm’s turn or the end stops them', async () => {
   await pauseReminders(staffActor(memberId, 'admin'), id, true);
   expect(await runOn(THIRD)).toBe(0);
   await pauseReminders(staffActor(memberId, 'admin'), id, false);
-  for (const state of ['in_progress', 'with_sars', 'done', 'declined', 'expired', 'proposed'] as const) {
+  for (const state of ['in_progress', 'with_sars', 'done', 'declined', 'expired'] as const) {
     await db().update(engagements).set({ state });
     expect(await runOn(THIRD), state).toBe(0);
   }
@@ -49,25 +57,67 @@ test('a pause, the firm’s turn or the end stops them', async () => {
   expect(await runOn(THIRD)).toBe(1);
 });
 
-test('a person gets one mail a day, which covers everything and quotes nothing', async () => {
+test('a person gets one mail a day: each work by name and kind of thing, no contents', async () => {
   const second = await addTaxpayerFor(memberId, { name: 'Kudu Couriers (Pty) Ltd', kind: 'company' });
-  const first = await add();
+  const first = await add({ answers: { pay: 'yes' }, now: new Date('2026-11-02T08:00:00Z') });
   await add({ type: 'irp6', period: '2027-2' });
-  await add({ taxpayerId: second, type: 'itr14', period: '2026' });
+  const engagementId = await add({ taxpayerId: second, type: 'irp6-company', period: '2027-1', answers: {} });
+  await db().delete(requestItems).where(eq(requestItems.engagementId, engagementId));
+  const common = { engagementId, item: null, position: 1, why: '' };
+  const papers = ['Ledger of the bank', 'Payroll of August'];
+  for (const what of papers) await put(requestItems, { ...common, what });
   await db().update(taxpayers).set({ email: 'office@example.org' }).where(eq(taxpayers.id, second));
   expect(await runOn(THIRD)).toBe(2);
   const [toMember] = await reminders('thandi@example.org');
   const [toOffice] = await reminders('office@example.org');
   expect(toMember?.about).toEqual({ entity: 'engagement', id: first });
-  expect(toMember?.text).toMatch(/wait for something from you in 3 pieces of work/);
-  expect(toMember?.text).toMatch(/\/account\n/);
-  expect(toMember?.text).not.toMatch(/\/request\//);
-  expect(toOffice?.text).toMatch(/wait for something from you\. /);
-  expect(toOffice?.text.match(/\/request\/[\w-]{43}/g)).toHaveLength(1);
-  for (const { subject, text } of [toMember!, toOffice!])
-    expect(`${subject} ${text.replaceAll(/\/request\/\S+/g, '')}`).not.toMatch(
-      /ITR|IRP6|tax return|income|2026|R\s?\d+/i,
-    );
+  expect(toMember?.subject).toMatch(/^A reminder of 3 pieces of work: /);
+  expect(toMember?.text).toContain('Our questions wait for your answers.');
+  expect(toMember?.text).toMatch(/\(ITR12\), 2026 tax year, Thandi Nkosi\n- \w+ papers are missing\./);
+  expect(toMember?.text).toContain('If one of them does not apply to you, say so with one tap.');
+  expect(toOffice?.subject).toMatch(/, Kudu Couriers \(Pty\) Ltd: two papers are missing$/);
+  const secrets = toOffice?.text.match(/\/request\/[\w-]{43}/g) ?? [];
+  expect(secrets).toHaveLength(1);
+  const link = await findEngagementLink(secrets[0]?.split('/').at(-1) ?? '', new Date(`${THIRD}T09:00:00Z`));
+  expect(link?.to).toMatch(/#open$/);
+  for (const what of papers) expect(toOffice?.text).not.toContain(what);
+  expect(toMember?.text).not.toMatch(/Not mine|\bR\s?\d/);
+});
+
+test('a proposal comes up for those who can accept it, until it is answered', async () => {
+  const contributor = await addMember({ email: 'lwazi@example.org', fullName: 'Lwazi Dube' });
+  await put(taxpayerMembers, { taxpayerId, userId: contributor, role: 'contributor' });
+  const works = [await add(), await add({ type: 'irp6', period: '2027-2' })];
+  await db().update(engagements).set({ state: 'proposed' });
+  const proposalId = await addProposal(taxpayerId, works);
+  await db()
+    .update(proposals)
+    .set({ sentAt: ASKED, expiresAt: new Date('2026-12-02T09:00:00Z') });
+  expect(await mailDays('2026-11-02', '2026-11-12')).toEqual([THIRD, SEVENTH]);
+  const mails = await reminders();
+  expect(mails.map(({ to }) => to)).toEqual(['thandi@example.org', 'thandi@example.org']);
+  expect(mails[0]?.subject).toMatch(/ and 1 more, Thandi Nkosi: our proposal waits for your answer$/);
+  await pauseReminders(staffActor(memberId, 'admin'), works[0] ?? '', true);
+  await pauseReminders(staffActor(memberId, 'admin'), works[1] ?? '', true);
+  expect(await runOn(FOURTEENTH)).toBe(0);
+  await db().update(engagements).set({ remindersPaused: false });
+  await db().update(proposals).set({ declinedAt: ASKED }).where(eq(proposals.id, proposalId));
+  expect(await runOn(FOURTEENTH)).toBe(0);
+});
+
+test('once the day has passed, one mail says what it means and what now', async () => {
+  const id = await add({ answers: { pay: 'yes' }, now: new Date('2026-10-12T09:00:00Z') });
+  await db().insert(dueSettings).values({ userId: memberId, wantsMails: false });
+  expect(await mailDays('2026-10-12', '2026-12-31')).toEqual(['2026-10-15', '2026-10-21', '2026-10-26']);
+  const [, before, late] = await reminders();
+  expect(before?.text).not.toMatch(/passed/);
+  expect(late?.text).toMatch(/The day that the law sets for it has passed\. SARS can charge .* call us\./s);
+  await forget();
+  const agreed = await add({ answers: { pay: 'yes' }, now: new Date('2026-10-12T09:00:00Z') });
+  expect(agreed).not.toBe(id);
+  await db().update(engagements).set({ dueOn: '2026-10-14' });
+  expect(await mailDays('2026-10-12', '2026-12-31')).toEqual(['2026-10-15']);
+  expect((await reminders()).at(-1)?.text).toContain('The day that we had set for it has passed.');
 });
 
 test('two at the same time, one after a crash and a clock set back send none twice', async () => {
@@ -133,7 +183,7 @@ test('a reminder by staff counts as today’s mail, says everything, and is in t
   expect(await remind(id)).toMatchObject({ kind: 'mailed' });
   expect(await remind(done)).toEqual({ kind: 'nothing' });
   for (const unknown of [crypto.randomUUID(), 'x']) expect(await remind(unknown)).toEqual({ kind: 'gone' });
-  expect((await reminders())[0]?.text).toMatch(/in 2 pieces of work/);
+  expect((await reminders())[0]?.text).toMatch(/Our questions wait.*Our questions wait/s);
   expect(await remind(id)).toEqual({ kind: 'had' });
   expect(await runOn(THIRD)).toBe(0);
   expect(await reminders()).toHaveLength(1);
@@ -168,5 +218,7 @@ async function mailDays(from: string, until: string): Promise<string[]> {
 }
 
 async function reminders(to = '%') {
-  return (await queuedMails(to)).filter(({ subject }) => subject.startsWith('A reminder'));
+  return (await queuedMails(to)).filter(({ subject }) =>
+    /: (\w+ papers|our (questions|proposal)|due )|^A reminder/.test(subject),
+  );
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { clientMailDays } from '#app/platform/db/schema/taxpayers.ts';
-import { addEngagementLink, linkToRequest } from '../engagements/links.server.ts';
+import { addEngagementLink } from '../engagements/links.server.ts';
 import { addEvent } from '../engagements/timeline.server.ts';
 import { isBusinessDay } from '#app/firm/core/business-days.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
@@ -11,11 +11,12 @@ import type { MailMessage } from '#app/platform/mail/outgoing.ts';
 import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
 import { openWork, peopleOf, type OpenWork, type Person } from './open-work.server.ts';
-import { isToSend, workingDaysTo } from './stages.ts';
+import { reminderText } from './reminder-text.ts';
+import { isToSend } from './stages.ts';
 
 const FIRST_HOUR = 8;
-/** How many pieces of work one mail to somebody without an account names. */
-const MOST_LINKS = 5;
+/** How many pieces of work one mail names. */
+const MOST_NAMED = 10;
 
 /** Who adds the row of the day sends the mail: two at the same time, or one after a crash, never send twice. */
 export async function sendReminders(now = new Date()): Promise<number> {
@@ -43,58 +44,76 @@ export async function mailOnce(
   now: Date,
 ): Promise<boolean> {
   const today = southAfricanDay(now);
-  if (!reminderTo(person, work, today, null)) return false;
+  const named = namedIn(person, work);
+  if (named.length === 0) return false;
   const [added] = await tx
     .insert(clientMailDays)
     .values({ recipient: keyedHash(person.email), day: today })
     .onConflictDoNothing()
     .returning();
   if (!added) return false;
-  const links = person.isMember ? null : await linksFor(tx, person, work, now);
-  const mail = reminderTo(person, work, today, links);
+  const secrets = new Map<string, string>();
+  for (const { id: engagementId, isWaiting, proposalId } of named.slice(0, MOST_NAMED)) {
+    const place = isWaiting && !proposalId ? 'open' : 'top';
+    secrets.set(engagementId, await addEngagementLink(tx, { engagementId, email: person.email, place }, now));
+  }
+  const mail = reminderTo(person, work, today, (id) => secrets.get(id) ?? '');
   if (mail) await queueMail(tx, mail, now);
   return true;
 }
 
-/** Null if there is nothing to say. `links`: to the pages of what waits; null for a member. */
+/** Null if there is nothing to say. `secretOf`: of the link to a piece of work. */
 export function reminderTo(
   person: Person,
   work: readonly OpenWork[],
   today: string,
-  links: readonly string[] | null,
+  secretOf: (engagementId: string) => string,
 ): MailMessage | null {
-  const waiting = work.filter(({ isWaiting }) => isWaiting);
-  const due = work.filter(({ warning }) => warning && person.wantsDueMails);
-  const [first] = [...waiting, ...due];
+  const named = namedIn(person, work);
+  const [first, ...others] = named.slice(0, MOST_NAMED).map((one) => {
+    const heading = `${titleIn(one, work)}, ${one.taxpayer}`;
+    const text = reminderText(one, { isWarned: isWarned(person, one), today });
+    return { engagementId: one.id, heading, ...text, secret: secretOf(one.id) };
+  });
   if (!first) return null;
-  const daysLeft = due.map(({ dueOn }) => workingDaysTo(dueOn ?? today, today)).toSorted((a, b) => a - b);
-  const mail = { engagementId: first.id, name: person.name, waiting: waiting.length, daysLeft, links };
-  return clientReminderMail.write(person.email, mail);
+  return clientReminderMail.write(person.email, {
+    email: person.email,
+    name: person.name,
+    works: [first, ...others],
+    more: named.length - others.length - 1,
+    canSwitchOff: named.some((one) => isWarned(person, one)),
+  });
 }
 
-/** One for each piece of work that waits, up to what a mail names. */
-export function linkedWork(work: readonly OpenWork[]): OpenWork[] {
-  return work.filter(({ isWaiting }) => isWaiting).slice(0, MOST_LINKS);
+/** What waits, then what is due, the soonest first; of a proposal the first piece of work alone. */
+function namedIn(person: Person, work: readonly OpenWork[]): OpenWork[] {
+  const waiting = work.filter(({ isWaiting }) => isWaiting);
+  const due = work.filter((one) => !one.isWaiting && isWarned(person, one));
+  const named = [...waiting, ...due.toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''))];
+  return named.filter((one) => !one.proposalId || one === offeredIn(one, work)[0]);
 }
 
-export function workOf({ taxpayerIds }: Person, work: readonly OpenWork[]): OpenWork[] {
-  return work.filter(({ taxpayerId }) => taxpayerIds.has(taxpayerId));
+/** `VAT return and 2 more` */
+function titleIn(one: OpenWork, work: readonly OpenWork[]): string {
+  const more = one.proposalId ? offeredIn(one, work).length - 1 : 0;
+  return more > 0 ? `${one.title} and ${more} more` : one.title;
+}
+
+function offeredIn({ proposalId }: OpenWork, work: readonly OpenWork[]): OpenWork[] {
+  return work.filter((one) => one.proposalId === proposalId);
+}
+
+function isWarned({ wantsDueMails }: Person, { warning }: OpenWork): boolean {
+  return warning !== null && wantsDueMails;
+}
+
+/** What this person is written to about. */
+export function workOf({ taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
+  return work.filter(({ taxpayerId, proposalId }) => (proposalId ? acceptsFor : taxpayerIds).has(taxpayerId));
 }
 
 function isDue({ reminder, warning }: OpenWork, person: Person, today: string, mailed: string[]): boolean {
   return isToSend(reminder, today, mailed) || (person.wantsDueMails && isToSend(warning, today, mailed));
-}
-
-async function linksFor(
-  tx: Transaction,
-  { email }: Person,
-  work: readonly OpenWork[],
-  now: Date,
-): Promise<string[]> {
-  const links: string[] = [];
-  for (const { id: engagementId } of linkedWork(work))
-    links.push(linkToRequest(await addEngagementLink(tx, { engagementId, email }, now)));
-  return links;
 }
 
 export async function daysMailed(people: readonly Person[]): Promise<Map<string, string[]>> {

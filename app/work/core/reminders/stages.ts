@@ -1,26 +1,42 @@
 import { businessDaysAfter, businessDaysBefore, isBusinessDay } from '#app/firm/core/business-days.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 
-/** In working days since the client was asked. */
-const REMINDED_AFTER = [3, 7, 14] as const;
-/** In working days to the due day. */
-const WARNED_BEFORE = [21, 7, 1] as const;
+/** When somebody is reminded of what, in working days. */
+export const STAGES = {
+  /** Since they were asked for, until the work is due, and once when that day has passed. */
+  papers: { after: [3, 7, 14], thenEach: 14, late: 1 },
+  /** Since it was sent, until it is answered or has ended. */
+  proposal: { after: [3, 7, 14] },
+  /** To the day on which the work is due. */
+  due: { before: [21, 7, 1] },
+} as const;
+
 /** In days: how long a mail that could not be sent on its day is still useful. */
 const REACH = 10;
 
 /** `number`: which reminder in the series. `day`: the first day on which it is sent. */
 export type Stage = { number: number; day: string };
 
-/** The latest stage that was reached; null before the first. */
-export function reminderStage(askedOn: string, today: string): Stage | null {
-  const days = REMINDED_AFTER.map((count) => businessDaysAfter(askedOn, count));
+/** Null before the first. Papers that were asked for after the due day have the first stages alone. */
+export function papersStage(askedOn: string, dueOn: string | null, today: string): Stage | null {
+  const { after, thenEach, late } = STAGES.papers;
+  const days = after.map((count) => businessDaysAfter(askedOn, count));
+  if (dueOn === null || dueOn < askedOn) return latest(days, today);
+  const until = dueOn < today ? dueOn : today;
+  for (let day = days.at(-1) ?? until; day <= until; day = businessDaysAfter(day, thenEach))
+    if (!days.includes(day)) days.push(day);
+  return latest([...days.filter((day) => day <= dueOn), businessDaysAfter(dueOn, late)], today);
+}
+
+export function proposalStage(sentOn: string, today: string): Stage | null {
+  const days = STAGES.proposal.after.map((count) => businessDaysAfter(sentOn, count));
   return latest(days, today);
 }
 
-/** Like `reminderStage`, for a day by which the work is due; null once it has passed. */
+/** Null once the day has passed. */
 export function warningStage(dueOn: string, today: string): Stage | null {
   if (dueOn < today) return null;
-  const days = WARNED_BEFORE.map((count) => businessDaysBefore(dueOn, count));
+  const days = STAGES.due.before.map((count) => businessDaysBefore(dueOn, count));
   return latest(days, today);
 }
 
@@ -40,7 +56,7 @@ export function workingDaysTo(day: string, today: string): number {
 
 /** Work that is due after this day has not had its first warning. */
 export function lastWarned(today: string): string {
-  return plusDays(businessDaysAfter(today, WARNED_BEFORE[0]), REACH);
+  return plusDays(businessDaysAfter(today, STAGES.due.before[0]), REACH);
 }
 
 function latest(days: readonly string[], today: string): Stage | null {

@@ -1,0 +1,56 @@
+import { workingDaysTo } from './stages.ts';
+import type { OpenWork } from './open-work.server.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Of one piece of work, by kind of thing: no figures, answers or names of papers. `isWarned`: its day is near. */
+export function reminderText(
+  work: OpenWork,
+  { isWarned, today }: { isWarned: boolean; today: string },
+): { subject: string; lines: string[] } {
+  const open = openOf(work);
+  const due = isWarned && work.dueOn ? dueText(workingDaysTo(work.dueOn, today)) : null;
+  const lines = open.map((text) => `${capitalised(text)}.`);
+  if (work.papers > 0 && work.isWaiting)
+    lines.push(
+      work.papers === 1
+        ? 'If it does not apply to you, say so with one tap.'
+        : 'If one of them does not apply to you, say so with one tap.',
+    );
+  if (due) lines.push(`It is ${due}.`);
+  if (work.isWaiting && work.dueOn && work.dueOn < today && !work.proposalId) lines.push(lateText(work));
+  return { subject: open.join(', ') || (due ?? 'a reminder'), lines };
+}
+
+function openOf({ isWaiting, proposalId, papers, hasQuestions }: OpenWork): string[] {
+  if (!isWaiting) return [];
+  if (proposalId) return ['our proposal waits for your answer'];
+  return [
+    ...(hasQuestions ? ['our questions wait for your answers'] : []),
+    ...(papers > 0 ? [papersText(papers)] : []),
+  ];
+}
+
+/** `two papers are missing` */
+function papersText(count: number): string {
+  return `${NUMBERS[count] ?? count} ${count === 1 ? 'paper is' : 'papers are'} missing`;
+}
+
+function dueText(days: number): string {
+  if (days === 0) return 'due today';
+  return days === 1 ? 'due on the next working day' : `due in ${NUMBERS[days] ?? days} working days`;
+}
+
+/** What it means, and what now. */
+function lateText({ isLawful, isForSars }: OpenWork): string {
+  if (!isLawful)
+    return 'The day that we had set for it has passed. Send what is missing, or tell us when you can.';
+  const means = isForSars
+    ? 'SARS can charge a penalty, and interest on what is owed: both grow with time.'
+    : 'A late fee can follow, and it grows with time.';
+  return `The day that the law sets for it has passed. ${means} Send what is missing now, and we file it at once; if you cannot, call us.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -10,6 +10,7 @@ import { expiryJob } from '#app/work/proposals/expire.server.ts';
 import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
+import { plannedWorkJob } from '#app/work/core/engagements/planned.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
 export const jobs = [
@@ -22,6 +23,7 @@ export const jobs = [
   expiryJob,
   clientReminderJob,
   clientNoticesJob,
+  plannedWorkJob,
   thumbnailJob,
   joinJob,
   workLinksJob,

@@ -41,6 +41,7 @@ const QUEUED: Record<string, object[]> = {
   'client-reminders': [{}],
   'client-notices': [{}],
   'expire-proposals': [{}],
+  'planned-work': [{}],
   'draw-thumbnails': [{ id: 'id' }],
   bulk: [{ run: 'id' }],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],

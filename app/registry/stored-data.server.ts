@@ -66,6 +66,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'booking-reminders': 'One empty job a minute.',
   'client-notices': 'One empty job a minute.',
   'expire-proposals': 'One empty job an hour.',
+  'planned-work': 'One empty job a day.',
   'client-reminders': 'One empty job a day.',
   'scan-files': 'One empty job a minute.',
   'draw-thumbnails': 'The id of a photo, for an hour after its small picture is drawn.',

@@ -153,6 +153,7 @@ test('ten are changed at once, and one Undo restores each with its days', async 
     await db().execute(
       sql`update engagements set state = ${states[at % 3]}, assignee_id = ${at % 2 ? ann : null} where id = ${one}`,
     );
+  await db().update(engagements).set({ type: 'emp501' });
   const rows = () => db().select().from(engagements).orderBy(engagements.period);
   const shapes = async () => (await rows()).map(({ version: _version, updatedAt: _at, ...row }) => row);
   const before = await shapes();
@@ -172,7 +173,7 @@ test('ten are changed at once, and one Undo restores each with its days', async 
   }
 });
 
-test('work that is never submitted to SARS is never with SARS, alone or in bulk', async () => {
+test('in bulk nothing is filed without approval, or that never goes to SARS', async () => {
   const other = id;
   id = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
   const version = String((await shown()).version);
@@ -180,7 +181,11 @@ test('work that is never submitted to SARS is never with SARS, alone or in bulk'
   const refused = await onEngagement(ann, { intent: 'state', to: 'with_sars', submittedOn, version });
   expect(refused).toMatchObject({ status: 400, data: { intent: 'state' } });
   const rows = () => db().select().from(engagements).orderBy(engagements.createdAt);
-  const ticked = (await rows()).map(tickOf).join(',');
+  const ticks = async () => (await rows()).map(tickOf).join(',');
+  const unapproved = await bulk(ann, { intent: 'state:with_sars', ticked: await ticks() });
+  expect((await toastOf(unapproved))?.description).toMatch(/say how the client approved it/);
+  await db().update(engagements).set({ type: 'emp501' }).where(eq(engagements.id, other));
+  const ticked = await ticks();
   const both = await bulk(ann, { intent: 'state:with_sars', ticked });
   expect(await toastOf(both)).toMatchObject({
     title: 'One engagement set to “With SARS”',

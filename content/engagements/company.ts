@@ -56,6 +56,7 @@ export const irp6Company = defineEngagement({
   letter: 'provisional',
   service: 'tax-company',
   isForSars: true,
+  isAskedWithin: true,
   needsApproval: true,
   scope: [
     'We estimate the taxable income of the whole year from the books so far and your forecast.',

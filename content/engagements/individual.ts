@@ -47,6 +47,7 @@ export const irp6 = defineEngagement({
   letter: 'provisional',
   service: 'tax-individual',
   isForSars: true,
+  isAskedWithin: true,
   needsApproval: true,
   scope: [
     'We estimate the taxable income of the whole year from your figures so far and your forecast.',
@@ -68,6 +69,7 @@ export const turnoverPayment = defineEngagement({
   letter: 'provisional',
   service: 'tax-company',
   isForSars: true,
+  isAskedWithin: true,
   needsApproval: true,
   scope: [
     'We estimate the turnover of the whole year from your figures so far and your forecast.',

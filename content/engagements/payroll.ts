@@ -27,6 +27,7 @@ export const payroll = defineEngagement({
   id: 'payroll',
   name: 'Monthly payroll (EMP201)',
   isForSars: true,
+  isAskedWithin: true,
   period: 'month',
   deadline: 'emp201',
   checklist: 'payroll-month',

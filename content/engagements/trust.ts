@@ -55,6 +55,7 @@ export const irp6Trust = defineEngagement({
   letter: 'provisional',
   service: 'tax-trust',
   isForSars: true,
+  isAskedWithin: true,
   needsApproval: true,
   scope: [
     'We estimate what the trust will keep and what the trustees will vest, from the books so far and your plans.',

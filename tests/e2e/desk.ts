@@ -66,9 +66,12 @@ export async function fileAndDeliver(page: Page, file: typeof PDF): Promise<void
   await press(page, 'Finish', 'Set to “Done”');
 }
 
-export async function openNextPeriod(page: Page): Promise<void> {
-  await page.getByText('Open the next period', { exact: true }).click();
-  await press(page, 'Open it and write to the client', 'One engagement opened for the next period');
+/** It starts at once, so the client is asked. */
+export async function startNextPeriod(page: Page): Promise<void> {
+  await page.getByText('Plan the next period', { exact: true }).click();
+  await press(page, 'Plan it', 'One engagement planned for the next period');
+  await page.getByRole('link', { name: 'The next period' }).click();
+  await press(page, 'Start now', 'Started');
 }
 
 /** After the reply, or an action of another form, the message stays open, not the next one. */

@@ -58,7 +58,7 @@ async function addWork(name: string): Promise<void> {
       const id = randomUUID();
       const email = `client-${id}@example.org`;
       await sql`insert into taxpayers (id, kind, name, email) values (${id}, 'individual', ${`${name} ${number}`}, ${email})`;
-      await sql`insert into engagements (taxpayer_id, type, period, state) values (${id}, 'itr12', '2026', 'in_progress')`;
+      await sql`insert into engagements (taxpayer_id, type, period, state) values (${id}, 'emp501', '2027-1', 'in_progress')`;
     }
   });
 }

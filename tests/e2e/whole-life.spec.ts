@@ -22,7 +22,7 @@ import {
   sendMessage,
 } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { deskItem, fileAndDeliver, openNextPeriod, returnToClient, writeToClient } from './desk.ts';
+import { deskItem, fileAndDeliver, startNextPeriod, returnToClient, writeToClient } from './desk.ts';
 import { downloadBy, EVERYWHERE, expect, hasScript, test } from './journey.ts';
 import { addMember, becomeMember, beginSession } from './member.ts';
 
@@ -119,12 +119,14 @@ test(
 
     await desk.reload();
     await expect(desk.getByRole('list', { name: 'Documents to the client' })).toContainText(/, opened /);
-    await openNextPeriod(desk);
+    await startNextPeriod(desk);
     await desk.close();
     if (!hasAccount) return;
     await page.goto('/account');
     await page.getByRole('link', { name: /^Income tax return \(ITR12\).*to send/ }).click();
     await page.waitForURL((url) => url.pathname !== room && url.pathname.startsWith('/work/'));
+    await expect(page.getByText('Last year you said yes: still so?').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Keep all my answers' }).click();
     await expect(item(page, IRP5)).toContainText('irp5-2026.pdf');
   },
 );

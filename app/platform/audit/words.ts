@@ -45,6 +45,8 @@ const VERBS = {
   back: 'removed time off from',
   reset: 'reset the two-step verification of',
   open: 'opened',
+  plan: 'planned',
+  start: 'started',
   state: 'changed the state of',
   assign: 'assigned',
   pause: 'paused the reminders of',

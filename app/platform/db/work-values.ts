@@ -4,6 +4,7 @@ export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 
 /** In the order of the work; `declined` and `expired` end a proposal. */
 export const ENGAGEMENT_STATES = [
+  'planned',
   'proposed',
   'accepted',
   'collecting',

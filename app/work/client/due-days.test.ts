@@ -19,6 +19,7 @@ test('an obligation is listed once, as our work or as the law’s, until it is s
   });
   const ours = ['/work/itr12'];
   expect(Object.fromEntries(rows)).toEqual({
+    planned: [],
     proposed: [],
     accepted: ours,
     collecting: ours,
@@ -77,6 +78,7 @@ function engagement({ state = 'collecting', typeId = 'itr12', period = '2026', d
     period,
     title: titleOf(typeId, period, DATES),
     state,
+    startsOn: null,
     dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
     price: null,
     answers: null,

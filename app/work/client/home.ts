@@ -1,6 +1,6 @@
 import type { EngagementLine } from '#app/work/core/engagements/find.server.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
-import { ENGAGEMENT_STATE, isEnded, type EngagementState } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isEnded } from '#app/work/core/engagements/states.ts';
 import { lastDayOf } from '#app/work/proposals/last-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
@@ -13,7 +13,7 @@ export type WaitingThing = {
   dueOn: string | null;
 };
 
-type Line = { id: string; title: string; state: EngagementState; dueOn: string | null };
+type Line = Pick<EngagementLine, 'id' | 'title' | 'state' | 'startsOn' | 'dueOn'>;
 
 export type Standing = { id: string; name: string; kind: TaxpayerKind; current: Line[]; ended: Line[] };
 
@@ -76,8 +76,8 @@ function proposalLine(
   ];
 }
 
-function lineOf({ id, title, state, dueOn }: EngagementLine): Line {
-  return { id, title, state, dueOn: ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null };
+function lineOf({ id, title, state, startsOn, dueOn }: EngagementLine): Line {
+  return { id, title, state, startsOn, dueOn: ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null };
 }
 
 function countText(count: number, one: string, many: string): string | false {

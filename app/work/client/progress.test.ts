@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
+
+const SENT = { startsOn: null, hasQuestions: false } as const;
 
 test('every state of every kind of work has a sentence and one current step', () => {
   for (const { id } of engagementTypes)
     for (const state of ENGAGEMENT_STATES) {
       const steps = stepsOf({ state, type: typeOf(id) });
-      const isOver = state === 'declined' || state === 'expired';
+      const isOver = ENGAGEMENT_STATE[state].client.stage === null;
       expect([id, state, steps.filter(({ isNow }) => isNow).length]).toEqual([id, state, isOver ? 0 : 1]);
       for (const toDo of [0, 1, 2]) {
-        const standing = { state, toDo, hasQuestions: false, submittedOn: null, reference: null };
+        const standing = { ...SENT, state, toDo, submittedOn: null, reference: null };
         expect(sentenceOf(standing), `${id} ${state}`).toMatch(/^[A-Z].*\.$/);
       }
     }
@@ -27,7 +30,7 @@ test('only what goes to SARS has that step, unless it is there; FICA is never pr
 });
 
 test('the sentence says what was submitted, when, and under which reference', () => {
-  const submitted = { toDo: 0, hasQuestions: false, submittedOn: '2026-07-03', reference: '12345' };
+  const submitted = { ...SENT, toDo: 0, submittedOn: '2026-07-03', reference: '12345' };
   expect(sentenceOf({ ...submitted, state: 'with_sars' })).toBe(
     'Submitted to SARS on 3 July 2026, reference 12345. We watch for their answer, and tell you.',
   );
@@ -35,9 +38,9 @@ test('the sentence says what was submitted, when, and under which reference', ()
     'Done. Submitted on 3 July 2026. What belongs to it stays here.',
   );
   const waiting = {
+    ...SENT,
     submittedOn: null,
     reference: null,
-    hasQuestions: false,
     state: 'waiting_for_client',
   } as const;
   expect(sentenceOf({ ...waiting, toDo: 1 })).toBe('We cannot go on without you: one thing is open.');

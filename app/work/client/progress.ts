@@ -24,7 +24,7 @@ export function stepsOf({ state, type }: Of): Step[] {
   }));
 }
 
-type Standing = Pick<Engagement, 'state' | 'submittedOn' | 'reference'> & {
+type Standing = Pick<Engagement, 'state' | 'startsOn' | 'submittedOn' | 'reference'> & {
   toDo: number;
   hasQuestions: boolean;
 };
@@ -34,6 +34,8 @@ export function sentenceOf(standing: Standing): string {
 }
 
 const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
+  planned: ({ startsOn }) =>
+    `Planned${startsOn ? ` for ${dayText(startsOn)}` : ''}. We write when it begins. For this you need do nothing now.`,
   proposed: () => 'We have sent you a proposal. Nothing begins before you accept it.',
   accepted: (standing) =>
     openText(standing) ?? 'You have accepted. We begin, and write when we need something.',
@@ -44,7 +46,7 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
     `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} We watch for their answer, and tell you.`,
   done: (standing) =>
     ['Done.', submitted(standing), 'What belongs to it stays here.'].filter(Boolean).join(' '),
-  declined: () => 'You declined this proposal. Nothing is done, and nothing is due to us.',
+  declined: () => 'It was declined or called off. Nothing is done, and nothing is due to us.',
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
 

@@ -27,10 +27,11 @@ export function QuestionsForm({ path, questions, answers, owner, error, isChange
         <p className="hint">With other answers our list changes. What you have sent stays with us.</p>
       )}
       <ol>
-        {questions.map(({ id, text, help }) => (
+        {questions.map(({ id, text, help, lastTime }) => (
           <li key={id}>
             <fieldset aria-describedby={help ? `help-${id}` : undefined}>
               <legend>{text}</legend>
+              {!isChange && lastTime && <p className="font-semibold">{lastTime}</p>}
               {help && (
                 <p id={`help-${id}`} className="hint">
                   {help}

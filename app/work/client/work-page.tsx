@@ -8,6 +8,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { ClaimForm } from './claim-list.tsx';
 import { daysLeftText } from './days-left.ts';
+import { KeepAllForm } from './keep-all-form.tsx';
 import { NewsList } from './news-list.tsx';
 import { OpenItems } from './open-items.tsx';
 import { QuestionsForm } from './questions-form.tsx';
@@ -21,8 +22,19 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 export function WorkPage({ work, refusal }: Props) {
-  const { path, claimable, questions, hasQuestions, answers, owner, open, proposal, documents, isOpen } =
-    work;
+  const {
+    path,
+    claimable,
+    questions,
+    keepAll,
+    hasQuestions,
+    answers,
+    owner,
+    open,
+    proposal,
+    documents,
+    isOpen,
+  } = work;
   const forClient = documents.filter(({ direction }) => direction === 'to_client');
   const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
   const questionsError = answerTo(refusal, 'questions')?.error;
@@ -45,6 +57,7 @@ export function WorkPage({ work, refusal }: Props) {
       )}
       {isNews && <FromUs work={work} />}
       <div id="open" className="work-open">
+        {keepAll && <KeepAllForm path={path} answers={keepAll} />}
         {hasQuestions && <QuestionsForm {...{ path, questions, answers, owner, error: questionsError }} />}
         {open.length > 0 && <OpenItems work={work} refusal={refusal} />}
       </div>

@@ -10,7 +10,8 @@ import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import { ENGAGEMENT_STATE, isFiled, isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
-import { checklistOf } from '#app/work/core/engagements/types.ts';
+import { askedAgain } from '#app/work/core/engagements/asked-again.ts';
+import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -26,18 +27,22 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 export async function findWork({ request, context, params }: Args, now = new Date()) {
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;
-  const [items, documents, messages, timeline, proposals, agreed, draft, claimable] = await Promise.all([
-    itemsOf(engagement),
-    documentsOf(id, removableBy(actor, { isFiled: isFiled(state) })),
-    messagesOf(id),
-    timelineOf(id, { isForClient: true }),
-    openProposals(isOffered(state) ? [id] : [], now),
-    agreedLetters(id),
-    keptOf(actor, id, request, now).find(),
-    claimableHere({ request, context }, actor, id),
-  ]);
-  const query = new URL(request.url).searchParams;
   const hasQuestions = hasOpenQuestions(engagement);
+  const [items, documents, messages, timeline, proposals, agreed, draft, claimable, last] = await Promise.all(
+    [
+      itemsOf(engagement),
+      documentsOf(id, removableBy(actor, { isFiled: isFiled(state) })),
+      messagesOf(id),
+      timelineOf(id, { isForClient: true }),
+      openProposals(isOffered(state) ? [id] : [], now),
+      agreedLetters(id),
+      keptOf(actor, id, request, now).find(),
+      claimableHere({ request, context }, actor, id),
+      hasQuestions ? lastAnswersOf(engagement) : null,
+    ],
+  );
+  const query = new URL(request.url).searchParams;
+  const { questions, keepAll } = askedAgain(engagement.type, last);
   const isOpen = isUnderWay(state);
   const sorted = sortItems(items, isOpen);
   const today = southAfricanDay(now);
@@ -53,7 +58,8 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     isMember: actor.userId !== null,
     sentence: sentenceOf({ ...engagement, toDo: sorted.open.length, hasQuestions }),
     steps: stepsOf(engagement),
-    questions: isOpen ? (checklistOf(engagement.type)?.questions ?? []) : [],
+    questions: isOpen ? questions : [],
+    keepAll,
     hasQuestions,
     ...sorted,
     /** The open item that a phone shows, and the item that has just been answered. */

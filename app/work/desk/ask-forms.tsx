@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
-import type { ShownEngagement } from './page.server.ts';
+import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { LONGEST_REASON, type Refusal } from './page.ts';
 
 export function AskForm({ count, answer }: { count: number; answer: Refusal | undefined }) {
@@ -42,7 +42,8 @@ export function AskForm({ count, answer }: { count: number; answer: Refusal | un
 
 type QuestionsProps = {
   engagement: ShownEngagement;
-  questions: readonly { id: string; text: string }[];
+  questions: EngagementPage['questions'];
+  keepAll: EngagementPage['keepAll'];
   isOpen: boolean;
   answer: Refusal | undefined;
 };
@@ -53,7 +54,7 @@ const CHOICES = [
 ] as const;
 
 /** Staff answer for the client, for example after a call. */
-export function QuestionsForm({ engagement, questions, isOpen, answer }: QuestionsProps) {
+export function QuestionsForm({ engagement, questions, keepAll, isOpen, answer }: QuestionsProps) {
   const refused = answerTo(answer, 'questions');
   const { answers, givenAnswers } = engagement;
   const given = (id: string) => refused?.typed[`q.${id}`] ?? (answers ?? givenAnswers)?.[id];
@@ -67,9 +68,12 @@ export function QuestionsForm({ engagement, questions, isOpen, answer }: Questio
       </summary>
       <Form method="post" className="work-questions">
         <input type="hidden" name="intent" value="questions" />
-        {questions.map(({ id, text }) => (
+        {questions.map(({ id, text, lastTime }) => (
           <fieldset key={id}>
-            <legend>{text}</legend>
+            <legend>
+              {text}{' '}
+              {lastTime && <span className="hint">{lastTime.replace('you said', 'the client said')}</span>}
+            </legend>
             <div className="segments">
               {CHOICES.map(([value, label]) => (
                 <label key={value}>
@@ -87,6 +91,17 @@ export function QuestionsForm({ engagement, questions, isOpen, answer }: Questio
           </Button>
         </div>
       </Form>
+      {keepAll && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="questions" />
+          {Object.entries(keepAll).map(([id, value]) => (
+            <input key={id} type="hidden" name={`q.${id}`} value={value} />
+          ))}
+          <Button type="submit" look="quiet" small>
+            Keep all of last time’s answers
+          </Button>
+        </Form>
+      )}
     </details>
   );
 }

@@ -14,7 +14,7 @@ import { readTicked } from '#app/platform/forms/ticked.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
-import { ASSIGN, OPEN_NEXT, REMIND, SET_STATE } from './bulk-acts.server.ts';
+import { ASSIGN, PLAN_NEXT, REMIND, SET_STATE } from './bulk-acts.server.ts';
 import { BULK_STATES } from './bulk-states.ts';
 import { BOARD, WORK, type Filter } from './filter.ts';
 
@@ -26,7 +26,7 @@ export const changeBoard = postedForms({
     assign: assignTicked,
     state: setStates,
     remind: (context: Context) => startRun(REMIND, { ...chosenIn(context), choice: {} }),
-    next: (context: Context) => startRun(OPEN_NEXT, { ...chosenIn(context), choice: {} }),
+    next: (context: Context) => startRun(PLAN_NEXT, { ...chosenIn(context), choice: {} }),
     'save-filter': keepFilter,
     'forget-filter': dropFilter,
   },

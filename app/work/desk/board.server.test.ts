@@ -22,14 +22,19 @@ await useTestDatabase();
 const TODAY = '2026-07-10';
 let [ann, bob, thandi, taxpayerId] = ['', '', '', ''];
 /** Engagements by their role in the test. */
-let ids: Record<'late' | 'soon' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended' | 'undated', string>;
+let ids: Record<
+  'late' | 'soon' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended' | 'undated' | 'planned',
+  string
+>;
 
 beforeEach(async () => {
   ({ thandi, ann, taxpayerId } = await freshWork({ name: 'Marula Moon' }));
   bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
-  const add = async (state: string, dueOn: string | null, period: string) => {
+  const add = async (state: string, dueOn: string | null, period: string, startsOn: string | null = null) => {
     const id = await addEngagement({ taxpayerId, period, answers: { pay: 'yes' } });
-    await db().execute(sql`update engagements set state = ${state}, due_on = ${dueOn} where id = ${id}`);
+    await db().execute(
+      sql`update engagements set state = ${state}, due_on = ${dueOn}, starts_on = ${startsOn} where id = ${id}`,
+    );
     return id;
   };
   ids = {
@@ -41,6 +46,7 @@ beforeEach(async () => {
     proposed: await add('proposed', '2026-07-12', '2024'),
     ended: await add('done', '2026-07-01', '2025'),
     undated: await add('collecting', null, '2026'),
+    planned: await add('planned', '2026-07-01', '2018', '2026-12-01'),
   };
 });
 
@@ -52,10 +58,20 @@ test('the board has each engagement under way once, what is due first at the top
     ['progress', 1, [ids.progress]],
     ['sars', 1, [ids.sars]],
     ['proposed', 1, [ids.proposed]],
+    ['planned', 1, [ids.planned]],
   ]);
   const left = sections.flatMap(({ lines }) => lines.map(({ daysLeft }) => daysLeft));
-  expect(left).toEqual([-1, 14, 105, null, 105, null, null]);
-  expect(views).toEqual({ board: 7, review: 0, due: 2, client: 3, progress: 2, sars: 1, proposed: 1 });
+  expect(left).toEqual([-1, 14, 105, null, 105, null, null, null]);
+  expect(views).toEqual({
+    board: 8,
+    review: 0,
+    due: 2,
+    client: 3,
+    progress: 2,
+    sars: 1,
+    proposed: 1,
+    planned: 1,
+  });
 });
 
 test('each view and filter of the address has what it says, and its count is right', async () => {
@@ -122,8 +138,8 @@ test('staff see their own and unassigned work, and administrators see everything
   await db().execute(sql`update engagements set assignee_id = ${ann} where id = ${ids.sars}`);
   const seen = async (me: FirmActor) => (await board('', me)).views.board;
   expect(await seen(staffActor(ann))).toBe(1);
-  expect(await seen(staffActor(bob))).toBe(7);
-  expect(await seen(staffActor(ann, 'admin'))).toBe(7);
+  expect(await seen(staffActor(bob))).toBe(8);
+  expect(await seen(staffActor(ann, 'admin'))).toBe(8);
 });
 
 function board(query: string, me = staffActor(ann), after: string | null = null): Promise<Board> {

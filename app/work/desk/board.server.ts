@@ -118,6 +118,7 @@ async function countViews(filter: Filter, actor: FirmActor, today: string) {
       progress: view('progress'),
       sars: view('sars'),
       proposed: view('proposed'),
+      planned: view('planned'),
     },
     section,
   };
@@ -148,6 +149,7 @@ function linesOf(shown: SQL, section: SQL) {
       state: engagements.state,
       type: engagements.type,
       period: engagements.period,
+      startsOn: engagements.startsOn,
       dueOn: engagements.dueOn,
       remindersPaused: engagements.remindersPaused,
       assignee: profiles.fullName,
@@ -174,11 +176,13 @@ type Items = Pick<WorkLine, 'requested' | 'open' | 'answered'>;
 type Read = Omit<Awaited<ReturnType<typeof linesOf>>[number], 'section'>;
 
 function lineOf(row: Read, today: string): WorkLine {
-  const { id, version, state, type, period, dueOn, assignee, taxpayerId, name, items, unread } = row;
+  const { id, version, state, type, period, startsOn, dueOn, assignee, taxpayerId, name, items, unread } =
+    row;
   return {
     id,
     version,
     state,
+    startsOn,
     dueOn,
     assignee,
     unread,

@@ -6,18 +6,16 @@ import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import type { Month } from '#app/firm/core/deadline-rule.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
-import { isPresent, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { findEngagement, lockEngagement } from '#app/work/core/engagements/find.server.ts';
-import { openNext } from '#app/work/core/engagements/open.server.ts';
-import { nextPeriod } from '#app/work/core/engagements/periods.ts';
+import { planNext } from '#app/work/core/engagements/planned.server.ts';
 import { assign, setState } from '#app/work/core/engagements/state.server.ts';
-import { DEAD, ENGAGEMENT_STATE, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isPlanned, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
-import { checklistOf, goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
+import { asksApproval, goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
 import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
@@ -82,7 +80,12 @@ export const SET_STATE = defineBulk({
   choice: z.object({ to: z.enum(ENGAGEMENT_STATES) }),
   asks: (many, { to }) => `set ${many} to “${ENGAGEMENT_STATE[to].desk.label}”`,
   did: (many, { to }) => `${many} set to “${ENGAGEMENT_STATE[to].desk.label}”`,
-  reasons: { ...KEPT, unfit: (many) => `${many} never submitted to SARS and left alone` },
+  reasons: {
+    ...KEPT,
+    unfit: (many) => `${many} never submitted to SARS and left alone`,
+    planned: (many) => `${many} planned and left alone: start them first`,
+    unapproved: (many) => `${many} left alone: on its own page, say how the client approved it`,
+  },
   async change(tx, { me, id, version, choice: { to }, now }) {
     const before = await lockEngagement(tx, me, id);
     if (before?.state === to) return { state: 'done' };
@@ -90,14 +93,15 @@ export const SET_STATE = defineBulk({
     const actor = withStep(me);
     const saved = await setState(actor, id, { to, submittedOn, version }, now, tx);
     if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
-    return { state: 'left', why: saved === 'unfit' ? 'unfit' : 'changed' };
+    return { state: 'left', why: saved === 'gone' || saved === 'open' ? 'changed' : saved };
   },
   undo: undoIt,
   async mailing(me, ids, { to }) {
-    const rows = (await rowsOf(me, ids)).filter(
-      ({ state, mailedState, type }) =>
-        state !== to && isToldOf(mailedState, to) && (!isWithSars(to) || goesToSars({ type: typeOf(type) })),
-    );
+    const rows = (await rowsOf(me, ids)).filter(({ state, mailedState, submittedOn, type: id }) => {
+      const type = typeOf(id);
+      const isLeft = isWithSars(to) && (!goesToSars({ type }) || asksApproval({ type, submittedOn }, to));
+      return state !== to && isToldOf(mailedState, to) && !isPlanned(state) && !isLeft;
+    });
     return mailingAbout(rows, (tx, { id, version }) => setState(me, id, { to, version }, new Date(), tx));
   },
   writes: ({ to }) => [
@@ -141,71 +145,39 @@ export const REMIND = defineBulk({
   writes: () => ['It counts as today’s mail: nobody gets a second one today.'],
 });
 
-export const OPEN_NEXT = defineBulk({
+export const PLAN_NEXT = defineBulk({
   name: 'work.next',
   permission: 'work',
   things: WORK,
   choice: z.object({}),
-  asks: (many) => `open the next period of ${many}`,
-  did: (many) => `${many} opened for the next period`,
-  nothing: 'Nothing opened',
+  asks: (many) => `plan the next period of ${many}`,
+  did: (many) => `${many} planned for the next period`,
+  nothing: 'Nothing planned',
   reasons: {
-    existed: (many) => `for ${many} it was open already`,
+    existed: (many) => `for ${many} it is open or planned already`,
     once: (many) => `for ${many} there is no next period`,
     ...KEPT,
   },
   async change(tx, { me, id, now }) {
     const actor = withStep(me);
-    const opened = await openNext(tx, actor, id, now);
-    if (opened.kind === 'opened') return { state: 'done', made: opened.id, past: { step: actor.stepId } };
-    return { state: 'left', why: opened.kind === 'gone' ? 'changed' : opened.kind };
+    const planned = await planNext(tx, actor, id, now);
+    if (planned.kind === 'planned') return { state: 'done', made: planned.id, past: { step: actor.stepId } };
+    return { state: 'left', why: planned.kind === 'gone' ? 'changed' : planned.kind };
   },
   undo: undoIt,
-  async mailing(me, ids) {
-    const rows = await openable(await rowsOf(me, ids));
-    return mailingAbout(rows, (tx, { id }) => openNext(tx, me, id));
-  },
   writes: () => [
-    'The next period of each, with the same price, colleague and answers. The work begins at once.',
-    'Its due day is the law’s, and the client is reminded from today.',
-  ],
-  isFinal: () => [
-    whenMailedText(),
-    'Taken back later, its link leads nowhere.',
-    'Where somebody has answered, it stays open.',
+    'The next period of each, with the same price and colleague. It starts by itself once its papers can exist.',
+    'The client is told and asked nothing before it starts. The questions are asked anew.',
   ],
 });
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
-
 function rowsOf(me: FirmActor, ids: readonly string[]) {
-  const { id, taxpayerId, type, period, state, mailedState, version } = engagements;
+  const { id, taxpayerId, type, state, mailedState, submittedOn, version } = engagements;
   return db()
-    .select({ id, taxpayerId, type, period, state, mailedState, version })
+    .select({ id, taxpayerId, type, state, mailedState, submittedOn, version })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(and(inArray(id, [...ids]), isVisibleTo(me)));
-}
-
-/** Those with a next period that asks the client for something and is not open yet. */
-async function openable(rows: readonly Row[]): Promise<Row[]> {
-  const { taxpayerId, type, period, state } = engagements;
-  const ofThem = inArray(
-    taxpayerId,
-    rows.map((row) => row.taxpayerId),
-  );
-  const open = await db()
-    .select({ taxpayerId, type, period })
-    .from(engagements)
-    .where(and(ofThem, isNotIn(state, DEAD), isPresent));
-  const keyOf = (...parts: string[]) => parts.join(' ');
-  const isOpen = new Set(open.map((one) => keyOf(one.taxpayerId, one.type, one.period)));
-  return rows.filter((row) => {
-    const type = typeOf(row.type);
-    const next = type && nextPeriod(type, row.period);
-    const asks = (checklistOf(type)?.items.length ?? 0) > 0;
-    return next && asks && !isOpen.has(keyOf(row.taxpayerId, row.type, next));
-  });
 }
 
 async function namesOf(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]> {

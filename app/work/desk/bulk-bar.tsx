@@ -35,7 +35,7 @@ export function BulkList({ id, filter, colleagues, me, children }: Props) {
         ))}
       </ActionMenu>
       <Act intent="remind">Remind</Act>
-      <Act intent="next">Open next period</Act>
+      <Act intent="next">Plan next period</Act>
     </>
   );
   return (

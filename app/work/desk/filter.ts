@@ -20,12 +20,20 @@ export const VIEWS = {
   progress: 'In progress',
   sars: 'With SARS',
   proposed: 'Proposed',
+  planned: 'Planned',
   ended: 'Ended',
 } as const;
 
 export type View = keyof typeof VIEWS;
 
-export const SECTIONS = ['due', 'client', 'progress', 'sars', 'proposed'] as const satisfies View[];
+export const SECTIONS = [
+  'due',
+  'client',
+  'progress',
+  'sars',
+  'proposed',
+  'planned',
+] as const satisfies View[];
 export type SectionName = (typeof SECTIONS)[number];
 
 export const WORK = defineFilter({

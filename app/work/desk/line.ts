@@ -7,6 +7,7 @@ export type WorkLine = {
   title: string;
   taxpayer: { id: string; name: string };
   assignee: string | null;
+  startsOn: string | null;
   dueOn: string | null;
   /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */
   daysLeft: number | null;

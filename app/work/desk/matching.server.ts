@@ -37,6 +37,7 @@ const STATES: Record<Exclude<View, 'review'> | StateView, readonly EngagementSta
   progress: inView('progress'),
   sars: inView('sars'),
   proposed: inView('proposed'),
+  planned: inView('planned'),
   ended: inView('ended'),
 };
 

@@ -2,6 +2,7 @@ import { retention } from '#content/retention.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
+import { startNow } from '#app/work/core/engagements/planned.server.ts';
 import { answerQuestions } from '#app/work/core/engagements/questions.server.ts';
 import { assign, pauseReminders, setState } from '#app/work/core/engagements/state.server.ts';
 import {
@@ -27,7 +28,7 @@ import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { deleteEngagement } from '#app/work/core/trash/trash.server.ts';
 import { startRun } from '#app/accounts/bulk/run.server.ts';
-import { OPEN_NEXT, REMIND } from './bulk-acts.server.ts';
+import { PLAN_NEXT, REMIND } from './bulk-acts.server.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
@@ -43,6 +44,7 @@ export function changeEngagement(task: Task) {
 const forms = postedForms<Task, EngagementIntent, Meanwhile>({
   commands: {
     state: changeState,
+    start: startPlanned,
     assign: changeAssignee,
     terms: changeTerms,
     reminders: changeReminders,
@@ -51,7 +53,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     ask,
     message: send,
     read: markAllRead,
-    next: (task) => startRun(OPEN_NEXT, alone(task)),
+    next: (task) => startRun(PLAN_NEXT, alone(task)),
     remind: (task) => startRun(REMIND, alone(task)),
     delete: toTrash,
     ...ITEM_COMMANDS,
@@ -77,6 +79,8 @@ async function changeState(task: Task) {
       return conflict(task);
     case 'unfit':
       return refused('Nothing of this work is submitted to SARS.');
+    case 'planned':
+      return refused('It is planned for later: start it first.');
     case 'unapproved':
       return refused({ approval: 'Write how the client approved it, or why it goes without.' });
     case 'open':
@@ -90,6 +94,15 @@ async function changeState(task: Task) {
     description: ENGAGEMENT_STATE[to].client.mail && whenMailedText(),
     step: await stepDoneBy(me),
   });
+}
+
+async function startPlanned(task: Task) {
+  const { id, form, me } = task;
+  const saved = await startNow(me, id, requireVersion(form));
+  if (saved === 'gone') return missing();
+  if (saved === 'changed') return conflict(task);
+  if (saved === 'closed') return unchanged({ title: 'It has started already' });
+  return done({ title: 'Started', description: whenMailedText(), step: await stepDoneBy(me) });
 }
 
 /** Of what went to SARS. */

@@ -12,9 +12,16 @@ import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.serv
 import { messagesOf, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { notesOf, type Note } from '#app/work/core/notes/notes.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
-import { DEAD, isFiled, nextStep, type Step } from '#app/work/core/engagements/states.ts';
+import { DEAD, isFiled, isPlanned, nextStep, type Step } from '#app/work/core/engagements/states.ts';
 import { stillOpen } from '#app/work/core/engagements/still-open.ts';
-import { asksApproval, checklistOf, goesToSars } from '#app/work/core/engagements/types.ts';
+import {
+  askedAgain,
+  type QuestionsAgain,
+  type AskedQuestion,
+} from '#app/work/core/engagements/asked-again.ts';
+import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
+import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
+import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { nextPeriod } from '#app/work/core/engagements/periods.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
@@ -28,13 +35,16 @@ export type EngagementPage = {
   daysLeft: number | null;
   /** The legal due day; null if no rule sets one. */
   lawfulDay: string | null;
+  /** Of planned work: before this day the client has nothing to send. */
+  firstStart: string | null;
   step: Step | null;
   isForSars: boolean;
   /** Filing it asks how the client approved it. */
   needsApproval: boolean;
   /** What is not settled, in lines. */
   stillOpen: string[];
-  questions: { id: string; text: string }[];
+  questions: Pick<AskedQuestion, 'id' | 'text' | 'lastTime'>[];
+  keepAll: QuestionsAgain['keepAll'];
   hasOpenQuestions: boolean;
   items: RequestItem[];
   documents: StoredDocument[];
@@ -54,6 +64,7 @@ type Related = {
   kept: Draft | null;
 };
 
+/** In six statements, or seven with open questions. */
 export async function findPage(
   me: FirmActor,
   id: string,
@@ -63,21 +74,26 @@ export async function findPage(
   const engagement = await findEngagement(me, id);
   if (!engagement) return null;
   const following = engagement.type && nextPeriod(engagement.type, engagement.period);
-  const [items, documents, messages, events, notes, { nextId, unread, ...related }] = await Promise.all([
-    itemsOf(engagement),
-    documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
-    messagesOf(id),
-    timelineOf(id, { isForClient: false }),
-    notesOf(me, { entity: 'engagement', id }),
-    findRelated(engagement, following, me.id, request),
-  ]);
+  const [items, documents, messages, events, notes, { nextId, unread, ...related }, last] = await Promise.all(
+    [
+      itemsOf(engagement),
+      documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
+      messagesOf(id),
+      timelineOf(id, { isForClient: false }),
+      notesOf(me, { entity: 'engagement', id }),
+      findRelated(engagement, following, me.id, request),
+      hasOpenQuestions(engagement) ? lastAnswersOf(engagement) : null,
+    ],
+  );
   const { type, ...shown } = engagement;
+  const again = askedAgain(type, last);
   const { state, dueOn } = shown;
   return {
     ...related,
     engagement: shown,
-    daysLeft: dueOn && !isFiled(state) ? daysUntil(dueOn, today) : null,
+    daysLeft: dueOn && !isFiled(state) && !isPlanned(state) ? daysUntil(dueOn, today) : null,
     lawfulDay: (type && dueOf(type, shown.period, shown.taxpayer.dates)?.day) ?? null,
+    firstStart: type && isPlanned(state) ? firstStart(type, shown.period, shown.taxpayer.dates) : null,
     step: nextStep(state, goesToSars(engagement)),
     isForSars: goesToSars(engagement),
     needsApproval: asksApproval(engagement, 'with_sars'),
@@ -86,7 +102,8 @@ export async function findPage(
       hasQuestions: hasOpenQuestions(engagement),
       unread,
     }),
-    questions: (checklistOf(type)?.questions ?? []).map(({ id, text }) => ({ id, text })),
+    questions: again.questions.map(({ id, text, lastTime }) => ({ id, text, lastTime })),
+    keepAll: again.keepAll,
     hasOpenQuestions: hasOpenQuestions(engagement),
     items,
     documents,

@@ -4,6 +4,7 @@ import type { NoteIntent } from './notes/note.ts';
 
 export type EngagementIntent =
   | 'state'
+  | 'start'
   | 'assign'
   | 'terms'
   | 'reminders'

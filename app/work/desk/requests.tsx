@@ -10,7 +10,7 @@ import type { Refusal } from './page.ts';
 
 type Props = Pick<
   EngagementPage,
-  'engagement' | 'items' | 'documents' | 'removed' | 'questions' | 'hasOpenQuestions'
+  'engagement' | 'items' | 'documents' | 'removed' | 'questions' | 'keepAll' | 'hasOpenQuestions'
 > & {
   answer: Refusal | undefined;
 };
@@ -21,6 +21,7 @@ export function Requests({
   documents,
   removed,
   questions,
+  keepAll,
   hasOpenQuestions,
   answer,
 }: Props) {
@@ -39,6 +40,7 @@ export function Requests({
         <QuestionsForm
           engagement={engagement}
           questions={questions}
+          keepAll={keepAll}
           isOpen={hasOpenQuestions}
           answer={answer}
         />

@@ -9,6 +9,7 @@ const TITLES: Record<SectionName, string> = {
   progress: 'In progress',
   sars: 'With SARS',
   proposed: 'Proposed, not yet accepted',
+  planned: 'Planned for later',
 };
 
 type Props = { sections: readonly Section[]; filter: Filter; form: string };

@@ -8,7 +8,7 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { SelectField } from '#app/platform/ui/field.tsx';
 import { dueText } from './line.ts';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
-import { isEnded } from '#app/work/core/engagements/states.ts';
+import { isEnded, isPlanned } from '#app/work/core/engagements/states.ts';
 import type { Refusal } from './page.ts';
 import { isSubmitted } from '#app/work/core/engagements/states.ts';
 import { retention } from '#content/retention.ts';
@@ -16,7 +16,7 @@ import { retention } from '#content/retention.ts';
 type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey'>;
 
 export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey }: FactsProps) {
-  const { taxpayer, dueOn, price, submittedOn, reference } = engagement;
+  const { taxpayer, startsOn, dueOn, price, submittedOn, reference } = engagement;
   return (
     <Facts
       facts={{
@@ -25,6 +25,7 @@ export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey }
             {taxpayer.name}
           </Link>
         ),
+        Starts: startsOn && dayText(startsOn),
         Due: dueOn && (
           <>
             {dayText(dueOn)}
@@ -84,7 +85,7 @@ export function AssignForm({ engagement, colleagues, answer }: AssignProps) {
 
 export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
   const { remindersPaused, state } = engagement;
-  if (isEnded(state)) return null;
+  if (isEnded(state) || isPlanned(state)) return null;
   return (
     <div className="work-reminders">
       {!remindersPaused && (
@@ -133,15 +134,15 @@ export function MoreLinks({ engagement: { id, state }, next, documents }: MorePr
       {next && !next.id && (
         <li>
           <details>
-            <summary className="btn btn-quiet btn-small">Open the next period</summary>
+            <summary className="btn btn-quiet btn-small">Plan the next period</summary>
             <Form method="post" className="mt-3 grid gap-3">
               <input type="hidden" name="intent" value="next" />
               <p className="hint">
-                It is open at once, and the client gets a mail that we need something. Reminders start with
-                it.
+                It starts by itself once its papers can exist. Until then the client is told and asked
+                nothing, and you can change its day and price.
               </p>
               <Button type="submit" look="quiet" small>
-                Open it and write to the client
+                Plan it
               </Button>
             </Form>
           </details>

@@ -3,26 +3,42 @@ import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
-import { asksWhatIsOpen, ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { mayMove } from '#app/platform/core/states.ts';
+import {
+  asksWhatIsOpen,
+  ENGAGEMENT_STATE,
+  isPlanned,
+  isWithSars,
+} from '#app/work/core/engagements/states.ts';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { LONGEST_APPROVAL, type EngagementIntent, type Refusal } from './page.ts';
 
-type Props = Pick<EngagementPage, 'engagement' | 'step' | 'isForSars' | 'needsApproval' | 'stillOpen'> & {
+type Props = Pick<
+  EngagementPage,
+  'engagement' | 'step' | 'isForSars' | 'needsApproval' | 'stillOpen' | 'firstStart'
+> & {
   today: string;
   answer: Refusal | undefined;
 };
 
 /** The usual next status as the one button, and every other status beside it. */
-export function StatusForm({ engagement, step, isForSars, needsApproval, stillOpen, today, answer }: Props) {
+export function StatusForm({ engagement, step, isForSars, needsApproval, stillOpen, ...props }: Props) {
+  const { firstStart, today, answer } = props;
   const refused = answerTo(answer, 'state');
   const submission = { engagement, needsApproval, today };
   const isOfStep = refused?.typed.to === step?.to;
   const key = `${engagement.version} ${stillOpen.join()} ${JSON.stringify(refused?.errors)} ${refused?.error}`;
   const states = ENGAGEMENT_STATES.filter(
-    (state) => !isWithSars(state) || (isForSars && !step?.asksSubmission) || state === engagement.state,
+    (state) =>
+      mayMove(ENGAGEMENT_STATE, 'firm', engagement.state, state) &&
+      (!isWithSars(state) || (isForSars && !step?.asksSubmission) || state === engagement.state),
   );
   return (
     <div className="work-status">
+      {isPlanned(engagement.state) && (
+        <StartForm {...{ engagement, firstStart, today }} error={answerTo(answer, 'start')?.error} />
+      )}
       {step && (
         <Form method="post" className="work-step" key={`${key} ${step.to}`}>
           <Seen engagement={engagement} intent="state" />
@@ -45,8 +61,8 @@ export function StatusForm({ engagement, step, isForSars, needsApproval, stillOp
             error={isOfStep ? undefined : refused?.error}
             options={states.map((state) => ({ value: state, label: ENGAGEMENT_STATE[state].desk.label }))}
           />
-          <StillOpen lines={stillOpen} isPerhaps />
-          {isForSars && !step?.asksSubmission && (
+          {!isPlanned(engagement.state) && <StillOpen lines={stillOpen} isPerhaps />}
+          {isForSars && !step?.asksSubmission && !isPlanned(engagement.state) && (
             <Submission {...submission} refused={isOfStep ? undefined : refused} isPerhaps />
           )}
           <Button type="submit" look="quiet">
@@ -55,6 +71,23 @@ export function StatusForm({ engagement, step, isForSars, needsApproval, stillOp
         </Form>
       </details>
     </div>
+  );
+}
+
+type StartProps = Pick<Props, 'engagement' | 'firstStart' | 'today'> & { error: string | undefined };
+
+function StartForm({ engagement, firstStart, today, error }: StartProps) {
+  const isEarly = firstStart !== null && today < firstStart;
+  return (
+    <Form method="post" className="work-step" key={`start ${engagement.version}`}>
+      <Seen engagement={engagement} intent="start" />
+      <p>
+        It starts on {dayText(engagement.startsOn ?? today)}. Until then the client is told and asked nothing.
+        {isEarly && ` What it asks for cannot exist before ${dayText(firstStart)}.`}
+      </p>
+      <Button type="submit">Start now</Button>
+      <FieldError id="start-error" message={error} />
+    </Form>
   );
 }
 

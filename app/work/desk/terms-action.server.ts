@@ -1,3 +1,6 @@
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
@@ -5,7 +8,7 @@ import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { done, missing, refused } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
-import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { conflict, type Task } from './task.server.ts';
 
 /** In months from today: a day further away is a typing error. */
@@ -16,10 +19,13 @@ export async function changeTerms(task: Task) {
   const { id, form, me } = task;
   const dueOn = textIn(form, 'dueOn');
   if (dueOn && !isNear(dueOn)) return refused({ dueOn: 'Give the day as a date within ten years.' });
+  const startsOn = textIn(form, 'startsOn') || undefined;
+  const early = startsOn && (await earlyText(me, id, startsOn));
+  if (early) return refused({ startsOn: early });
   const { cents: price, error } = readPrice(textIn(form, 'price'));
   if (error) return refused({ price: error });
   const version = requireVersion(form);
-  const saved = await setTerms(me, id, { dueOn: dueOn || null, price, version });
+  const saved = await setTerms(me, id, { startsOn, dueOn: dueOn || null, price, version });
   if (saved === 'gone') return missing();
   if (saved === 'closed') return refused(CLOSED);
   if (saved === 'changed') return conflict(task);
@@ -29,6 +35,15 @@ export async function changeTerms(task: Task) {
     place: '#terms',
     step: await stepDoneBy(me),
   });
+}
+
+/** Why planned work cannot start on that day. */
+async function earlyText(me: FirmActor, id: string, day: string): Promise<string | undefined> {
+  if (!isNear(day)) return 'Give the day as a date within ten years.';
+  if (day <= southAfricanDay()) return 'Give a day to come, or start it now.';
+  const { type, period, taxpayer } = (await findEngagement(me, id)) ?? {};
+  const first = type && period && taxpayer && firstStart(type, period, taxpayer.dates);
+  return first && day < first ? `Not before ${dayText(first)}: its papers cannot exist earlier.` : undefined;
 }
 
 function isNear(day: string): boolean {

@@ -9,12 +9,14 @@ import type { EngagementPage } from './page.server.ts';
 import type { Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';
 
-type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay'> & { answer: Refusal | undefined };
+type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay' | 'firstStart'> & {
+  answer: Refusal | undefined;
+};
 
 /** The period was agreed: another period is another engagement. */
-export function TermsForm({ engagement, lawfulDay, answer }: Props) {
-  const { version, state, dueOn, price } = engagement;
-  if (!isUnderWay(state)) return null;
+export function TermsForm({ engagement, lawfulDay, firstStart, answer }: Props) {
+  const { version, state, startsOn, dueOn, price } = engagement;
+  if (!isUnderWay(state) && !startsOn) return null;
   const refused = answerTo(answer, 'terms');
   const before = { dueOn: dueOn ?? '', price: price === null ? '' : formatAmount(price) };
   const { dueOn: day, price: amount } = { ...before, ...refused?.typed };
@@ -26,9 +28,26 @@ export function TermsForm({ engagement, lawfulDay, answer }: Props) {
       open={Boolean(refused)}
       key={`${version} ${JSON.stringify(refused?.errors)} ${refused?.error}`}
     >
-      <summary className="btn btn-quiet btn-small">Change due day or price</summary>
+      <summary className="btn btn-quiet btn-small">
+        {startsOn ? 'Change start, due day or price' : 'Change due day or price'}
+      </summary>
       <Form method="post" className="grid gap-4">
         <Seen engagement={engagement} intent="terms" />
+        {startsOn && (
+          <TextField
+            id="startsOn"
+            name="startsOn"
+            type="date"
+            label="Start day"
+            defaultValue={refused?.typed.startsOn ?? startsOn}
+            error={refused?.errors.startsOn}
+            hint={
+              firstStart
+                ? `What it asks for cannot exist before ${dayText(firstStart)}.`
+                : 'It starts by itself in the morning.'
+            }
+          />
+        )}
         <TextField
           id="dueOn"
           name="dueOn"
@@ -55,7 +74,9 @@ export function TermsForm({ engagement, lawfulDay, answer }: Props) {
             Save due day and price
           </Button>
           <p className="hint mt-2">
-            The client reads a change in the timeline. Reminders and the calendar follow the day.
+            {startsOn
+              ? 'The client is told nothing before it starts.'
+              : 'The client reads a change in the timeline. Reminders and the calendar follow the day.'}
           </p>
         </div>
       </Form>

@@ -66,10 +66,11 @@ function Summary({ row, form, isOfOne }: SummaryProps) {
   );
 }
 
-function State({ row: { state, remindersPaused } }: { row: WorkLine }) {
+function State({ row: { state, startsOn, remindersPaused } }: { row: WorkLine }) {
   return (
     <>
       <Mark tone={ENGAGEMENT_STATE[state].desk.tone}>{ENGAGEMENT_STATE[state].desk.label}</Mark>
+      {startsOn && <span className="hint"> · starts {dayText(startsOn)}</span>}
       {remindersPaused && <span className="hint"> · no reminders</span>}
     </>
   );

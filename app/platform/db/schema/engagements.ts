@@ -30,6 +30,8 @@ export const engagements = pgTable(
     period: text().notNull(),
     state: text({ enum: ENGAGEMENT_STATES }).notNull(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of planned work alone: until then the client is told and asked nothing. */
+    startsOn: date({ mode: 'string' }),
     dueOn: date({ mode: 'string' }),
     /** In cents, VAT included; null: as agreed elsewhere. */
     price: integer(),
@@ -58,6 +60,7 @@ export const engagements = pgTable(
     oneOfCheck('engagements_mailed_state', table.mailedState, ENGAGEMENT_STATES),
     lengthCheck('engagements_type_length', table.type, 1, 60),
     check('engagements_period_form', sql`${table.period} ~ '^([0-9]{4}(-[0-9]{1,2})?|once)$'`),
+    check('engagements_starts_on', sql`(${table.state} = 'planned') = (${table.startsOn} is not null)`),
     check('engagements_price', sql`${table.price} >= 0`),
     lengthCheck('engagements_reference_length', table.reference, 1, 100),
     lengthCheck('engagements_note_length', table.note, 1, 10_000),

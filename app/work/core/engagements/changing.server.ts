@@ -46,7 +46,7 @@ export async function moveTo(
   values: Partial<typeof engagements.$inferInsert> = {},
 ): Promise<boolean> {
   if (!mayMove(ENGAGEMENT_STATE, party, state, to)) return false;
-  await update(tx, id, { ...values, state: to });
+  await update(tx, id, { ...values, state: to, ...(to !== state && { startsOn: null }) });
   return true;
 }
 

@@ -32,6 +32,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   service: string;
   /** Whether it is submitted to SARS in the end; otherwise it is never “With SARS”. */
   isForSars: boolean;
+  /** What it asks for is there before its period is over: it is due at the end, or runs with it. */
+  isAskedWithin?: true;
   /** The client approves what is filed before it goes to SARS, as `scope` promises. */
   needsApproval?: true;
   scope: readonly [string, ...string[]];

@@ -23,6 +23,7 @@ export type Engagement = {
   period: string;
   title: string;
   state: EngagementState;
+  startsOn: string | null;
   dueOn: string | null;
   price: number | null;
   answers: Record<string, 'yes' | 'no'> | null;
@@ -115,6 +116,7 @@ const ROW = {
   typeId: engagements.type,
   period: engagements.period,
   state: engagements.state,
+  startsOn: engagements.startsOn,
   dueOn: engagements.dueOn,
   price: engagements.price,
   answers: engagements.answers,

@@ -7,21 +7,19 @@ import { engagements, requestItems } from '#app/platform/db/schema/engagements.t
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Engagement } from './find.server.ts';
+import { cameLastFor } from './last-time.server.ts';
 import { AGAIN_ITEMS, OPEN_ITEMS } from './item-states.ts';
 import { checklistOf } from './types.ts';
 
 export type ChecklistAnswers = Record<string, 'yes' | 'no'>;
 
-/** By item id: what came for each a year before. */
-export type CameLast = ReadonlyMap<string, string>;
-
 /** Creates the items that the answers require, and removes unanswered ones that no longer apply. */
 export async function fitItems(
   tx: Transaction,
-  { id, type, taxpayer }: Pick<Engagement, 'id' | 'type' | 'taxpayer'>,
+  engagement: Pick<Engagement, 'id' | 'type' | 'typeId' | 'period' | 'taxpayer'>,
   answers: ChecklistAnswers,
-  cameLast: CameLast = new Map(),
 ): Promise<void> {
+  const { id, type, taxpayer } = engagement;
   const checklist = checklistOf(type);
   if (!checklist) return;
   const { taxNumber } = (await knownOf(tx, taxpayer.id)) ?? {};
@@ -40,6 +38,7 @@ export async function fitItems(
         ),
       );
   if (wanted.length === 0) return;
+  const cameLast = await cameLastFor(tx, engagement);
   const rows = wanted.map((item) => rowOf(id, item, checklist.items.indexOf(item), cameLast.get(item.id)));
   await tx.insert(requestItems).values(rows).onConflictDoNothing();
 }

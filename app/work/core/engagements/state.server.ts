@@ -9,6 +9,7 @@ import { addEvent } from './timeline.server.ts';
 import {
   ENGAGEMENT_STATE,
   asksWhatIsOpen,
+  isPlanned,
   isWithClient,
   isWithSars,
   type EngagementState,
@@ -32,7 +33,8 @@ export type StateChange = {
 type Saved = 'saved' | 'changed' | 'gone';
 
 /**
- * `changed`: by somebody else since `version`. `unfit`: it never goes to SARS. `unapproved`: `approval` is empty.
+ * `changed`: by somebody else since `version`. `unfit`: it never goes to SARS.
+ * `planned`: it has to start first. `unapproved`: `approval` is missing.
  * `open`: something is open that is not in `seen`. The client sees the change, and never the approval.
  */
 export function setState(
@@ -41,22 +43,24 @@ export function setState(
   { to, reference, submittedOn, approval, seen, version }: StateChange,
   now = new Date(),
   within?: Transaction,
-): Promise<Saved | 'unfit' | 'unapproved' | 'open'> {
+): Promise<Saved | 'unfit' | 'planned' | 'unapproved' | 'open'> {
   const change = async (tx: Transaction, engagement: Engagement) => {
     if (engagement.version !== version) return 'changed';
     if (isWithSars(to) && to !== engagement.state && !goesToSars(engagement)) return 'unfit';
-    const isForApproval = approval !== undefined && asksApproval(engagement, to);
+    const isForApproval = asksApproval(engagement, to);
     if (isForApproval && !approval) return 'unapproved';
     if (seen && asksWhatIsOpen(to) && (await isMoreOpen(tx, engagement, seen))) return 'open';
     const given = {
       ...(reference !== undefined && { reference }),
       ...(submittedOn !== undefined && { submittedOn }),
     };
-    if (!(await moveTo(tx, actor.party, engagement, to, given))) return 'unfit';
+    if (!(await moveTo(tx, actor.party, engagement, to, given))) return 'planned';
     const text = stateText({ ...engagement, ...given }, to);
     await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
     if (isWithClient(to)) await countFromNow(tx, id, now);
-    if (to !== engagement.state) await notifyClient(tx, { engagementId: id, kind: 'state' }, actor, now);
+    // The client has not been told of planned work.
+    if (to !== engagement.state && !isPlanned(engagement.state))
+      await notifyClient(tx, { engagementId: id, kind: 'state' }, actor, now);
     if (isForApproval) {
       const event = {
         engagementId: id,
@@ -67,7 +71,7 @@ export function setState(
     }
     await recordStep(tx, actor, 'state', engagement, {
       state: { from: engagement.state, to },
-      ...(isForApproval && { approval }),
+      ...(isForApproval && approval && { approval }),
     });
     return 'saved';
   };

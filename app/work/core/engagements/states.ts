@@ -29,7 +29,8 @@ type Row = {
   };
   /** `stage`: null where the line is not shown. `mail`: what a mail says once staff have set it, and its subject. */
   client: Shown & { stage: Stage | null; mail?: { line: string; subject: string } };
-  openFor: 'us' | 'client' | 'sars' | 'nobody';
+  /** `later`: its day has not come. */
+  openFor: 'later' | 'us' | 'client' | 'sars' | 'nobody';
   isAgreed: boolean;
   /** Its day is told, warned of and missed: it has not gone to SARS yet. */
   countsAsLate: boolean;
@@ -40,10 +41,18 @@ type Row = {
   goesTo: Moves<EngagementState>;
 };
 
-const firm = ENGAGEMENT_STATES;
+const firm = ENGAGEMENT_STATES.filter((state) => state !== 'planned');
 const begin = ['collecting', 'in_progress'] as const;
 
 export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
+  planned: {
+    desk: { label: 'Planned', tone: 'plain' },
+    client: { label: 'Planned', tone: 'plain', stage: null },
+    openFor: 'later',
+    isAgreed: false,
+    countsAsLate: false,
+    goesTo: { firm: ['declined'], site: begin },
+  },
   proposed: {
     desk: { label: 'Proposed', tone: 'plain' },
     client: { label: 'Proposed', tone: 'veld', stage: 'proposed' },
@@ -181,8 +190,10 @@ export function asksWhatIsOpen(state: EngagementState): boolean {
   return isFiled(state) && ENGAGEMENT_STATE[state].isAgreed;
 }
 
+export const isPlanned = (state: EngagementState) => ENGAGEMENT_STATE[state].openFor === 'later';
+
 export function isOffered(state: EngagementState): boolean {
-  return !ENGAGEMENT_STATE[state].isAgreed && !isEnded(state);
+  return !ENGAGEMENT_STATE[state].isAgreed && ENGAGEMENT_STATE[state].openFor === 'client';
 }
 
 export function isUnderWay(state: EngagementState): boolean {
@@ -198,11 +209,13 @@ export function isWithClient(state: EngagementState): boolean {
 }
 
 /** A view of the board that has all of some states. */
-export type StateView = 'client' | 'progress' | 'sars' | 'proposed' | 'ended';
+export type StateView = 'planned' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended';
 
 export function viewOfState(state: EngagementState): StateView {
   const { openFor } = ENGAGEMENT_STATE[state];
   switch (openFor) {
+    case 'later':
+      return 'planned';
     case 'client':
       return isOffered(state) ? 'proposed' : 'client';
     case 'us':
@@ -228,6 +241,7 @@ export function isSubmitted(state: EngagementState): boolean {
 export const ENDED = ENGAGEMENT_STATES.filter(isEnded);
 export const UNENDED = ENGAGEMENT_STATES.filter((state) => !isEnded(state));
 export const DEAD = ENGAGEMENT_STATES.filter(isDead);
+export const PLANNED = ENGAGEMENT_STATES.filter(isPlanned);
 export const OFFERED = ENGAGEMENT_STATES.filter(isOffered);
 export const SUBMITTED = ENGAGEMENT_STATES.filter(isSubmitted);
 export const AGREED = statesThat(ENGAGEMENT_STATE, ({ isAgreed }) => isAgreed);

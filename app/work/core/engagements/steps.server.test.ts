@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { withStep, type ClientActor, type FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { engagementMessages, engagements } from '#app/platform/db/schema/engagements.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { DAY, MINUTE } from '#app/platform/core/time.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
@@ -16,6 +16,7 @@ import { addItem, removeItem } from './asked-items.server.ts';
 import { reviewItem } from './items.server.ts';
 import { addMessage, markRead } from './messages.server.ts';
 import { openAndAsk } from './open.server.ts';
+import { startNow } from './planned.server.ts';
 import { assign, pauseReminders, setState } from './state.server.ts';
 import { stepDoneBy } from './steps.server.ts';
 import { undoStep } from './undo-step.server.ts';
@@ -63,9 +64,16 @@ const ACTS: Record<string, Act> = {
   finish: (actor, id) => to(actor, id, 'done'),
   message: (actor, id) => addMessage(actor, id, { text: 'Please call', key: randomUUID() }, NOW),
   assign: (actor, id) => assign(actor, id, { id: ann, name: 'Ann Adams' }, NOW),
+  start: async (actor, id) => startNow(actor, id, await versionOf(id), NOW),
+  'call off': (actor, id) => to(actor, id, 'declined'),
   pause: (actor, id) => pauseReminders(actor, id, true),
   terms: async (actor, id) =>
-    setTerms(actor, id, { dueOn: '2026-11-01', price: 100, version: await versionOf(id) }, NOW),
+    setTerms(
+      actor,
+      id,
+      { startsOn: '2026-12-01', dueOn: '2026-11-01', price: 100, version: await versionOf(id) },
+      NOW,
+    ),
 };
 
 async function review(actor: FirmActor, id: string, at: number, how: Parameters<typeof reviewItem>[2]) {
@@ -84,8 +92,8 @@ async function to(actor: FirmActor, id: string, state: Parameters<typeof setStat
 
 type Example = { id: string; email: string; client: ClientActor };
 
-/** Work of a client of its own, with two answers to look at. */
-async function example(): Promise<Example> {
+/** Work of a client of its own: planned, or with two answers to look at. */
+async function example(isPlanned = false): Promise<Example> {
   const email = `${randomUUID()}@example.org`;
   const userId = await addMember({ email });
   const client = memberActor(userId, email);
@@ -94,6 +102,13 @@ async function example(): Promise<Example> {
     answers: { pay: 'yes' },
     now: NOW,
   });
+  if (isPlanned) {
+    await db().transaction(async (tx) => {
+      await tx.delete(requestItems).where(eq(requestItems.engagementId, id));
+      const planned = { state: 'planned', startsOn: '2027-03-01', answers: null, askedOn: null } as const;
+      await tx.update(engagements).set(planned).where(eq(engagements.id, id));
+    });
+  }
   for (const item of (await itemsIn(id)).slice(0, 2))
     await answerItem(client, item.id, { kind: 'text', text: 'Here' }, NOW);
   return { id, email, client };
@@ -102,13 +117,24 @@ async function example(): Promise<Example> {
 /** Everything that somebody can see of it, and the mail that goes once the wait is over. */
 async function outcomeOf({ id, email }: Example) {
   await mailNotices(AFTER_WAIT);
-  const { assigneeId, state, dueOn, price, askedOn, reminders, remindersPaused, reference, submittedOn } =
-    (await rowOf(engagements, id)) ?? {};
+  const {
+    assigneeId,
+    state,
+    startsOn,
+    dueOn,
+    price,
+    askedOn,
+    reminders,
+    remindersPaused,
+    reference,
+    submittedOn,
+  } = (await rowOf(engagements, id)) ?? {};
   const mails = await queuedMails(email);
   return {
     row: {
       assigneeId,
       state,
+      startsOn,
       dueOn,
       price,
       askedOn,
@@ -133,8 +159,8 @@ const sequences = fc.array(
 
 test('acts and undos in any order end as the acts that remain, mails and days included', async () => {
   await fc.assert(
-    fc.asyncProperty(sequences, async (sequence) => {
-      const [mixed, plain] = [await example(), await example()];
+    fc.asyncProperty(sequences, fc.boolean(), async (sequence, isPlanned) => {
+      const [mixed, plain] = [await example(isPlanned), await example(isPlanned)];
       const remaining: { name: string; step: string }[] = [];
       for (const move of sequence) {
         if (typeof move === 'string') {

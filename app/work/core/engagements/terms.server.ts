@@ -4,23 +4,28 @@ import { dayText } from '#app/platform/core/time.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import { addEvent } from './timeline.server.ts';
-import { isUnderWay } from './states.ts';
+import { isPlanned, isUnderWay } from './states.ts';
 
-/** `dueOn`: null if no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
-export type Terms = { dueOn: string | null; price: Cents | null; version: number };
+/** `startsOn`: of planned work. `dueOn`: null if no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
+export type Terms = { startsOn?: string; dueOn: string | null; price: Cents | null; version: number };
 
 /** `closed`: an open proposal and ended work keep their terms. `changed`: by somebody else since `version`. */
 export function setTerms(
   actor: FirmActor,
   id: string,
-  { dueOn, price, version }: Terms,
+  { startsOn, dueOn, price, version }: Terms,
   now = new Date(),
 ): Promise<'saved' | 'changed' | 'closed' | 'gone'> {
   return changing(actor, id, async (tx, engagement) => {
-    if (!isUnderWay(engagement.state)) return 'closed';
+    const isToCome = isPlanned(engagement.state);
+    if (!isUnderWay(engagement.state) && !isToCome) return 'closed';
     if (engagement.version !== version) return 'changed';
     const changes: Record<string, Change> = {};
     const texts: string[] = [];
+    if (isToCome && startsOn && startsOn !== engagement.startsOn) {
+      changes.startsOn = { from: engagement.startsOn, to: startsOn };
+      texts.push(`Planned for ${dayText(startsOn)}`);
+    }
     if (dueOn !== engagement.dueOn) {
       changes.dueOn = { from: engagement.dueOn, to: dueOn };
       texts.push(dueOn ? `Due on ${dayText(dueOn)}` : 'No due day any more');
@@ -30,9 +35,9 @@ export function setTerms(
       texts.push(`Price: ${priceText(price) ?? 'as agreed elsewhere'}`);
     }
     if (texts.length === 0) return 'saved';
-    await update(tx, id, { dueOn, price });
-    for (const text of texts)
-      await addEvent(tx, { engagementId: id, kind: 'proposal', text, isForClient: true }, actor, now);
+    await update(tx, id, { dueOn, price, ...(isToCome && { startsOn }) });
+    const event = { engagementId: id, kind: 'proposal', isForClient: !isToCome } as const;
+    for (const text of texts) await addEvent(tx, { ...event, text }, actor, now);
     await recordStep(tx, actor, 'update', engagement, changes);
     return 'saved';
   });

@@ -13,7 +13,7 @@ import { addItem, removeItem } from './asked-items.server.ts';
 import { reviewItem } from './items.server.ts';
 import { addEngagementLink, findEngagementLink } from './links.server.ts';
 import { addMessage, markRead, messagesOf } from './messages.server.ts';
-import { openNext } from './open.server.ts';
+import { planNext, startNow } from './planned.server.ts';
 import { answerQuestions } from './questions.server.ts';
 import { assign, setState } from './state.server.ts';
 import { timelineOf } from './timeline.server.ts';
@@ -168,21 +168,23 @@ test('a message is stored once, announced without its text, and read once seen',
   for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/Mokoena|Thank you/);
 });
 
-test('next year is opened once with last year’s answers, and asks for what came then', async () => {
+test('next year is planned once, asks anew, and by name for what came then', async () => {
   const id = await addEngagement({ taxpayerId, answers: answersOf('pay'), assigneeId: ann });
   const [irp5] = await itemsIn(id);
   const file = { name: 'IRP5 Karoo Wool.pdf', type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) };
   await put(documents, { ...file, engagementId: id, itemId: irp5?.id, direction: 'from_client' });
   await answerItem(memberActor(thandi), irp5?.id ?? '', { kind: 'text', text: 'Sent' });
   const once = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
-  const open = (one: string) => db().transaction((tx) => openNext(tx, staffActor(ann), one));
+  const open = (one: string) => db().transaction((tx) => planNext(tx, staffActor(ann), one));
   const both = await Promise.all([open(id), open(id)]);
-  expect(both.map(({ kind }) => kind).toSorted()).toEqual(['existed', 'opened']);
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(['existed', 'planned']);
   expect([await open(once), await open(randomUUID())]).toEqual([{ kind: 'once' }, { kind: 'gone' }]);
   const [next] = await db().select().from(engagements).where(eq(engagements.period, '2027'));
   const opened = await findEngagement(staffActor(ann), next?.id ?? '');
-  const same = { price: 149_500, assignee: { id: ann }, answers: answersOf('pay') };
-  expect(opened).toMatchObject({ ...same, state: 'collecting' });
+  const same = { price: 149_500, assignee: { id: ann }, answers: null };
+  expect(opened).toMatchObject({ ...same, state: 'planned' });
+  expect(await startNow(staffActor(ann), next?.id ?? '', next?.version ?? 0)).toBe('saved');
+  expect(await answerQuestions(memberActor(thandi), next?.id ?? '', answersOf('pay'))).toBe('saved');
   const [named] = await itemsIn(next?.id ?? '');
   expect(named).toMatchObject({ item: 'irp5', state: 'open', cameLast: 'IRP5 Karoo Wool.pdf' });
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -10,6 +11,7 @@ import { mailNotices } from '../notices/mail-notices.server.ts';
 import { findEngagement, lockEngagement } from './find.server.ts';
 import { itemsOf } from './items.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
+import { fitItems } from './requests.server.ts';
 import { typeOf } from './types.ts';
 
 const SITE: FirmActor = {
@@ -53,7 +55,11 @@ export function addEngagement({
     const opened = await openEngagement(tx, values, SITE, now);
     if (opened === 'exists') throw new Error('The example exists.');
     const engagement = await lockEngagement(tx, SITE, opened.id);
-    if (engagement) await beginWork(tx, engagement, SITE, now, { answers, cameLast: new Map() });
+    if (engagement) await beginWork(tx, engagement, SITE, now);
+    if (engagement && answers) {
+      await fitItems(tx, engagement, answers);
+      await tx.update(engagements).set({ answers }).where(eq(engagements.id, opened.id));
+    }
     return opened.id;
   });
 }

@@ -1,0 +1,20 @@
+import { Button } from '#app/platform/ui/button.tsx';
+
+type Props = { path: string; answers: Readonly<Record<string, string>> };
+
+/** One tap gives the answers of the period before again. */
+export function KeepAllForm({ path, answers }: Props) {
+  return (
+    <form method="post" action={path} className="mt-8">
+      <p className="hint mb-3">
+        Nothing has changed since last time? Then one tap gives all the answers again.
+      </p>
+      {Object.entries(answers).map(([id, answer]) => (
+        <input key={id} type="hidden" name={id} value={answer} />
+      ))}
+      <Button type="submit" name="intent" value="questions" look="quiet">
+        Keep all my answers
+      </Button>
+    </form>
+  );
+}

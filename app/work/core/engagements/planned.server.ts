@@ -1,0 +1,91 @@
+import { and, asc, lte } from 'drizzle-orm';
+import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
+import { isBusinessDay } from '#app/firm/core/business-days.ts';
+import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
+import { isPresent } from './access.server.ts';
+import { changing, recordStep } from './changing.server.ts';
+import { findEngagement, lockEngagement, type Engagement } from './find.server.ts';
+import { beginWork, openEngagement } from './open.server.ts';
+import { nextPeriod } from './periods.ts';
+import { plannedStart } from './start-day.ts';
+import { isPlanned, PLANNED } from './states.ts';
+import { inOpeningStep } from './steps.server.ts';
+
+/** Nobody is written to earlier in the day. */
+const FIRST_HOUR = 7;
+
+/** `existed`: it is open or planned already. `once`: there is no next period. */
+export type PlannedNext = { kind: 'planned'; id: string } | { kind: 'existed' | 'once' | 'gone' };
+
+/** Same price and assignee; it asks anew. Nobody is told before it starts. */
+export async function planNext(
+  tx: Transaction,
+  actor: FirmActor,
+  id: string,
+  now = new Date(),
+): Promise<PlannedNext> {
+  const last = await findEngagement(actor, id, tx);
+  if (!last) return { kind: 'gone' };
+  const { taxpayer, type, price, assignee } = last;
+  const period = type && nextPeriod(type, last.period);
+  if (!period) return { kind: 'once' };
+  const startsOn = plannedStart(type, period, taxpayer.dates, southAfricanDay(now));
+  const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: assignee?.id ?? null, startsOn };
+  const opened = await inOpeningStep(tx, actor, () => openEngagement(tx, values, actor, now));
+  return opened === 'exists' ? { kind: 'existed' } : { kind: 'planned', id: opened.id };
+}
+
+/** `closed`: it has started already. */
+export function startNow(
+  actor: FirmActor,
+  id: string,
+  version: number,
+  now = new Date(),
+): Promise<'saved' | 'changed' | 'closed' | 'gone'> {
+  return changing(actor, id, async (tx, engagement) => {
+    if (!isPlanned(engagement.state)) return 'closed';
+    if (engagement.version !== version) return 'changed';
+    await start(tx, engagement, actor, now);
+    return 'saved';
+  });
+}
+
+/** On the morning of its first working day, or as soon as it runs again. */
+export const { job: plannedWorkJob, doAll: startPlanned } = defineBatchJob({
+  name: 'planned-work',
+  cron: '0 7 * * *',
+  done: 'planned work started',
+  async doSome(tx, now, limit) {
+    const today = southAfricanDay(now);
+    if (!isBusinessDay(today) || southAfricanClock(now).getUTCHours() < FIRST_HOUR) return 0;
+    const { id, state, startsOn } = engagements;
+    const due = await tx
+      .select({ id })
+      .from(engagements)
+      .where(and(isIn(state, PLANNED), lte(startsOn, today), isPresent))
+      .orderBy(asc(startsOn), asc(id))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    for (const one of due) {
+      const engagement = await lockEngagement(tx, SITE, one.id);
+      if (engagement) await start(tx, engagement, null, now);
+    }
+    return due.length;
+  },
+});
+
+async function start(
+  tx: Transaction,
+  engagement: Engagement,
+  actor: FirmActor | null,
+  now: Date,
+): Promise<void> {
+  await beginWork(tx, engagement, actor, now);
+  await notifyClient(tx, { engagementId: engagement.id, kind: 'opened' }, actor, now);
+  await recordStep(tx, actor, 'start', engagement);
+}

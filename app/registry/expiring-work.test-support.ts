@@ -5,9 +5,10 @@ import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/platfo
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
-import { clientMailDays, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
+import { clientMailDays, openedFiles, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
 import { addTaxpayerFor } from '#app/work/core/engagements/work.test-support.ts';
 import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
+import { addMember } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
 
@@ -111,6 +112,17 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
       'link_drafts',
       retention.draftHours * HOUR,
       async (at) => put(linkDrafts, { ...(await reader()), sealed: 'sealed', at }),
+    ],
+  ],
+  'opened files': [
+    [
+      'opened_files',
+      DAY,
+      async (at) => {
+        const colleagueId = await addMember({ email: newAddress() });
+        const until = new Date(at.getTime() + DAY);
+        await put(openedFiles, { taxpayerId: await addTaxpayerAt(new Date()), colleagueId, until });
+      },
     ],
   ],
   'days of reminders': [

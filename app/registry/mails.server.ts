@@ -12,6 +12,7 @@ import { memberAnswerMail } from '#app/enquiries/client/answer-mail.server.ts';
 import {
   addressMail,
   claimedMail,
+  fileOpenedMail,
   joinedMail,
   taxpayerInvitationMail,
 } from '#app/work/core/taxpayers/mails.server.ts';
@@ -38,6 +39,7 @@ export const mails = [
   joinedMail,
   claimedMail,
   addressMail,
+  fileOpenedMail,
   codeMail,
   workLinksMail,
 ];

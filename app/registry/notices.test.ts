@@ -76,7 +76,7 @@ test('a mailbox that is not read is urgent', async () => {
   expect(await urgent()).toEqual([]);
 });
 
-test('what is not set up is neither urgent nor in order, and not for those who cannot set it up', async () => {
+test('what is not set up is neither urgent nor in order, and is for who can set it up', async () => {
   const unset = async (role: Role) =>
     (await checkNotices(notices, { me: staffActor(me, role), now: NOW }))
       .filter(({ isUnset }) => isUnset)

@@ -20,6 +20,7 @@ import { storedNotes } from '#app/work/core/notes/stored-data.server.ts';
 import { storedProposals } from '#app/work/proposals/stored-data.server.ts';
 import {
   storedMailDays,
+  storedOpenedFiles,
   storedTaxpayerInvitations,
   storedTaxpayers,
 } from '#app/work/core/taxpayers/stored-data.server.ts';
@@ -37,6 +38,7 @@ export const storedData: readonly StoredData[] = [
   storedBookings,
   storedTaxpayers,
   storedTaxpayerInvitations,
+  storedOpenedFiles,
   storedDocuments,
   storedEngagements,
   storedSteps,

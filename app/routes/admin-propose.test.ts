@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const OFFER = { intent: 'send', type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-offer-of-a-colleague' };
 
-test('a letter for a day that has passed goes only after it was said what lateness costs', async () => {
+test('a letter for a past day goes only after it was said what lateness costs', async () => {
   const offer = { ...OFFER, 'period-itr12': '2025' };
   const warned = await submit(path, offer, { cookie });
   expect(warned).toMatchObject({

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
@@ -90,14 +92,25 @@ test('who has only part of the work reads the taxpayer, but changes nothing of i
   expect(await submit(path, invite, asBob)).toMatchObject({ status: 400, data: { errors } });
 });
 
-test('a taxpayer is found by name, number, its own address and that of a member', async () => {
+test('a taxpayer is found by name, any number, its own address and that of a member', async () => {
   const member = await addMember({ email: 'thandi@marula.example' });
-  const named = { name: 'Marula Moon', email: 'office@marula.example' };
+  const reached = { contactNumber: '+27 82 555 0100', identificationNumber: '900101 5009 08 7' };
+  await db().update(profiles).set(reached).where(eq(profiles.id, member));
+  const named = { name: 'Marula Moon', email: 'office@marula.example', registrationNumber: '2016/000100/07' };
   await addTaxpayerFor(member, { ...named, taxNumber: '0123456789' });
+  await addBooking({ email: 'office@marula.example', phone: '+27 12 999 8877' });
   await addTaxpayerFor(null, { name: 'Kudu Kilns', kind: 'company' });
   for (const [query, found] of [
     ['q=moon', ['Marula Moon']],
     ['q=0123 456', ['Marula Moon']],
+    ['q=2016/000100/07', ['Marula Moon']],
+    ['q=2016000100', ['Marula Moon']],
+    ['q=082 555 0100', ['Marula Moon']],
+    ['q=%2B27 82 555 0100', ['Marula Moon']],
+    ['q=5550100', ['Marula Moon']],
+    ['q=012 999 8877', ['Marula Moon']],
+    ['q=9001015009087', ['Marula Moon']],
+    ['q=555 0199', []],
     ['q=office@marula.example', ['Marula Moon']],
     ['q=Thandi@marula.example', ['Marula Moon']],
     ['kind=company', ['Kudu Kilns']],

@@ -7,7 +7,8 @@ import { feedOf } from '#app/bookings/desk/feed.server.ts';
 import { waitingOnce } from '#app/desk/frame/waiting.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { openedFiles, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { addMessage } from '#app/work/core/engagements/messages.server.ts';
 import {
@@ -17,14 +18,15 @@ import {
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { openingsOf } from '#app/work/core/taxpayers/opened-files.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import { WORK } from '#app/work/desk/filter.ts';
 import { findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
 import { PDF, sendFiles } from '#app/work/documents/documents.test-support.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { visit } from '#tests/routes.ts';
+import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -49,8 +51,7 @@ beforeEach(async () => {
 
 test('each role sees its work alone, in pages, files, searches, lists and counts', async () => {
   for (const role of EVERY_ROLE) {
-    const me = await addMember({ email: `${role}@example.org`, fullName: `A ${role}`, role });
-    const cookie = await signedInAs(me);
+    const { id: me, cookie } = await staffMember(role, role);
     const things = [];
     for (const [client, work] of [
       ['me', 'nobody'],
@@ -72,10 +73,28 @@ test('each role sees its work alone, in pages, files, searches, lists and counts
       ])
         opened.push((await visit(`/admin/${path}`, { cookie })).status === 200);
       const hits = await textOf(`/admin/search.json?q=${name}`, cookie);
-      const found = [hits.includes(taxpayerId), hits.includes(id)];
-      expect([...opened, ...found], `${JSON.stringify(piece)} for ${role}`).toEqual(
-        Array(6).fill(seen.includes(one)),
+      expect([...opened, hits.includes(id)], `${JSON.stringify(piece)} for ${role}`).toEqual(
+        Array(5).fill(seen.includes(one)),
       );
+      expect(hits).toContain(taxpayerId);
+      // Every client is found, and this is all that is said of one whose file is somebody else's.
+      const list = await visit(`/admin/taxpayers?q=${name}`, { cookie });
+      const { rows } = (list.data as { page: { rows: { id: string }[] } }).page;
+      const card = await visit(`/admin/taxpayers/${taxpayerId}/card`, { cookie });
+      const shared = { id: taxpayerId, kind: 'individual', name, taxNumber: null, email: null, open: 1 };
+      const line = { ...shared, assignee: 'Ann Adams', isSeen: false, dueOn: null };
+      const keeper = { name: 'Ann Adams', email: 'ann@example.org', phone: null };
+      const people = [{ name: 'Thandi Nkosi', email: 'thandi@example.org', phone: null }];
+      if (seen.includes(one)) expect([rows, card.status]).toEqual([oneSeen(taxpayerId), 302]);
+      else
+        expect([rows.find(({ id }) => id === taxpayerId), card.data]).toEqual([
+          line,
+          {
+            card: { ...shared, keeper, people, late: expect.any(Number) },
+            reason: '',
+            owner: expect.any(String),
+          },
+        ]);
     }
     for (const [path, idOf] of [
       ['/admin/work', ({ id }: Thing) => id],
@@ -92,6 +111,39 @@ test('each role sees its work alone, in pages, files, searches, lists and counts
     const { work } = await waitingOnce(staffActor(me, role), {});
     expect((work?.items ?? 0) + (work?.messages ?? 0)).toBe(seen.length);
     await db().delete(taxpayers);
+  }
+});
+
+test('a file that another looks after opens for a day, for its reader alone', async () => {
+  const { id: bystander } = await staffMember('bystander');
+  for (const role of EVERY_ROLE) {
+    const { id: me, cookie } = await staffMember(`${role}`, role);
+    const piece = { client: 'colleague', work: 'nobody', type: 'itr12' } as const;
+    const { taxpayerId, id } = await addThings(piece, me);
+    const path = `/admin/taxpayers/${taxpayerId}/card`;
+    const open = (reason: string) => submit(path, { intent: 'open', reason }, { cookie });
+    const isSeen = async (reader = staffActor(me, role)) => (await findEngagement(reader, id)) !== null;
+    expect(await open('  ')).toMatchObject({ status: 400, data: { errors: { reason: expect.any(String) } } });
+    expect(await isSeen()).toBe(SEES[role](piece));
+    const opened = await open('She rang about her refund.');
+    expect([opened.status, opened.location]).toEqual([303, `/admin/taxpayers/${taxpayerId}`]);
+    expect([await isSeen(), await isSeen(staffActor(bystander))]).toEqual([true, false]);
+    // Only what was closed to somebody is written down and told, and told once.
+    await open('She rang again.');
+    const written = SEES[role](piece) ? [] : [{ reason: 'She rang about her refund.', by: `A ${role}` }];
+    expect(await openingsOf(taxpayerId)).toMatchObject(written);
+    const notices = (await queuedMails('ann@example.org')).filter(({ text }) => text.includes(taxpayerId));
+    expect(notices.map(({ subject }) => subject)).toEqual(
+      written.map(() => `A ${role} opened the file of Clientcolleaguenobodyitr12`),
+    );
+    expect(notices.some(({ text }) => text.includes('refund'))).toBe(false);
+    expect(looksAfter({ id: me, role }, { assigneeId: colleague })).toBe(may(role, 'allocate'));
+    await db().update(openedFiles).set({ until: new Date() });
+    expect(await isSeen()).toBe(SEES[role](piece));
+    // Nobody finds what is in the trash.
+    await db().update(taxpayers).set({ deletedAt: new Date() });
+    expect((await visit(path, { cookie })).status).toBe(404);
+    expect(await textOf('/admin/search.json?q=Clientcolleague', cookie)).not.toContain(taxpayerId);
   }
 });
 
@@ -149,6 +201,13 @@ test('whoever has the clients and the work, lists and counts show what opens by 
   );
 });
 
+const oneSeen = (id: string) => expect.arrayContaining([expect.objectContaining({ id, isSeen: true })]);
+
+async function staffMember(name: string, role: Role = 'staff') {
+  const id = await addMember({ email: `${name}@example.org`, fullName: `A ${name}`, role });
+  return { id, cookie: await signedInAs(id) };
+}
+
 const PERIODS = { itr12: ['2025', '2026'], vat201: ['2026-06', '2026-08'] } as const;
 
 type Thing = { piece: Piece; name: string; taxpayerId: string; id: string; document: string };
@@ -160,7 +219,11 @@ function idOf(holder: Holder, me: string): string | null {
 async function addThings(piece: Piece, me: string): Promise<Thing> {
   const { client, work, type } = piece;
   const name = `Client${client}${work}${type}`;
-  const taxpayerId = await addTaxpayerFor(thandi, { name, assigneeId: idOf(client, me) });
+  const taxpayerId = await addTaxpayerFor(thandi, {
+    name,
+    note: 'Not for others.',
+    assigneeId: idOf(client, me),
+  });
   const id = await addEngagement({
     taxpayerId,
     type,

@@ -19,9 +19,12 @@ import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { notesOf } from '#app/work/core/notes/notes.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
+import { openingsOf } from '#app/work/core/taxpayers/opened-files.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
 import { changeTaxpayer, NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
+import { toCard } from '#app/work/desk/taxpayers/card.server.ts';
+import { Openings } from '#app/work/desk/taxpayers/card.tsx';
 import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
@@ -37,13 +40,14 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const colleague = await requireAccess({ request, context }, 'work');
   const me = firmActor(colleague);
   const taxpayer = await findTaxpayer(me, id);
-  if (!taxpayer) throw notFound(NO_TAXPAYER);
-  const [members, invitations, engagements, colleagues, notes, kept, alike] = await Promise.all([
+  if (!taxpayer) throw await toCard(id);
+  const [members, invitations, engagements, colleagues, notes, openings, kept, alike] = await Promise.all([
     membersOf(id),
     invitationsOf(id),
     findOfTaxpayer(id, me),
     findColleagues('work'),
     notesOf(me, { entity: 'taxpayer', id }),
+    openingsOf(id),
     findDraft(me.id, request),
     findAlike(taxpayer, { id }),
   ]);
@@ -55,6 +59,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     engagements,
     colleagues,
     notes,
+    openings,
     submissionKey: randomUUID(),
     kept,
     choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type')),
@@ -81,7 +86,8 @@ export function shouldRevalidate() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
 
 export default function TaxpayerPage() {
-  const { taxpayer, members, invitations, engagements, colleagues, ...rest } = useLoaderData<typeof loader>();
+  const { taxpayer, members, invitations, engagements, colleagues, openings, ...rest } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, name, kind, assigneeId } = taxpayer;
   const mayEngage = useMay('engage');
@@ -139,6 +145,7 @@ export default function TaxpayerPage() {
             who acts for it.
           </p>
         )}
+        <Openings openings={openings} />
         {rest.canChange && <EndForms isArchived={taxpayer.archivedAt !== null} alike={rest.alike} />}
       </div>
     </AdminPage>

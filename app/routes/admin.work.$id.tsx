@@ -18,6 +18,7 @@ import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { changeEngagement } from '#app/work/desk/page-action.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { findPage } from '#app/work/desk/page.server.ts';
+import { toCardOfWork } from '#app/work/desk/taxpayers/card.server.ts';
 import { Delivered, Requests } from '#app/work/desk/requests.tsx';
 import { AssignForm, EngagementFacts, MoreLinks, RemindersForm } from '#app/work/desk/side.tsx';
 import { StatusForm } from '#app/work/desk/status-form.tsx';
@@ -34,7 +35,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: documentsC
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const page = await findPage(firmActor(me), id, request);
-  if (!page) throw notFound(NO_ENGAGEMENT);
+  if (!page) throw await toCardOfWork(id);
   return {
     ...page,
     me: me.id,

@@ -42,7 +42,7 @@ async function offered(cookieOf: (userId: string, work: string) => Promise<strin
 
 const accept = { intent: 'accept', agree: 'yes' };
 
-test('a name that the letter does not have is asked about once, and stands on the receipt', async () => {
+test('a name that the letter lacks is asked about once, and stands on the receipt', async () => {
   const { path, work, cookie } = await offered((owner) => signedInAs(owner));
   expect((await visit(path, { cookie })).data).toMatchObject({
     letters: [{ price: 'R 1 495 per return', dueOn: '2026-10-23' }],
@@ -65,7 +65,7 @@ test('a name that the letter does not have is asked about once, and stands on th
   expect(JSON.stringify(texts)).toContain('accepted by Mickey Mouse; the letter names Thandi Nkosi');
 });
 
-test('the letter’s name in another order and case is not asked about; a code is named as proof', async () => {
+test('the letter’s name in another order is not asked about; a code is named as proof', async () => {
   const opened = (_owner: string, engagementId: string) =>
     openedCookie(ask('/').request, { engagementId, email: ADDRESS }, new Date()).then(asCookie);
   const { path, cookie } = await offered(async (owner, work) => {

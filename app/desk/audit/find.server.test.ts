@@ -59,7 +59,7 @@ test('an enquiry is named by its sender while stored, and by its reference after
   expect((await things())[0]?.toLowerCase()).toBe(`the message ${id.slice(0, 8)}`);
 });
 
-test('entries about work and taxpayers say whose, are found by it, and keep what was changed', async () => {
+test('entries of work and taxpayers say whose, are found by it, and keep what changed', async () => {
   await forgetWork();
   const ben = staffActor(await addMember({ fullName: 'Ben', role: 'staff' }));
   const taxpayerId = await addTaxpayerFor(null, { name: 'Merwe Dental', email: 'old@merwe.example' });

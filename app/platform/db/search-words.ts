@@ -22,6 +22,11 @@ export function beginsAWord(text: Text, word: string): SQL {
   );
 }
 
+/** Each typed word begins one of the text's, in any order. */
+export function beginsEachWord(text: Text, words: readonly string[]): SQL {
+  return sql`(${and(...words.map((word) => beginsAWord(text, word))) ?? sql`false`})`;
+}
+
 /** Each word matches part of a word, or one with a typing error; with three words no errors are allowed, for speed. */
 export function resembles(text: Text, words: readonly string[]): SQL | undefined {
   return words.length < 3 ? and(...words.map((word) => isLike(text, word))) : contains(text, words);

@@ -1,14 +1,16 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { beginsAWord, contains, likeness, resembles } from '#app/platform/db/search-words.ts';
+import { beginsAWord, contains } from '#app/platform/db/search-words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
-import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isFindable, isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
+import { byLikeness, isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { isUnended } from './matching.server.ts';
 import { KIND_LABELS } from './taxpayers/filter.ts';
@@ -18,17 +20,19 @@ const NAME = taxpayers.name;
 export const searchedTaxpayers = defineSearchSource({
   title: 'Taxpayers',
   needs: 'work',
-  async find({ words, limit, me }) {
+  async find({ typed, limit, me }) {
+    const { id, kind, email, assigneeId } = taxpayers;
     const rows = await db()
-      .select({ id: taxpayers.id, name: NAME, kind: taxpayers.kind, email: taxpayers.email })
+      .select({ id, name: NAME, kind, email, isSeen: isTaxpayerVisibleTo(me), keeper: profiles.fullName })
       .from(taxpayers)
-      .where(and(isTaxpayerVisibleTo(me), or(resembles(NAME, words), isNumbered(words))))
-      .orderBy(isCalled(words), sql`${likeness(NAME, words)} desc`, NAME)
+      .leftJoin(profiles, eq(profiles.id, assigneeId))
+      .where(and(isFindable, isFoundBy(typed)))
+      .orderBy(...byLikeness(typed))
       .limit(limit);
-    return rows.map(({ id, name, kind, email }) => ({
+    return rows.map(({ id, name, kind, email, isSeen, keeper }) => ({
       path: `/admin/taxpayers/${id}`,
       title: name,
-      about: [KIND_LABELS[kind], email].filter(Boolean).join(', '),
+      about: [KIND_LABELS[kind], email, !isSeen && `${keeper} looks after it`].filter(Boolean).join(', '),
     }));
   },
 });
@@ -99,16 +103,6 @@ export const searchedNotes = defineSearchSource({
     }));
   },
 });
-
-function isCalled(words: readonly string[]): SQL {
-  return sql`case when ${and(...words.map((word) => beginsAWord(NAME, word)))} then 0 else 1 end`;
-}
-
-/** `0123 456 789` is three words of one number. */
-function isNumbered(words: readonly string[]): SQL | undefined {
-  const number = words.join('');
-  return /^\d{3,10}$/.test(number) ? ilike(taxpayers.taxNumber, `${number}%`) : undefined;
-}
 
 function isAbout(word: string): SQL | undefined {
   const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'iu');

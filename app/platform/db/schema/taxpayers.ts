@@ -88,6 +88,24 @@ export const taxpayerMembers = pgTable(
   ],
 );
 
+/** A colleague who opened the file of a client that another looks after sees it until then. Why is in the audit. */
+export const openedFiles = pgTable(
+  'opened_files',
+  {
+    taxpayerId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    colleagueId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taxpayerId, table.colleagueId] }),
+    index('opened_files_of_colleague').on(table.colleagueId),
+  ],
+);
+
 export const taxpayerInvitations = pgTable(
   'taxpayer_invitations',
   {

@@ -3,7 +3,7 @@ import { may, ROLES } from '#app/accounts/core/roles.ts';
 import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { openedFiles, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isMemberOf, isRecipient } from './recipients.server.ts';
 
 // These return SQL, never undefined: a kind of sight that nobody handles would filter nothing, and does not compile.
@@ -47,6 +47,9 @@ export function isTaxpayerInTrashOf(colleague: Colleague): SQL {
   return all(isNotNull(taxpayers.deletedAt), isTaxpayerSeenBy(colleague));
 }
 
+/** Whoever may work finds every client by its card, and may open its file, if it is not in the trash. */
+export const isFindable = isNull(taxpayers.deletedAt);
+
 /** Not in the trash. */
 export const isPresent = isNull(engagements.deletedAt);
 
@@ -63,14 +66,14 @@ export function looksAfter(
   }
 }
 
-/** Whatever a role sees, it sees what was given to it. */
+/** Whatever a role sees, it sees what was given to it, and what it opened. */
 function isSeenBy({ id, role }: Colleague): SQL {
   const isOwn = any(eq(taxpayers.assigneeId, id), eq(engagements.assigneeId, id));
   switch (ROLES[role].sees) {
     case 'all':
       return sql`true`;
     case 'own and unassigned':
-      return any(isOwn, isNull(taxpayers.assigneeId));
+      return any(isOwn, isNull(taxpayers.assigneeId), isOpenedBy(id));
   }
 }
 
@@ -80,8 +83,18 @@ function isTaxpayerSeenBy({ id, role }: Colleague): SQL {
     case 'all':
       return sql`true`;
     case 'own and unassigned':
-      return any(isOwn, isNull(taxpayers.assigneeId));
+      return any(isOwn, isNull(taxpayers.assigneeId), isOpenedBy(id));
   }
+}
+
+/** For a day, as `opened-files.server.ts` writes it down. */
+function isOpenedBy(id: string): SQL {
+  const { taxpayerId, colleagueId, until } = openedFiles;
+  const opened = db()
+    .select({ one: sql`1` })
+    .from(openedFiles)
+    .where(all(eq(taxpayerId, taxpayers.id), eq(colleagueId, id), sql`${until} > now()`));
+  return sql`exists ${opened}`;
 }
 
 function hasWork(fits: SQL): SQL {

@@ -8,6 +8,8 @@ type Invitation = { taxpayerId: string; taxpayer: string; inviter: string; secre
 
 type Invited = { invitations: readonly [Invitation, ...Invitation[]] };
 
+type Opened = { taxpayerId: string; taxpayer: string; who: string; until: string };
+
 export type Joined = {
   taxpayerId: string;
   taxpayer: string;
@@ -150,6 +152,31 @@ export function secretsIn(text: string): string[] {
     ([, secret]) => secret ?? [],
   );
 }
+
+/** To the colleague who looks after it. Why stands on the page: a mail has no contents. */
+export const fileOpenedMail = defineMail<Opened>({
+  kind: 'taxpayers.opened',
+  label: 'Notice of an opened file to {who}',
+  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
+  automatic: true,
+  subject: ({ who, taxpayer }) => `${who} opened the file of ${taxpayer}`,
+  template: ({ taxpayerId, taxpayer, who, until }) => ({
+    paragraphs: [
+      `You look after ${taxpayer}. ${who} opened the file, and sees and changes its work until ${until}.`,
+      'The page below has the reason. It is in the audit too.',
+    ],
+    link: {
+      label: 'Open it at the desk',
+      url: new URL(`/admin/taxpayers/${taxpayerId}`, env().APP_URL).href,
+    },
+  }),
+  example: {
+    taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
+    taxpayer: 'Nkosi Bakery (Pty) Ltd',
+    who: 'Sipho Dlamini',
+    until: '26 November 2026 at 09:30',
+  },
+});
 
 function joinUrl(secret: string): string {
   return new URL(`/account/taxpayers/join?token=${secret}`, env().APP_URL).href;

@@ -6,6 +6,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import {
   clientMailDays,
   dueSettings,
+  openedFiles,
   taxpayerInvitations,
   taxpayerMembers,
   taxpayers,
@@ -65,6 +66,23 @@ export const storedTaxpayerInvitations = defineStoredData({
       .delete(taxpayerInvitations)
       .where(or(eq(taxpayerInvitations.email, email.toLowerCase()), eq(taxpayerInvitations.invitedBy, id))),
   ownData: { none: 'It belongs to an address, and becomes a membership when it is accepted.' },
+});
+
+export const storedOpenedFiles = defineStoredData({
+  name: 'opened files',
+  tables: [openedFiles],
+  holds: 'Which colleague opened the file of a client that another looks after, for a day',
+  isPersonal: true,
+  policy: { none: 'It names colleagues, and goes after a day.' },
+  deleteExpired: async ({ now }) =>
+    (
+      await db()
+        .delete(openedFiles)
+        .where(lte(openedFiles.until, now))
+        .returning({ id: openedFiles.taxpayerId })
+    ).length,
+  deleteFor: 'cascade',
+  ownData: { none: 'The audit has what a colleague opened.' },
 });
 
 export const storedMailDays = defineStoredData({

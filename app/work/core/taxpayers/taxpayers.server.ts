@@ -212,7 +212,7 @@ export async function recordTaxpayer(
   actor: FirmActor,
   action: `taxpayer.${Verb}`,
   entityId: string,
-  changes: Record<string, Change> = {},
+  changes: Record<string, Change | string> = {},
 ): Promise<void> {
   await record(tx, { actorId: actor.id, action, entity: 'taxpayer', entityId, changes });
 }

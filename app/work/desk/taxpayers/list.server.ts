@@ -1,14 +1,19 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
-import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
-import { containing } from '#app/platform/db/like.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import {
+  isFindable,
+  isPresent,
+  isTaxpayerVisibleTo,
+  isVisibleTo,
+} from '#app/work/core/engagements/access.server.ts';
+import { isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
 import { isFiled } from '#app/work/core/engagements/states.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
@@ -23,7 +28,9 @@ export type TaxpayerLine = {
   email: string | null;
   taxNumber: string | null;
   assignee: string | null;
-  /** Engagements that have not ended, of those that the reader sees. */
+  /** Otherwise its page is its card. */
+  isSeen: boolean;
+  /** Engagements that have not ended, of those that the reader sees; of a card all. */
   open: number;
   dueOn: string | null;
 };
@@ -36,7 +43,11 @@ export async function findTaxpayers(
   const order = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
   const { where, orderBy, limit } = pageOf(order, cursor);
   const { id, kind, name, email, taxNumber } = taxpayers;
-  const isOpen = and(eq(engagements.taxpayerId, id), isUnended, isVisibleTo(actor));
+  const isSeen = isTaxpayerVisibleTo(actor);
+  // Of a file that is somebody else's everything is counted, and nothing else is said.
+  const isCounted = or(isVisibleTo(actor), sql`not ${isSeen}`);
+  const isUnendedOfIt = and(eq(engagements.taxpayerId, id), isUnended, isPresent);
+  const isOpen = and(isUnendedOfIt, isVisibleTo(actor));
   const read = await db()
     .select({
       id,
@@ -45,46 +56,29 @@ export async function findTaxpayers(
       email,
       taxNumber,
       assignee: profiles.fullName,
-      open: db().$count(engagements, isOpen),
+      isSeen: sql<boolean>`${isSeen}`,
+      open: db().$count(engagements, and(isUnendedOfIt, isCounted)),
       dueOn: sql<
         string | null
       >`(select min(${engagements.dueOn})::text from ${engagements} where ${isOpen} and ${isNotIn(engagements.state, ENGAGEMENT_STATES.filter(isFiled))})`,
     })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
-    .where(and(isTaxpayerVisibleTo(actor), matching(filter, actor.id), where))
+    .where(and(matching(filter, actor), where))
     .orderBy(...orderBy)
     .limit(limit);
   return asPage(read, cursor);
 }
 
 const chosen = defineWhere<Filter, string>({
-  q: isLike,
+  q: isFoundBy,
   kind: (kind) => eq(taxpayers.kind, kind),
   of: (of, me) => isOf(taxpayers.assigneeId, of, me, isHeldByNobody(taxpayers.assigneeId, 'work')),
   archived: () => isNotNull(taxpayers.archivedAt),
 });
 
-/** A search finds former clients too. */
-function matching(filter: Filter, me: string): SQL | undefined {
-  const isCurrent = filter.archived || filter.q ? undefined : isNull(taxpayers.archivedAt);
-  return and(chosen(filter, me), isCurrent);
-}
-
-/** By name, by its address or a member's, or by the beginning of a number. */
-function isLike(q: string): SQL | undefined {
-  const digits = q.replaceAll(/\s/g, '');
-  return or(
-    ilike(taxpayers.name, containing(q)),
-    ilike(taxpayers.email, containing(q)),
-    isOfMember(q),
-    /^\d+$/.test(digits) ? ilike(taxpayers.taxNumber, `${digits}%`) : undefined,
-    ilike(taxpayers.registrationNumber, containing(q)),
-  );
-}
-
-/** The whole address, because the cards of people link here. */
-function isOfMember(email: string): SQL {
-  return sql`${taxpayers.id} in (select m.taxpayer_id from taxpayer_members m join users u on u.id = m.user_id
-    where u.email = ${email.toLowerCase()})`;
+/** Every client is found by what is typed, former ones too; without it the list has those that the reader sees. */
+function matching(filter: Filter, actor: FirmActor): SQL | undefined {
+  const isCurrent = filter.archived ? undefined : isNull(taxpayers.archivedAt);
+  return and(chosen(filter, actor.id), filter.q ? isFindable : and(isTaxpayerVisibleTo(actor), isCurrent));
 }

@@ -1,0 +1,61 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
+import { findCard, openFromCard } from '#app/work/desk/taxpayers/card.server.ts';
+import { CardFacts, OpenAnyway } from '#app/work/desk/taxpayers/card.tsx';
+import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  if (await findTaxpayer(me, id)) throw redirect(`/admin/taxpayers/${id}`);
+  const [card, kept] = await Promise.all([findCard(id), findDraft(me.id, request)]);
+  if (!card) throw notFound(NO_TAXPAYER);
+  return { card, reason: kept?.reason ?? '', owner: draftOwner(me.id) };
+}
+
+export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  return openFromCard({ form: await requireForm(request), me, id, request });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.card.name ?? 'Taxpayer');
+
+export default function CardPage() {
+  const { card, reason, owner } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminPage
+      title={card.name}
+      lede={
+        <>
+          {KIND_LABELS[card.kind]}{' '}
+          <Link to="/admin/taxpayers" className="ml-4">
+            All taxpayers
+          </Link>
+        </>
+      }
+    >
+      <div className="work-parts">
+        <CardFacts card={card} />
+        <OpenAnyway keeper={card.keeper} answer={answer} {...{ owner, reason }} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import { actorText } from '#app/platform/audit/words.ts';
+import { DAY, momentText } from '#app/platform/core/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { openedFiles, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { isFindable } from '../engagements/access.server.ts';
+import { fileOpenedMail } from './mails.server.ts';
+import { findTaxpayer, recordTaxpayer } from './taxpayers.server.ts';
+
+/** How many openings the page of a taxpayer shows. */
+const SHOWN = 5;
+
+/**
+ * Opens the file of a client that somebody else looks after, for a day and this colleague alone. It is written down with its
+ * reason, and mailed to who looks after it. `open`: the colleague sees it already.
+ */
+export async function openFile(
+  actor: FirmActor,
+  id: string,
+  reason: string,
+  now = new Date(),
+): Promise<'opened' | 'open' | 'gone'> {
+  if (!isUuid(id)) return 'gone';
+  return db().transaction(async (tx) => {
+    const [file] = await tx
+      .select({ name: taxpayers.name, assigneeId: taxpayers.assigneeId, email: users.email })
+      .from(taxpayers)
+      .leftJoin(users, eq(users.id, taxpayers.assigneeId))
+      .where(and(eq(taxpayers.id, id), isFindable))
+      .for('update', { of: taxpayers });
+    if (!file) return 'gone';
+    if (await findTaxpayer(actor, id, tx)) return 'open';
+    const until = new Date(now.getTime() + DAY);
+    await tx
+      .insert(openedFiles)
+      .values({ taxpayerId: id, colleagueId: actor.id, until })
+      .onConflictDoUpdate({ target: [openedFiles.taxpayerId, openedFiles.colleagueId], set: { until } });
+    await recordTaxpayer(tx, actor, 'taxpayer.open', id, { reason });
+    const isHere = file.assigneeId !== null && (await isColleague(tx, file.assigneeId, 'work'));
+    const opened = { taxpayerId: id, taxpayer: file.name, who: actor.name, until: momentText(until) };
+    await queueMail(tx, fileOpenedMail.write((isHere && file.email) || env().MAIL_TO, opened), now);
+    return 'opened';
+  });
+}
+
+export type Opening = { id: number; at: Date; by: string; reason: string };
+
+/** Who opened the file although somebody else looks after it, and why: the latest first. */
+export async function openingsOf(taxpayerId: string): Promise<Opening[]> {
+  const { id, at, actorId, changes, action, entity, entityId } = auditEntries;
+  const isOfIt = and(eq(entity, 'taxpayer'), eq(entityId, taxpayerId), eq(action, 'taxpayer.open'));
+  const rows = await db()
+    .select({ id, at, actorId, changes, name: profiles.fullName })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(isOfIt)
+    .orderBy(desc(id))
+    .limit(SHOWN);
+  return rows.map(({ actorId, name, changes, ...row }) => ({
+    ...row,
+    by: actorText(actorId, name),
+    reason: String(changes.reason ?? ''),
+  }));
+}

@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
 import { claimableBy, claimTaxpayer } from '#app/work/core/taxpayers/claims.server.ts';
 import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { ADDRESS, addMember, asCookie, PASSWORD, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
@@ -105,4 +107,20 @@ test('a sign-in, an old mail and the address of the work lead to what can be add
     params: { id: work },
   });
   expect(page.data).toMatchObject({ claimable: { id: taxpayer } });
+});
+
+test('a proposal waits for an owner at home, and for no contributor', async () => {
+  const thandi = await addMember();
+  await db().update(engagements).set({ state: 'proposed' }).where(eq(engagements.id, work));
+  await addProposal(taxpayer, [work]);
+  const cookie = await signedInAs(thandi);
+  for (const [role, waiting] of [
+    ['contributor', []],
+    ['owner', [{ title: expect.stringMatching(/^Our proposal: /) }]],
+  ] as const) {
+    await db().delete(taxpayerMembers);
+    await put(taxpayerMembers, { taxpayerId: taxpayer, userId: thandi, role });
+    const { home } = (await visit('/account', { cookie })).data as { home: { waiting: unknown } };
+    expect(home.waiting, role).toMatchObject(waiting);
+  }
 });

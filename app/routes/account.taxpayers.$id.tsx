@@ -77,7 +77,9 @@ export default function TaxpayerPage() {
             />
           </div>
           <p className="hint mt-3">
-            Is something wrong or missing? Tell us in a message of any work, or call {firm.phone}.
+            Is something wrong or missing? Tell us in a message of any work,{' '}
+            <Link to="/contact">write to us</Link>, or call
+            {firm.phone}.
           </p>
         </section>
         <TaxpayerMembers {...who} address={email} refusal={answer?.refusal} />

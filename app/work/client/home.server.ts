@@ -25,8 +25,11 @@ export async function findHome(member: Member, now = new Date()) {
     memberBookings(member, now),
     listCalculationsOf(member.id),
   ]);
+  const owned = new Set(taxpayers.filter(({ role }) => role === 'owner').map(({ id }) => id));
+  // A contributor reads a proposal, and has nothing to do about it.
+  const mayAccept = ({ taxpayer }: EngagementLine) => owned.has(taxpayer.id);
   const [proposals, unopened] = await Promise.all([
-    openProposals(engagements.filter(({ state }) => isOffered(state)).map(({ id }) => id)),
+    openProposals(engagements.filter((one) => isOffered(one.state) && mayAccept(one)).map(({ id }) => id)),
     countUnopened(engagements.map(({ id }) => id)),
   ]);
   const today = southAfricanDay(now);

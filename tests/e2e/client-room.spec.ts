@@ -44,7 +44,7 @@ test(
     await reached(page, room.path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Income tax return');
 
-    const no = page.getByRole('group').first().getByRole('radio', { name: 'No' });
+    const no = page.locator('fieldset').first().getByRole('radio', { name: 'No' });
     await no.check({ force: true });
     if (javaScriptEnabled === false) await press(page, 'Save and go on later', 'Your answers are kept');
     else await expect(page.getByText('Kept. You can go on later.')).toBeVisible();

@@ -72,6 +72,14 @@ export function WorkPage({ work, refusal }: Props) {
       <WorkThread work={work} refusal={answerTo(refusal, 'message')} />
       <Timeline events={work.timeline} />
       <Agreed letters={work.agreed} />
+      {!work.isMember && !claimable && (
+        <p className="hint mt-6">
+          <Link to={`/auth?mode=signup&redirectTo=${encodeURIComponent(path)}`}>
+            Open an account with this address
+          </Link>
+          , and you find this work in it, without a code each time.
+        </p>
+      )}
       {documents.length > 0 && (
         <p className="mt-6">
           <a href={`${path}/documents.zip`} download>

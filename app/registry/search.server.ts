@@ -8,8 +8,8 @@ import { people } from '#app/desk/users/search-source.server.ts';
 
 export const searchSources: readonly SearchSource[] = [
   deskPages,
-  searchedEnquiries,
   searchedTaxpayers,
+  searchedEnquiries,
   searchedWork,
   searchedNotes,
   searchedBookings,

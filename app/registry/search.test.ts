@@ -4,6 +4,7 @@ import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { clients, partners } from '#app/platform/db/schema/lists.ts';
+import { PAGES } from '#app/desk/frame/sections.ts';
 import { searchDesk } from '#app/desk/search/search.server.ts';
 import { addEngagement, addTaxpayerFor, staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { addEnquiry } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
@@ -86,6 +87,31 @@ test('what does not exist is not found, whatever characters are typed', async ()
   const signs = ['', ' ', '%', '__', "') or 1=1 --", ':* & !', '\\', '🌳'];
   for (const typed of [...signs, 'zebra crossing', 'naledi marula', 'gone'])
     expect(await titlesFor(typed), typed).toEqual([]);
+});
+
+test('every page of the desk is found by what people call it, whole words first', async () => {
+  await addTaxpayerFor(null, { name: 'Botha Transport' });
+  for (const [typed, found] of [
+    ['hours', 'Hours and time off'],
+    ['holiday', 'Hours and time off'],
+    ['team', 'Users'],
+    ['settings', 'Users'],
+    ['templates', 'Reply templates'],
+    ['export', 'Messages'],
+    ['clients', 'Clients shown'],
+    ['client book', 'Client book'],
+    ['taxpayers', 'Client book'],
+    ['transport', 'Botha Transport'],
+  ] as const)
+    expect((await titlesFor(typed))[0], typed).toBe(found);
+  for (const { path, words } of PAGES) {
+    const [first = ''] = words.split(' ');
+    const hits = (await groupsFor(first)).flatMap(({ hits }) => hits);
+    expect(
+      hits.some((hit) => hit.path === path),
+      `${path} by ${first}`,
+    ).toBe(true);
+  }
 });
 
 test('each hit links to its page, and is told apart from others with its name', async () => {

@@ -37,7 +37,7 @@ test('an invited colleague opens an account from the mail and finds what staff m
     /^Messages/,
     /^Work/,
     /^Bookings/,
-    /^Taxpayers/,
+    /^Client book/,
   ]);
   await openMessage(colleague, await addEnquiry());
   await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);

@@ -1,15 +1,12 @@
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
 import { pagesLike } from '#app/desk/search/pages.ts';
-import { SECTIONS } from './sections.ts';
+import { PAGES } from './sections.ts';
 
 export const deskPages = defineSearchSource({
   title: 'Pages',
   needs: 'desk',
   find: async ({ words, may }) => {
-    const open = SECTIONS.filter(({ permission }) => may(permission));
-    return pagesLike(
-      words,
-      open.map(({ path, label }) => ({ path, title: label })),
-    );
+    const open = PAGES.filter(({ permission }) => may(permission));
+    return pagesLike(words, open).map(({ path, label }) => ({ path, title: label }));
   },
 });

@@ -2,36 +2,141 @@ import type { Permission } from '#app/accounts/core/roles.ts';
 import { adminPath, lists } from '#app/lists/core/lists.ts';
 import type { IconName } from '#app/platform/ui/icon.tsx';
 
-export type Section = {
+type Page = {
   path: string;
   label: string;
   permission: Permission;
+  /** What people call it too: the search finds it by these. */
+  words: string;
+};
+
+export type Section = Page & {
   icon: IconName;
   group?: string;
   /** Stands in the bar of a phone; the others are under "More". */
   isFrequent?: boolean;
 };
 
-const site = { group: 'Site' };
+const practice = { group: 'Practice' };
+const office = { group: 'Office' };
 
 export const SECTIONS: readonly Section[] = [
-  { path: '/admin', label: 'Overview', permission: 'desk', icon: 'home', isFrequent: true },
-  { path: '/admin/messages', label: 'Messages', permission: 'enquiries', icon: 'mail', isFrequent: true },
-  { path: '/admin/work', label: 'Work', permission: 'work', icon: 'filing', isFrequent: true },
-  { path: '/admin/bookings', label: 'Bookings', permission: 'bookings', icon: 'calendar', isFrequent: true },
-  { path: '/admin/taxpayers', label: 'Taxpayers', permission: 'work', icon: 'structure' },
+  {
+    path: '/admin',
+    label: 'Overview',
+    permission: 'desk',
+    icon: 'home',
+    isFrequent: true,
+    words: 'home start',
+  },
+  {
+    ...practice,
+    path: '/admin/messages',
+    label: 'Messages',
+    permission: 'enquiries',
+    icon: 'mail',
+    isFrequent: true,
+    words: 'inbox enquiries mails export csv',
+  },
+  {
+    ...practice,
+    path: '/admin/work',
+    label: 'Work',
+    permission: 'work',
+    icon: 'filing',
+    isFrequent: true,
+    words: 'board engagements returns jobs due',
+  },
+  {
+    ...practice,
+    path: '/admin/bookings',
+    label: 'Bookings',
+    permission: 'bookings',
+    icon: 'calendar',
+    isFrequent: true,
+    words: 'calendar diary consultations appointments',
+  },
+  {
+    ...practice,
+    path: '/admin/taxpayers',
+    label: 'Client book',
+    permission: 'work',
+    icon: 'structure',
+    words: 'taxpayers clients',
+  },
   ...lists.map(({ name, nav }): Section => ({
     path: adminPath(name),
     label: nav,
     permission: 'lists',
     icon: 'book',
-    group: 'Lists',
+    group: 'Website',
+    words: 'list logos export import csv',
   })),
-  { ...site, path: '/admin/users', label: 'Users', permission: 'users', icon: 'people' },
-  { ...site, path: '/admin/audit', label: 'Audit', permission: 'audit', icon: 'clock-ledger' },
-  { ...site, path: '/admin/mail', label: 'Mail queue', permission: 'mail', icon: 'return' },
-  { ...site, path: '/admin/backups', label: 'Backups', permission: 'site', icon: 'filing' },
+  {
+    ...office,
+    path: '/admin/users',
+    label: 'Users',
+    permission: 'users',
+    icon: 'people',
+    words: 'team colleagues staff roles members accounts invite settings',
+  },
+  {
+    ...office,
+    path: '/admin/audit',
+    label: 'Audit',
+    permission: 'audit',
+    icon: 'clock-ledger',
+    words: 'history changes log export csv',
+  },
+  {
+    ...office,
+    path: '/admin/mail',
+    label: 'Mail queue',
+    permission: 'mail',
+    icon: 'return',
+    words: 'outgoing failed sending',
+  },
+  {
+    ...office,
+    path: '/admin/backups',
+    label: 'Backups',
+    permission: 'site',
+    icon: 'filing',
+    words: 'copies restore',
+  },
 ];
+
+/** Pages that the menu has no room for, and the search has. */
+const WITHIN: readonly Page[] = [
+  {
+    path: '/admin/bookings/hours',
+    label: 'Hours and time off',
+    permission: 'bookings',
+    words: 'holiday leave away vacation calendar settings opening',
+  },
+  {
+    path: '/admin/bookings/new',
+    label: 'Book for a caller',
+    permission: 'bookings',
+    words: 'new booking appointment phone',
+  },
+  {
+    path: '/admin/messages/templates',
+    label: 'Reply templates',
+    permission: 'enquiries',
+    words: 'answers texts settings',
+  },
+  { path: '/admin/taxpayers/new', label: 'Add a taxpayer', permission: 'engage', words: 'new client' },
+  { path: '/admin/work/trash', label: 'Trash of work', permission: 'work', words: 'deleted restore bin' },
+  {
+    path: '/account',
+    label: 'Your account',
+    permission: 'desk',
+    words: 'settings password profile passkeys sessions',
+  },
+];
+
+export const PAGES: readonly Page[] = [...SECTIONS, ...WITHIN];
 
 export function currentIn({ path }: Section, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';

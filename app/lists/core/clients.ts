@@ -6,6 +6,6 @@ export const clients = defineList({
   entity: 'client',
   noun: 'client',
   plural: 'clients',
-  nav: 'Clients',
+  nav: 'Clients shown',
   publicPage: '/about/clients',
 });

@@ -45,6 +45,8 @@ export const OWN = {
 };
 /** Written to the member's address, and not added to the account yet. */
 export const CLAIMABLE = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
+/** In the trash of the desk. */
+export const TRASHED = 'cdcdcdcd-cdcd-4dcd-8dcd-cdcdcdcdcdcd';
 /** Offered by the open proposal. */
 const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
 const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
@@ -149,6 +151,7 @@ const SEED = `
      'Turnover tax 200%', 'May I use it? I ask because I do not know.', '${MEMBER}');
   insert into taxpayers (id, kind, name, email) values ('${OWN.taxpayer}', 'individual', 'Thandi Nkosi', '${ADDRESS}'),
     ('${CLAIMABLE}', 'company', 'Nkosi Bakery', '${ADDRESS}');
+  insert into taxpayers (id, kind, name, deleted_at) values ('${TRASHED}', 'trust', 'Nkosi Trust', now());
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
   insert into engagements (id, taxpayer_id, type, period, state, due_on) values
     ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23');

@@ -1,5 +1,5 @@
 import { itr12 } from '#content/checklists/itr12.ts';
-import { ADMIN, OWN } from './fixture.ts';
+import { ADMIN, OWN, TRASHED } from './fixture.ts';
 import { byStaff, type Form } from './form.ts';
 
 const TICKED = `${OWN.engagement}.1`;
@@ -23,6 +23,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'remind', ticked: TICKED },
   ),
   'routes/admin.undo': byStaff('/admin/undo', { step: OWN.engagement, to: '/admin/work' }),
+  'routes/admin.work.trash': byStaff('/admin/work/trash', { intent: 'restore', taxpayer: TRASHED }),
   'routes/admin.work.$id': byStaff(
     `/admin/work/${OWN.engagement}`,
     {

@@ -29,8 +29,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsC
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'engage');
-  const plan = new URL(request.url).searchParams.get('plan');
-  const draft = await beginOffer(firmActor(me), id, plan);
+  const { plan = null, ...wanted } = Object.fromEntries(new URL(request.url).searchParams);
+  const draft = await beginOffer(firmActor(me), id, { plan, ...wanted });
   if (!draft) throw notFound();
   return { draft, earlier: await earlierProposals(draft.taxpayer.id) };
 }

@@ -48,20 +48,26 @@ export type OfferDraft = {
   letters?: ShownLetter[];
 };
 
+/** The plan that fills it in, and the work that was chosen before. */
+export type Wanted = { plan: string | null; type?: string; period?: string; price?: string };
+
 const LONGEST_NAME = 100;
 
 /** What the form begins with: the services of the plan are chosen. Null for a taxpayer that the actor may not see. */
 export async function beginOffer(
   actor: FirmActor,
   taxpayerId: string,
-  planId: string | null,
+  { plan: planId, ...wanted }: Wanted,
   now = new Date(),
 ): Promise<OfferDraft | null> {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer) return null;
   const fitting = plans.filter((plan) => kindsOfPlan(plan).includes(taxpayer.kind));
   const plan = fitting.find(({ id }) => id === planId) ?? null;
-  const lines = linesFor(taxpayer, plan, southAfricanDay(now));
+  const today = southAfricanDay(now);
+  const lines = linesFor(taxpayer, plan, today)
+    .map((line) => (line.type === wanted.type ? wantedLine(line, wanted, taxpayer, today) : line))
+    .toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen));
   const [owner] = taxpayer.kind === 'individual' ? [] : await membersOf(taxpayer.id);
   return {
     taxpayer: { id: taxpayer.id, name: taxpayer.name },
@@ -81,7 +87,7 @@ export async function readOffer(
   form: FormData,
   now = new Date(),
 ): Promise<{ draft: OfferDraft; offer: Offer | null; taxpayer: Taxpayer } | null> {
-  const fresh = await beginOffer(actor, taxpayerId, textIn(form, 'plan'), now);
+  const fresh = await beginOffer(actor, taxpayerId, { plan: textIn(form, 'plan') }, now);
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!fresh || !taxpayer) return null;
   const today = southAfricanDay(now);
@@ -126,27 +132,37 @@ function offerOf({ lines, plan, signatory, key, taxpayer: { id } }: OfferDraft, 
 function linesFor(taxpayer: Taxpayer, plan: Plan | null, today: string): OfferChoice[] {
   const inPlan = new Set(plan ? planOffer(plan, taxpayer, today).parts.map(({ type }) => type.id) : []);
   const isWholePlan = plan !== null && planEngagements[plan.id]?.length === 1;
-  return typesFor(taxpayer)
-    .flatMap((type) => {
-      const suggested = suggestedPeriod(type, taxpayer.dates, today);
-      const periods = periodsOffered(type, taxpayer.dates, today);
-      if (!suggested) return [];
-      const isChosen = inPlan.has(type.id);
-      const price = isChosen && !isWholePlan ? null : planOfType(type.id)?.price;
-      return {
-        type: type.id,
-        name: type.name,
-        isChosen,
-        period: suggested.id,
-        periods: periods.map(({ id, label }) => ({
-          value: id,
-          label: label + passedText(dueOf(type, id, taxpayer.dates)?.day, today),
-        })),
-        late: lateText(taxpayer, { type: type.id, period: suggested.id }, today),
-        price: price ? formatShortRand(price) : '',
-      };
-    })
-    .toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen));
+  return typesFor(taxpayer).flatMap((type) => {
+    const suggested = suggestedPeriod(type, taxpayer.dates, today);
+    const periods = periodsOffered(type, taxpayer.dates, today);
+    if (!suggested) return [];
+    const isChosen = inPlan.has(type.id);
+    const price = isChosen && !isWholePlan ? null : planOfType(type.id)?.price;
+    return {
+      type: type.id,
+      name: type.name,
+      isChosen,
+      period: suggested.id,
+      periods: periods.map(({ id, label }) => ({
+        value: id,
+        label: label + passedText(dueOf(type, id, taxpayer.dates)?.day, today),
+      })),
+      late: lateText(taxpayer, { type: type.id, period: suggested.id }, today),
+      price: price ? formatShortRand(price) : '',
+    };
+  });
+}
+
+/** As it was chosen before. */
+function wantedLine(
+  line: OfferChoice,
+  wanted: Omit<Wanted, 'plan'>,
+  taxpayer: Taxpayer,
+  today: string,
+): OfferChoice {
+  const isKnown = line.periods.some(({ value }) => value === wanted.period);
+  const chosen = { ...line, isChosen: true, period: (isKnown && wanted.period) || line.period };
+  return { ...chosen, price: wanted.price || line.price, late: lateText(taxpayer, chosen, today) };
 }
 
 function lateLines(lines: readonly OfferChoice[]): string[] {

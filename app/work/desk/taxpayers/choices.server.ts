@@ -1,3 +1,10 @@
+import { and, eq } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { suggestedPeriod } from '#app/work/proposals/periods-offered.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf } from '#app/work/core/engagements/periods.ts';
@@ -13,24 +20,45 @@ export type Choices = {
   /** Empty until one is chosen: the likeliest is still the wrong one for most clients. */
   type: string;
   periods: { value: string; label: string }[];
-  /** The last period that has ended: its work is next. */
+  /** The next one that is not yet due. */
   period: string;
 };
 
-export function choicesFor(taxpayer: Taxpayer, wanted: string | null, today = southAfricanDay()): Choices {
-  const fitting = offeredTypes.filter(({ taxpayers }) => taxpayers.includes(taxpayer.kind));
+/** First the kinds that were done for it before, then those whose periods its data tell. */
+export function choicesFor(
+  taxpayer: Taxpayer,
+  wanted: string | null,
+  before: readonly string[],
+  today = southAfricanDay(),
+): Choices {
+  const rank = (type: EngagementType) =>
+    before.includes(type.id) ? 0 : periodsFor(type, taxpayer, today).length > 0 ? 1 : 2;
+  const fitting = offeredTypes
+    .filter(({ taxpayers }) => taxpayers.includes(taxpayer.kind))
+    .toSorted((one, other) => rank(one) - rank(other));
   const type = fitting.find(({ id }) => id === wanted);
   const periods = type ? periodsFor(type, taxpayer, today) : [];
-  const ended = periods.findLast(({ days }) => days && days.last <= today);
+  const suggested = type && suggestedPeriod(type, taxpayer.dates, today);
   return {
     types: fitting.map(({ id, name }) => ({ value: id, label: name })),
     type: type?.id ?? '',
     periods: periods.toReversed().map(({ id, label }) => {
-      const due = type && dueOf(type, id, taxpayer.dates);
-      return { value: id, label: due ? `${label}, due ${dayText(due.day)}` : label };
+      const day = type && dueOf(type, id, taxpayer.dates)?.day;
+      if (!day) return { value: id, label };
+      return { value: id, label: `${label}, ${day < today ? 'late: was due' : 'due'} ${dayText(day)}` };
     }),
-    period: (ended ?? periods[0])?.id ?? '',
+    period: (periods.find(({ id }) => id === suggested?.id) ?? periods[0])?.id ?? '',
   };
+}
+
+/** The kinds of work that the reader sees of a taxpayer. */
+export async function typesBefore(taxpayerId: string, me: FirmActor): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ type: engagements.type })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(eq(engagements.taxpayerId, taxpayerId), isVisibleTo(me)));
+  return rows.map(({ type }) => type);
 }
 
 /** Null if a type or period does not fit the taxpayer. */

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
@@ -99,9 +99,14 @@ function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer }: Pro
       <FieldError id="open-error" message={refused?.errors.period} />
       <div className="work-open-acts">
         <Button type="submit">Open, agreed elsewhere</Button>
-        <Link to={`/admin/taxpayers/${taxpayerId}/propose`} className="btn btn-quiet">
+        <Button
+          type="submit"
+          look="quiet"
+          formMethod="get"
+          formAction={`/admin/taxpayers/${taxpayerId}/propose`}
+        >
           Send a proposal instead
-        </Link>
+        </Button>
       </div>
       <p className="hint work-open-hint">
         “Agreed elsewhere” begins the work at once, and the client gets a mail. A proposal has to be accepted

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { choicesFor } from './choices.server.ts';
+
+const COMPANY = {
+  kind: 'company',
+  dates: { yearEnd: 2, registered: null, vatCategory: 'B' },
+} as unknown as Taxpayer;
+
+test('the form begins with what was done before, and the next period that is not due', () => {
+  const { types, period, periods } = choicesFor(COMPANY, 'vat201', ['vat201'], '2026-11-25');
+  expect(types[0]?.value).toBe('vat201');
+  const labels = Object.fromEntries(periods.map(({ value, label }) => [value, label]));
+  expect(labels[period]).toMatch(/, due \d+ (November|December|January)/);
+  const late = periods.filter(({ label }) => label.includes('late: was due'));
+  expect(late.length).toBeGreaterThan(0);
+  expect(late.every(({ value }) => value < period)).toBe(true);
+  // Kinds whose periods its data do not tell are last.
+  expect(types.at(-1)?.value).toMatch(/vat201|annual-return/);
+});

@@ -36,6 +36,7 @@ export const WORK_FORMS: Record<string, Form> = {
       open: '',
       ...SEEN,
     },
+    { intent: 'start', ...SEEN },
     { intent: 'assign', assignee: ADMIN, from: '' },
     { intent: 'reminders', paused: 'yes' },
     { intent: 'note', note: 'Call before noon.', ...SEEN },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { requireAccess, type Colleague, type DeskHandle } from '#app/accounts/access/access.server.ts';
@@ -63,13 +64,17 @@ export const meta: MetaFunction = () => privateMeta('Hours and time off');
 export default function Hours() {
   const { of, inTheWay, colleagues, isOwn, mayEdit, holidays, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  // Of this page alone: another one is opened by a link too.
+  const [choice, setChoice] = useState({ at: of.id, id: of.id });
+  const isShown = choice.at !== of.id || choice.id === of.id;
   return (
     <AdminPage
       title={isOwn ? 'Your hours and time off' : `Hours and time off of ${of.name}`}
       lede={<Link to="/admin/bookings">All bookings</Link>}
-      actions={<WhoseForm colleagues={colleagues} id={of.id} />}
+      actions={<WhoseForm colleagues={colleagues} id={of.id} onPick={(id) => setChoice({ at: of.id, id })} />}
     >
-      <div className="hours-layout" key={of.id}>
+      {!isShown && <p role="status">Press “Show” to see the hours of the colleague that you chose.</p>}
+      <div className="hours-layout" key={of.id} hidden={!isShown}>
         {mayEdit ? <HoursForm of={of} answer={answer} /> : <HoursFacts of={of} />}
         <div className="grid gap-10">
           <section aria-labelledby="away">
@@ -88,7 +93,14 @@ export default function Hours() {
   );
 }
 
-function WhoseForm({ colleagues, id }: { colleagues: readonly { id: string; name: string }[]; id: string }) {
+type WhoseProps = {
+  colleagues: readonly { id: string; name: string }[];
+  id: string;
+  onPick: (id: string) => void;
+};
+
+/** No hours are saved while another colleague is picked than the one in sight. */
+function WhoseForm({ colleagues, id, onPick }: WhoseProps) {
   if (colleagues.length < 2) return null;
   return (
     <Form method="get" className="hours-whose" key={id}>
@@ -98,6 +110,7 @@ function WhoseForm({ colleagues, id }: { colleagues: readonly { id: string; name
         label="Of"
         options={colleagues.map((one) => ({ value: one.id, label: one.name }))}
         defaultValue={id}
+        onChange={({ currentTarget }) => onPick(currentTarget.value)}
       />
       <Button type="submit" look="quiet" small>
         Show

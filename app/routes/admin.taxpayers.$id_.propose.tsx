@@ -74,7 +74,7 @@ export default function ProposePage() {
         </>
       }
     >
-      <ProposeForm draft={draft} />
+      <ProposeForm key={draft.plan} draft={draft} />
       <EarlierList proposals={earlier} />
     </AdminPage>
   );

@@ -94,6 +94,8 @@ test('each view and filter of the address has what it says, and its count is rig
     ['state=client&q=moon+marula&service=tax-individual', ['late', 'client', 'undated']],
     ['state=client&q=marula+zebra', []],
     ['state=client&service=payroll', []],
+    ['state=client&q=moon+marula&kind=itr12', ['late', 'client', 'undated']],
+    ['state=client&q=moon+marula&kind=vat201', []],
   ] as const) {
     const { page, views } = await board(query);
     expect(page, query).toMatchObject({ rows: found.map((name) => ({ id: { ...ids, vat }[name] })) });

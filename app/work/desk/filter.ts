@@ -1,3 +1,4 @@
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { services } from '#app/firm/core/services.ts';
 import {
   choice,
@@ -36,6 +37,8 @@ export const SECTIONS = [
 ] as const satisfies View[];
 export type SectionName = (typeof SECTIONS)[number];
 
+const KINDS = [...engagementTypes].toSorted((one, other) => one.name.localeCompare(other.name, 'en-ZA'));
+
 export const WORK = defineFilter({
   path: BOARD,
   fields: {
@@ -46,6 +49,7 @@ export const WORK = defineFilter({
       ['', 'Any'],
       ...services.map(({ id, desk }): [string, string] => [id, desk]),
     ]),
+    kind: choice('Kind of work', [['', 'Any'], ...KINDS.map(({ id, name }): [string, string] => [id, name])]),
     due: choice('Due within', [
       ['', 'Any time'],
       ['overdue', 'Overdue'],

@@ -76,6 +76,7 @@ const chosen = defineWhere<Filter, Reader>({
   state: null,
   of: (of, { me }) => isOf(assigneeId, of, me, isHeldByNobody(assigneeId, 'work')),
   service: (service) => inArray(type, typesOf(service)),
+  kind: (kind) => eq(type, kind),
   due: (due, { today }) => isDueBy(plusDays(today, due === 'overdue' ? -1 : Number(due))),
 });
 

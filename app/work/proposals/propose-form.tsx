@@ -1,12 +1,15 @@
 import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { LetterArticle } from './letter-article.tsx';
 import type { OfferChoice, OfferDraft } from './propose.server.ts';
 
+/** Nothing of one plan is sent while another is picked. */
 export function ProposeForm({ draft }: { draft: OfferDraft }) {
   const { plan, plans, lines, signatory, signatoryError, error, letters } = draft;
+  const [picked, setPicked] = useState(plan);
   return (
     <>
       {plans.length > 0 && (
@@ -16,6 +19,7 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
             name="plan"
             label="Begin with a plan"
             defaultValue={plan}
+            onChange={({ currentTarget }) => setPicked(currentTarget.value)}
             options={[{ value: '', label: 'None: choose below' }, ...plans]}
           />
           <Button type="submit" look="quiet">
@@ -23,7 +27,12 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
           </Button>
         </Form>
       )}
-      <Form method="post" noValidate className="propose" key={plan}>
+      {picked !== plan && (
+        <p role="status" className="hint mt-3">
+          Press “Fill in” to see what the other plan proposes.
+        </p>
+      )}
+      <Form method="post" noValidate className="propose" key={plan} hidden={picked !== plan}>
         <input type="hidden" name="plan" value={plan} />
         <input type="hidden" name="key" value={draft.key} />
         {error && (
@@ -64,19 +73,23 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
           </Button>
         </div>
       </Form>
-      {letters && (
-        <section aria-labelledby="preview" className="mt-10">
-          <h2 id="preview" tabIndex={-1}>
-            The letters as they will be sent
-          </h2>
-          <div className="proposal-letters">
-            {letters.map((letter) => (
-              <LetterArticle key={letter.id} letter={letter} />
-            ))}
-          </div>
-        </section>
-      )}
+      {letters && <Preview letters={letters} />}
     </>
+  );
+}
+
+function Preview({ letters }: { letters: NonNullable<OfferDraft['letters']> }) {
+  return (
+    <section aria-labelledby="preview" className="mt-10">
+      <h2 id="preview" tabIndex={-1}>
+        The letters as they will be sent
+      </h2>
+      <div className="proposal-letters">
+        {letters.map((letter) => (
+          <LetterArticle key={letter.id} letter={letter} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -15,7 +15,6 @@ export const enquiryChange = z.discriminatedUnion('kind', [
 
 export type EnquiryChange = z.infer<typeof enquiryChange>;
 
-
 /** A sentence if something must be chosen first; null if no form sends this. */
 export function readChange(form: FormData, now = new Date()): EnquiryChange | string | null {
   const intent = intentOf(form);

@@ -2,7 +2,7 @@ import { businessDaysAfter, businessDaysBefore, isBusinessDay } from '#app/firm/
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 
 /** When somebody is reminded of what, in working days. */
-export const STAGES = {
+const STAGES = {
   /** Since they were asked for, until the work is due, and once when that day has passed. */
   papers: { after: [3, 7, 14], thenEach: 14, late: 1 },
   /** Since it was sent, until it is answered or has ended. */

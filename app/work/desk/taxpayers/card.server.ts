@@ -27,7 +27,7 @@ import { isUnended } from '../matching.server.ts';
 import { NO_ENGAGEMENT } from '../task.server.ts';
 import { NO_TAXPAYER } from './action.server.ts';
 
-export const LONGEST_REASON = 300;
+const LONGEST_REASON = 300;
 const SHORTEST_REASON = 5;
 
 type Reached = { name: string; email: string; phone: string | null };

@@ -55,10 +55,13 @@ test(
     if (hasAccount) await page.goto('/account');
     await page.getByRole('link', { name: /^(Read the proposal|Our proposal: Income tax return)/ }).click();
     await page.waitForURL(/\/proposal\//);
-    await page.getByLabel('Your full name').fill(name);
+    await page.getByLabel('Your full name').fill('Thandi Nkosi');
     await page.getByRole('checkbox', { name: /^I have read/ }).check();
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(page.getByText(`Accepted by ${name} on `)).toBeVisible();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await accept.click();
+    await expect(page.getByText(`the letter names ${name}`)).toBeVisible();
+    await accept.click();
+    await expect(page.getByText(/^Accepted by Thandi Nkosi on /)).toBeVisible();
     await page.getByRole('link', { name: /^Income tax return \(ITR12\)/ }).click();
     await page.waitForURL(/\/work\//);
     const room = new URL(page.url()).pathname;

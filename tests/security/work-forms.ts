@@ -39,7 +39,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'start', ...SEEN },
     { intent: 'assign', assignee: ADMIN, from: '' },
     { intent: 'reminders', paused: 'yes' },
-    { intent: 'note', note: 'Call before noon.', ...SEEN },
+    { intent: 'note', text: 'Call before noon.', key: 'one-note-of-the-firm' },
     { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },
     { intent: 'return', item: OWN.answered, reason: 'A page is missing.', ...SEEN },
     { intent: 'answer', item: OWN.item, text: 'Sent by post.', ...SEEN },
@@ -51,7 +51,11 @@ export const WORK_FORMS: Record<string, Form> = {
   ),
   'routes/admin.work.$id.files': byStaff(`/admin/work/${OWN.engagement}/files`, { item: OWN.item }),
   'routes/admin.documents.$id': byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
-  'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', DATA),
+  'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', {
+    ...DATA,
+    name: 'Naledi Botha',
+    taxNumber: '',
+  }),
   'routes/admin.taxpayers.$id._index': byStaff(
     `/admin/taxpayers/${OWN.taxpayer}?index`,
     { ...DATA, version: '1' },

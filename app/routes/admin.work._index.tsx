@@ -20,6 +20,7 @@ import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { BOARD, VIEWS, WORK, type Filter } from '#app/work/desk/filter.ts';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
+import { KINDS } from '#app/work/desk/matching.server.ts';
 import { SavedFilters } from '#app/work/desk/saved-filters.tsx';
 import { Sections } from '#app/work/desk/sections.tsx';
 import { WorkTable } from '#app/work/desk/work-table.tsx';
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findHolders(),
     findFilters(me.id, BOARD),
   ]);
-  return { filter, me: me.id, ...people, saved, ...board };
+  return { filter, me: me.id, ...people, saved, kinds: KINDS, ...board };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Work');
 
 export default function Board() {
-  const { filter, me, colleagues, holders, saved, views, sections, page } = useLoaderData<typeof loader>();
+  const { filter, me, colleagues, holders, kinds, saved, views, sections, page } =
+    useLoaderData<typeof loader>();
   const lines = page?.rows ?? sections.flatMap((section) => section.lines);
   return (
     <AdminPage
@@ -68,7 +70,7 @@ export default function Board() {
       <FilterForm
         filter={WORK}
         values={filter}
-        choices={{ of: peopleAs(holders) }}
+        choices={{ of: peopleAs(holders), kind: kinds }}
         className="message-filter"
       />
       <SavedFilters filter={filter} saved={saved} />

@@ -1,8 +1,8 @@
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { services } from '#app/firm/core/services.ts';
 import {
   choice,
   defineFilter,
+  found,
   pairsOf,
   person,
   view,
@@ -37,8 +37,6 @@ export const SECTIONS = [
 ] as const satisfies View[];
 export type SectionName = (typeof SECTIONS)[number];
 
-const KINDS = [...engagementTypes].toSorted((one, other) => one.name.localeCompare(other.name, 'en-ZA'));
-
 export const WORK = defineFilter({
   path: BOARD,
   fields: {
@@ -49,7 +47,8 @@ export const WORK = defineFilter({
       ['', 'Any'],
       ...services.map(({ id, desk }): [string, string] => [id, desk]),
     ]),
-    kind: choice('Kind of work', [['', 'Any'], ...KINDS.map(({ id, name }): [string, string] => [id, name])]),
+    // Its kinds come with the page: their texts are too heavy for a browser.
+    kind: found('Kind of work', 'Any'),
     due: choice('Due within', [
       ['', 'Any time'],
       ['overdue', 'Overdue'],

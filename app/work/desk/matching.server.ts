@@ -98,6 +98,11 @@ function isDueBy(day: string): SQL {
   return lte(dueOn, day);
 }
 
+/** By name, for the filter. */
+export const KINDS = engagementTypes
+  .map(({ id, name }) => ({ value: id, label: name }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en-ZA'));
+
 function typesOf(service: string): string[] {
   return engagementTypes.filter((one) => one.service === service).map(({ id }) => id);
 }

@@ -28,7 +28,7 @@ export const WORK_FORMS: Record<string, Form> = {
     `/admin/work/${OWN.engagement}`,
     {
       intent: 'state',
-      to: 'with_sars',
+      to: 'in_progress',
       from: 'collecting',
       submittedOn: '2026-08-03',
       reference: '7',
@@ -64,6 +64,10 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'remove-member', id: ADMIN },
     { intent: 'open', type: 'itr12', period: '2025', price: '1 495', assigneeId: ADMIN },
   ),
+  'routes/admin.taxpayers.$id_.card': byStaff(`/admin/taxpayers/${OWN.taxpayer}/card`, {
+    intent: 'open',
+    reason: 'A call about the return.',
+  }),
   'routes/admin.taxpayers.$id_.propose': byStaff(
     `/admin/taxpayers/${OWN.taxpayer}/propose`,
     {

@@ -64,8 +64,8 @@ export async function findActor(id: string): Promise<FirmActor | null> {
   return found ? firmActor(found) : null;
 }
 
-export const colleagueIds = (permission: Permission) =>
-  db().select({ id: userRoles.userId }).from(userRoles).where(has(permission));
+export const colleagueIds = (permission: Permission): SQL =>
+  sql`(select ${userRoles.userId} from ${userRoles} where ${has(permission)})`;
 
 function has(permission: Permission) {
   return inArray(userRoles.role, rolesThatMay(permission));

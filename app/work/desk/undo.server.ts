@@ -16,7 +16,8 @@ const ANSWERS: Record<Undone, { title: string; description?: string }> = {
 export async function undoAt(form: FormData, me: FirmActor): Promise<Response> {
   const undone = await undoStep(me, textIn(form, 'step'));
   const to = textIn(form, 'to');
-  const isOfDesk = /^\/admin(?:[/?#]|$)/.test(to);
+  // Nothing that would break a header.
+  const isOfDesk = /^\/admin(?:[/?#][!-~]*)?$/.test(to);
   return redirectWithToast(isOfDesk ? to : '/admin/work', {
     ...ANSWERS[undone],
     tone: undone === 'undone' ? 'gain' : 'loss',

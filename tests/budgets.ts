@@ -22,7 +22,7 @@ export type PageKind =
   | 'preview'
   | 'frame';
 
-const STYLE = 12.6 * KB;
+const STYLE = 12.7 * KB;
 const FONT = 36.7 * KB;
 const BODY_FONT = 14.6 * KB;
 const SHELL = 7.1 * KB;

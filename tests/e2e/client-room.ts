@@ -178,7 +178,7 @@ export async function notMine(page: Page, what: string): Promise<void> {
 }
 
 export async function answerInWords(page: Page, what: string, words: string): Promise<void> {
-  await item(page, what).getByText('Answer in words').click();
+  await item(page, what).getByText('Answer in words', { exact: true }).click();
   await item(page, what).getByLabel('Your answer').fill(words);
   await press(item(page, what), 'Send this answer', 'Your answer is with us');
 }

@@ -74,7 +74,9 @@ test(
 
     const other = await browser.newPage();
     await becomeMember(other, { name: 'Ann Adams', role: 'staff' });
-    expect((await other.request.get(path)).status()).toBe(404);
+    const refused = await other.goto(path);
+    expect(new URL(refused?.url() ?? '').pathname).toMatch(/\/card$/);
+    await expect(other.getByText(IRP5)).toHaveCount(0);
     await other.close();
   },
 );

@@ -1,6 +1,7 @@
 import { undoStep, type Undone } from '#app/work/core/engagements/undo-step.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { ownPath } from '#app/platform/http/own-path.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 
 const NOT = 'Not taken back';
@@ -15,10 +16,7 @@ const ANSWERS: Record<Undone, { title: string; description?: string }> = {
 
 export async function undoAt(form: FormData, me: FirmActor): Promise<Response> {
   const undone = await undoStep(me, textIn(form, 'step'));
-  const to = textIn(form, 'to');
-  // Nothing that would break a header.
-  const isOfDesk = /^\/admin(?:[/?#][!-~]*)?$/.test(to);
-  return redirectWithToast(isOfDesk ? to : '/admin/work', {
+  return redirectWithToast(ownPath(form.get('to'), '/admin/work'), {
     ...ANSWERS[undone],
     tone: undone === 'undone' ? 'gain' : 'loss',
   });

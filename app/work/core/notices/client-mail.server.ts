@@ -37,9 +37,11 @@ export const clientNewsMail = defineMail<ClientNews>({
       lines: work.lines,
       link: { label: 'Open this work', url: linkToRequest(work.secret) },
     })),
-    closing: `If you have no account, the page sends a code to this address first. ${
-      works.length === 1 ? 'You can also answer this mail.' : ''
-    } If you do not know what this is about, call ${firm.phone}.`.replace('  ', ' '),
+    closing: [
+      'If you have no account, the page sends a code to this address first.',
+      ...(works.length === 1 ? ['You can also answer this mail.'] : []),
+      `If you do not know what this is about, call ${firm.phone}.`,
+    ].join(' '),
   }),
   example: {
     email: 'thandi@example.co.za',

@@ -13,6 +13,7 @@ import { imapFaults } from './faults/imap.ts';
 import { killedApp } from './faults/kills.ts';
 import { mailParserFaults } from './faults/mail-parser.ts';
 import { migrationFault } from './faults/migrations.ts';
+import { noticeFaults } from './faults/notices.ts';
 import { objectFaults } from './faults/objects.ts';
 import { poolerFaults } from './faults/pooler.ts';
 import { postgresFaults } from './faults/postgres.ts';
@@ -32,6 +33,7 @@ const FAULTS: Fault[] = [
   ...mailParserFaults,
   ...bookingFaults,
   reminderFault,
+  ...noticeFaults,
   ...objectFaults,
   ...documentFaults,
   imageProcessKilled,

@@ -104,6 +104,20 @@ export async function openBoss({ database }: TestSite): Promise<PgBoss> {
   return boss;
 }
 
+/** When no job of these queues waits or is being worked on. Throws after two minutes. */
+export async function untilJobsDone({ sql }: TestSite, names: readonly string[]): Promise<void> {
+  const started = performance.now();
+  for (;;) {
+    const [row] = await sql`
+      select count(*)::int as waiting from pgboss.job
+      where name in ${sql([...names])} and state in ('created', 'retry', 'active')`;
+    if (row?.waiting === 0) return;
+    if (performance.now() - started > 120 * SECOND)
+      throw new Error(`${row?.waiting} jobs are still waiting after two minutes.`);
+    await sleep(100);
+  }
+}
+
 export type Door = Pick<App, 'url'>;
 
 /** Returns the seconds until `app` was ready; throws after a minute. */

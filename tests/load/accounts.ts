@@ -14,11 +14,16 @@ export async function addUser(sql: Sql, { email, hash = 'none', name = 'Thandi N
   return id;
 }
 
-export async function postForm(url: string, path: string, fields: Record<string, string>) {
+export async function postForm(
+  url: string,
+  path: string,
+  fields: Record<string, string>,
+  more: Record<string, string> = {},
+) {
   const answer = await fetch(url + path, {
     method: 'POST',
     // Compressed, answers that show two addresses of the same length have different lengths.
-    headers: { Origin: new URL(url).origin, 'Accept-Encoding': 'identity' },
+    headers: { Origin: new URL(url).origin, 'Accept-Encoding': 'identity', ...more },
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });

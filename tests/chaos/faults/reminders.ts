@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readStart } from '#app/bookings/public/chosen.ts';
 import { reminderJob } from '#app/bookings/core/reminders.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
@@ -7,9 +6,7 @@ import { HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { addColleague, book, freeStarts } from '#tests/load/booking-diary.ts';
 import { fakeClock } from '../fake-clock.ts';
 import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
-import { mailsTo, openBoss, type TestSite } from '../test-site.ts';
-
-const WAIT = 60 * SECOND;
+import { mailsTo, openBoss, untilJobsDone, type TestSite } from '../test-site.ts';
 
 /** A moment before the start in milliseconds, and how many reminders are sent by then. */
 const STEPS: [before: number, reminders: number][] = [
@@ -45,7 +42,7 @@ async function tryReminders(testSite: TestSite): Promise<Finding> {
     await clock.setClock(`${offset < 0 ? '' : '+'}${offset}s`);
     // Twice: a second one in the same minute must find nothing to do.
     for (let time = 0; time < 2; time++) await boss.send(reminderJob.name, {});
-    await untilDone(testSite);
+    await untilJobsDone(testSite, [reminderJob.name, mailJob.name]);
     const reminders = (await mailsTo(testSite, email)).filter(({ subject }) =>
       subject.startsWith('Reminder'),
     );
@@ -62,18 +59,4 @@ async function tryReminders(testSite: TestSite): Promise<Finding> {
     lost: [],
     bad,
   };
-}
-
-/** When no reminder and no mail waits any more. */
-async function untilDone({ sql }: TestSite): Promise<void> {
-  const deadline = performance.now() + WAIT;
-  for (;;) {
-    const [row] = await sql`
-      select count(*)::int as waiting from pgboss.job
-      where name in (${reminderJob.name}, ${mailJob.name}) and state in ('created', 'retry', 'active')`;
-    if (row?.waiting === 0) return;
-    if (performance.now() > deadline)
-      throw new Error(`${row?.waiting} jobs are still waiting after a minute.`);
-    await sleep(100);
-  }
 }

@@ -71,7 +71,7 @@ test('a return address never leaves the site', async () => {
         'member',
         { intent: 'rename', redirectTo: target, title: 'x', token: target },
       ],
-      [`/admin/clients?${back}`, 'admin', { intent: 'hide', id: 'x', redirectTo: target }],
+      [`/admin/clients?${back}`, 'admin', { intent: 'many:hide', ticked: 'x', redirectTo: target }],
     ];
     for (const [path, who, form] of requests) {
       const sent = form && formOf(form);

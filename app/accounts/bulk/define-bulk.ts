@@ -62,6 +62,8 @@ export type BulkAct<
   choice: { parse(stored: unknown): Choice };
   /** Up to so many are done within the request, and the list is shown again: 10. */
   atOnce?: number;
+  /** Of more records than this somebody has to say yes first, even where no client is mailed. */
+  mostUnasked?: number;
   /** `set 3 engagements to “Done”`. */
   asks(many: string, choice: Choice): string;
   /** `3 engagements set to “Done”`. */
@@ -81,7 +83,7 @@ export type BulkAct<
   ): Promise<Why | CommonReason | null>;
   /** More than one client, and somebody has to say yes first. */
   mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
-  /** For that question: what is written, and what cannot be taken back. */
+  /** For the question: what is written, and what cannot be taken back. */
   writes?(choice: Choice): readonly string[];
   isFinal?(choice: Choice): readonly string[];
 };

@@ -11,13 +11,13 @@ const LOOK_EVERY = SECOND;
 
 type QuestionProps = { question: RunQuestion; back: string; answer?: FormAnswer<RunIntent> };
 
-/** Before more than one client is mailed. */
+/** Before anything is done. */
 export function Question({ question, back, answer }: QuestionProps) {
   const { mailing, writes, isFinal, isTyped, yes } = question;
   const { people, example } = mailing;
   return (
     <div className="grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-6">
-      <Notice title={people === 1 ? 'One person gets a mail' : `${people} people get a mail`}>
+      <Notice title={mailedText(people)}>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {example && <li>Its subject: “{example.subject}”.</li>}
           {[...writes, ...isFinal].map((line) => (
@@ -60,6 +60,11 @@ export function Question({ question, back, answer }: QuestionProps) {
       </Form>
     </div>
   );
+}
+
+function mailedText(people: number): string {
+  if (people === 0) return 'Nobody gets a mail';
+  return people === 1 ? 'One person gets a mail' : `${people} people get a mail`;
 }
 
 /** Looks again by itself; without a script the page's header `Refresh` does. */

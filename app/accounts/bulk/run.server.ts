@@ -28,8 +28,8 @@ type Wanted<Choice> = {
 };
 
 /**
- * What a list answers when many of its records were chosen: a question, before more than one client is mailed; else the
- * list with what was done, or the page of the run when it takes longer. Throws 403 without the act's permission.
+ * What a list answers when many of its records were chosen: a question, before more than one client is mailed or more
+ * records are changed than the act does unasked; else the list with what was done, or the page of the run when it takes longer. Throws 403 without the act's permission.
  */
 export async function startRun<Choice extends object>(
   act: BulkAct<Choice>,
@@ -43,7 +43,8 @@ export async function startRun<Choice extends object>(
     chosen.map(({ id }) => id),
     choice,
   );
-  const state = mailing && mailing.clients > 1 ? 'asked' : 'running';
+  const isAsked = (mailing?.clients ?? 0) > 1 || chosen.length > (act.mostUnasked ?? Infinity);
+  const state = isAsked ? 'asked' : 'running';
   const run = await db().transaction(async (tx) => {
     const [added] = await tx
       .insert(bulkRuns)

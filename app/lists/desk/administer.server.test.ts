@@ -82,16 +82,12 @@ test('without a script a success redirects to the page with its filter, and a to
   expect(await toastOf(answer)).toMatchObject({ title: 'Client added successfully' });
 });
 
-test('many rows are hidden, shown and deleted at once', async () => {
-  const rows = await fill('clients', { name: 'A' }, { name: 'B' }, { name: 'C' });
-  const ids = rows.slice(0, 2).map(({ id }): [string, string] => ['id', id]);
-  await change('clients', [['intent', 'hide'], ...ids], { cookie });
-  expect(await publicNames(LISTS.clients)).toEqual(['C']);
-  await change('clients', [['intent', 'show'], ...ids], { cookie });
-  expect(await publicNames(LISTS.clients)).toHaveLength(3);
-  const { outcome } = await change('clients', [['intent', 'delete'], ...ids], { cookie });
-  expect(outcome.toast.title).toBe('2 clients deleted');
-  expect(await readAll(LISTS.clients)).toHaveLength(1);
+test('a new row comes last, unless it has an order', async () => {
+  await fill('clients', { name: 'First', displayOrder: 5 }, { name: 'Second', displayOrder: 4000 });
+  await change('clients', { ...NEW, name: 'Third', displayOrder: '' }, { cookie });
+  await change('clients', { ...NEW, name: 'Zeroth', displayOrder: '0' }, { cookie });
+  const names = (await readAll(LISTS.clients)).map(({ name }) => name);
+  expect(names).toEqual(['Zeroth', 'First', 'Second', 'Third']);
 });
 
 test('a move writes one row', async () => {
@@ -118,7 +114,6 @@ test('a change of a row that does not exist, and an unknown form, are refused', 
     [{ intent: 'restore', id: 'nobody' }, 404],
     [{ intent: 'save', id: 'nobody', name: 'X' }, 404],
     [{ intent: 'move', id: 'x', after: 'y' }, 404],
-    [{ intent: 'hide' }, 400],
     [{ intent: 'constructor' }, 400],
   ] as [Record<string, string>, number][]) {
     expect((await change('clients', fields, { cookie })).status, fields.intent).toBe(expected);

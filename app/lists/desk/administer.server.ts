@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
 import { postedForms, refused } from '#app/platform/forms/posted-forms.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
@@ -25,7 +26,7 @@ export async function requireList({ request, context, params }: LoaderFunctionAr
   const admin = await requireAccess({ request, context }, 'lists');
   const list = findList(params.list);
   if (!list) throw notFound();
-  return { list, mutation: { list, actorId: admin.id } };
+  return { list, mutation: { list, actorId: admin.id }, me: firmActor(admin) };
 }
 
 export async function loadList(args: LoaderFunctionArgs) {
@@ -39,9 +40,9 @@ export async function loadList(args: LoaderFunctionArgs) {
 }
 
 export async function changeList({ request, context, params }: ActionFunctionArgs) {
-  const { mutation } = await requireList({ request, context, params });
+  const { mutation, me } = await requireList({ request, context, params });
   const form = await requireForm(request);
-  return change({ request, form, mutation, context: contextOf(context), path: pathOf(request) });
+  return change({ request, form, mutation, me, context: contextOf(context), path: pathOf(request) });
 }
 
 /** When database or storage is away nothing has changed. */

@@ -13,12 +13,13 @@ export type Mutation = { list: List; actorId: string | null };
 
 type Changed = Partial<Omit<Row, 'id' | 'version' | 'updatedAt'>>;
 
-/** Holds the list's lock. The commit purges the page cache of every replica, unless `work` wrote nothing. */
+/** Holds the list's lock. The commit purges the page cache of every replica, unless nothing was written. */
 export function changeInTransaction<Result>(
   { list }: Mutation,
   work: (tx: Transaction) => Promise<Result>,
+  within: Db | Transaction = db(),
 ): Promise<Result> {
-  return db().transaction(async (tx) => {
+  return within.transaction(async (tx) => {
     await lockList(tx, list);
     const result = await work(tx);
     await purgePages(tx);

@@ -1,6 +1,7 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { containing } from '#app/platform/db/like.ts';
+import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { List } from '#app/lists/core/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/core/tables.server.ts';
 import { columnsOf, inOrder, rowsIn } from './change.server.ts';
@@ -87,20 +88,13 @@ async function countRows(list: List): Promise<Counts> {
   return counts ?? { all: 0, active: 0, hidden: 0, noLogo: 0, trash: 0 };
 }
 
-export async function findIds(list: List, filter: Filter): Promise<string[]> {
-  const { id } = tableOf(list);
-  const rows = await db()
-    .select({ id })
+export function findMatching(list: List, filter: Filter): Promise<Ticked[]> {
+  const { id, version, deletedAt } = tableOf(list);
+  return db()
+    .select({ id, version })
     .from(tableOf(list))
-    .where(and(isNull(tableOf(list).deletedAt), matches(filter, list)))
+    .where(and(isNull(deletedAt), matches(filter, list)))
     .orderBy(...inOrder(list));
-  return rows.map((row) => row.id);
-}
-
-export async function findDeletedAt(list: List, moment: Date): Promise<string[]> {
-  const { id, deletedAt } = tableOf(list);
-  const rows = await db().select({ id }).from(tableOf(list)).where(eq(deletedAt, moment));
-  return rows.map((row) => row.id);
 }
 
 export function readAll(list: List): Promise<Row[]> {

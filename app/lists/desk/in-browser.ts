@@ -24,9 +24,8 @@ export async function sendInBrowser({
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return unreachable(intent);
   });
-  // The list itself announces a moved row, and puts a question.
-  const isSaidElsewhere = answer.question || (intent === 'move' && answer.toast);
-  if (!isSaidElsewhere) showToast(answer.toast ?? refusalOf(list, answer));
+  // The list itself announces a moved row.
+  if (intent !== 'move' || !answer.toast) showToast(answer.toast ?? refusalOf(list, answer));
   return answer;
 }
 

@@ -6,15 +6,16 @@ import type { RowEntries } from './row-schema.ts';
 import type { Stale } from './row.ts';
 import { textsOf } from './texts.ts';
 
-export const MOST_UNASKED = 9;
+export const MANY_ACTS = ['show', 'hide', 'delete'] as const;
+
+export type ManyAct = (typeof MANY_ACTS)[number];
 
 export type Intent =
   | 'add'
   | 'save'
   | 'delete'
   | 'restore'
-  | 'show'
-  | 'hide'
+  | 'many'
   | 'move'
   | 'logo'
   | 'remove-logo'
@@ -23,13 +24,9 @@ export type Intent =
   | 'save-filter'
   | 'forget-filter';
 
-/** So many rows that a confirmation is needed: nothing was done; `fields` confirm it. */
-export type Question = { title: string; yes: string; fields: [string, string][] };
-
 export type ListMore = {
   added?: string;
   stale?: Stale;
-  question?: Question;
   result?: SubmissionResult<string[]>;
   values?: RowEntries;
 };

@@ -55,7 +55,7 @@ export function BackToList({ list, className = 'mt-8' }: { list: List; className
 }
 
 export function Refusal({ list, answer }: Pick<Props, 'answer'> & { list: List }) {
-  if (!answer || answer.toast || answer.question) return null;
+  if (!answer || answer.toast) return null;
   const { title, description } = refusalOf(list, answer);
   return (
     <div role="alert" tabIndex={-1} autoFocus className="mb-8">

@@ -5,7 +5,6 @@ import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { useSend } from './in-browser.ts';
 import type { ListPage } from './administer.server.ts';
 import type { Position } from './move.server.ts';
-import { MOST_UNASKED } from './list-answer.ts';
 import type { Row } from './row.ts';
 
 export type Move = (id: string, where: 'up' | 'down' | Position) => void;
@@ -56,16 +55,11 @@ function describeMove(
 }
 
 function expected(rows: Row[], form: FormData): Row[] {
-  const ids = form.getAll('id').map(String);
-  const intent = form.get('intent');
-  if (ids.length > MOST_UNASKED && !form.has('sure')) return rows;
-  if (intent === 'delete') return rows.filter(({ id }) => !ids.includes(id));
-  if (intent === 'show' || intent === 'hide') {
-    return rows.map((row) => (ids.includes(row.id) ? { ...row, isActive: intent === 'show' } : row));
-  }
+  const [id, intent] = [String(form.get('id')), form.get('intent')];
+  if (intent === 'delete') return rows.filter((row) => row.id !== id);
   if (intent !== 'move') return rows;
   const side = form.has('before') ? 'before' : 'after';
-  return withMoved(rows, ids[0] ?? '', { side, target: String(form.get(side)) });
+  return withMoved(rows, id, { side, target: String(form.get(side)) });
 }
 
 function withMoved(rows: Row[], id: string, { side, target }: Position): Row[] {

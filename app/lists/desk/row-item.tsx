@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import type { PointerEvent } from 'react';
 import { categoryLabel, type List } from '#app/lists/core/lists.ts';
 import { logoSources } from '#app/lists/core/logo-address.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { useDroppedLogo } from './dropped-logo.ts';
@@ -39,7 +40,7 @@ export function RowItem(props: Props) {
     >
       <div className="list-row-line">
         <label className="list-row-tick">
-          <input type="checkbox" form={bulk} name="id" value={row.id} />
+          <input type="checkbox" form={bulk} name="ticked" value={tickOf(row)} />
           <span className="sr-only">Tick {row.name}</span>
         </label>
         {adjacent && <Mover row={row} adjacent={adjacent} onMove={onMove} onGrab={onGrab} />}

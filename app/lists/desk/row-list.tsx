@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkList } from './bulk-bar.tsx';
 import { filterOf } from './filter.ts';
 import type { ListPage } from './administer.server.ts';
 import { useListKeys } from './list-keys.ts';
@@ -37,8 +37,7 @@ export function RowList({ page, answer }: Props) {
       </p>
       {rows.length === 0 && <Empty page={page} />}
       {rows.length > 0 && (
-        <>
-          <BulkBar id={bulk} page={page} answer={answer} />
+        <BulkList id={bulk} page={page}>
           <ol className="list-rows">
             {rows.map((row, index) => (
               <RowItem
@@ -61,7 +60,7 @@ export function RowList({ page, answer }: Props) {
               />
             ))}
           </ol>
-        </>
+        </BulkList>
       )}
       <Pager page={page} />
     </section>

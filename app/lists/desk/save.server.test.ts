@@ -7,7 +7,7 @@ import { findHistory } from './history.server.ts';
 import { moveRow } from './move.server.ts';
 import type { Row, RowFields } from './row.ts';
 import { restoreVersion, saveRow } from './save.server.ts';
-import { deleteRows, restoreRows, showRows } from './trash.server.ts';
+import { setRow } from './set-row.server.ts';
 
 await useTestDatabase();
 
@@ -65,9 +65,10 @@ test('simultaneous moves and deletions leave a complete history', async () => {
   await Promise.all([
     moveRow(ann, third, { side: 'before', target: first }),
     moveRow(ben, second, { side: 'after', target: third }),
-    showRows(ann, [first, second], false),
-    deleteRows(ben, [first]),
-    restoreRows(ben, [first]),
+    setRow(ann, 'hide', { id: first }),
+    setRow(ann, 'hide', { id: second }),
+    setRow(ben, 'delete', { id: first }),
+    setRow(ben, 'restore', { id: first }),
   ]);
   for (const { id } of rows) {
     const history = await findHistory(list, id);
@@ -93,7 +94,7 @@ test('an unknown version or row is not found', async () => {
     const kind = await restoreVersion(ben, { id: row.id, version: 1, seen: 1, ...unknown });
     expect(kind, JSON.stringify(unknown)).toEqual({ kind: 'not-found' });
   }
-  await deleteRows(ben, [row.id]);
+  await setRow(ben, 'delete', { id: row.id });
   expect(await save(ann, 2, { name: 'Late' })).toEqual({ kind: 'not-found' });
 });
 

@@ -2,13 +2,14 @@ import { done, refused, stale, type Command } from '#app/platform/forms/posted-f
 import { textIn } from '#app/platform/http/form-text.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { drawPicture } from '#app/platform/images/picture.server.ts';
 import { oneOf } from '#app/platform/http/query.ts';
+import { changeMany } from './bulk-acts.server.ts';
 import { cutLogo, CUTS } from './cut-logo.server.ts';
 import { dropFilter, keepFilter } from './filter-tasks.server.ts';
 import { findHistory } from './history.server.ts';
 import { clearLogo, LOGO, storeLogo } from './logo-store.server.ts';
-import { changeMany, deleteMany } from './many.server.ts';
 import { moveRow } from './move.server.ts';
 import type { Intent, ListMore } from './list-answer.ts';
 import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
@@ -16,8 +17,8 @@ import { FIELD_NAMES } from './row.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
 import { NOT_IN_LIST, type ListReply, type Task } from './task.server.ts';
-import { restoreRows, showRows } from './trash.server.ts';
-import { textsOf } from './texts.ts';
+import { setRow } from './set-row.server.ts';
+import { countText, textsOf } from './texts.ts';
 
 const NO_LOGO = 'The logo could not be stored. Upload it again in its line.';
 
@@ -25,10 +26,9 @@ const NO_LOGO = 'The logo could not be stored. Upload it again in its line.';
 export const LIST_COMMANDS: Record<Intent, Command<Task, Intent, ListMore>> = {
   add,
   save,
-  delete: deleteMany,
-  restore: (task) => changeMany(task, 'restore', (ids) => restoreRows(task.mutation, ids)),
-  show: (task) => changeMany(task, 'show', (ids) => showRows(task.mutation, ids, true)),
-  hide: (task) => changeMany(task, 'hide', (ids) => showRows(task.mutation, ids, false)),
+  delete: deleteRow,
+  restore: restoreRow,
+  many: changeMany,
   move,
   logo: uploadLogo,
   'remove-logo': deleteLogoFiles,
@@ -69,6 +69,23 @@ async function save(task: Task): Promise<ListReply> {
   const parsed = parsePart(mutation.list, entries);
   if ('errors' in parsed) return refused(parsed.errors, { values: entries });
   return saidOf(task, await saveRow(mutation, { id, version: versionOf(task), fields: parsed.fields }));
+}
+
+async function deleteRow({ mutation, form }: Task): Promise<ListReply> {
+  const row = await setRow(mutation, 'delete', { id: textIn(form, 'id') });
+  if (!row) return NOT_IN_LIST;
+  const { id, name } = row;
+  return done({
+    title: textsOf(mutation.list).deleted,
+    description: name,
+    undo: { intent: 'restore', id },
+  });
+}
+
+async function restoreRow({ mutation, form }: Task): Promise<ListReply> {
+  const row = await setRow(mutation, 'restore', { id: textIn(form, 'id') });
+  if (!row) return NOT_IN_LIST;
+  return done({ title: `${capitalised(countText(1, mutation.list))} restored`, description: row.name });
 }
 
 async function revert(task: Task): Promise<ListReply> {

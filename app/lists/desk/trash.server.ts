@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, gte, lt, sql } from 'drizzle-orm';
-import { actorText, type Verb } from '#app/platform/audit/words.ts';
+import { actorText } from '#app/platform/audit/words.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -8,23 +8,11 @@ import type { RequestContext } from '#app/platform/http/context.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import type { List } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
-import { changeInTransaction, columnsOf, lockList, rowsIn, write, type Mutation } from './change.server.ts';
+import { columnsOf, lockList } from './change.server.ts';
 import { deleteLogoFiles } from './logo-store.server.ts';
 import type { Row } from './row.ts';
 
 export const TRASH_DAYS = 30;
-
-export function deleteRows(mutation: Mutation, ids: readonly string[], now = new Date()): Promise<Row[]> {
-  return changeRows(mutation, { ids, verb: 'delete', after: { deletedAt: now } });
-}
-
-export function restoreRows(mutation: Mutation, ids: readonly string[]): Promise<Row[]> {
-  return changeRows(mutation, { ids, trash: true, verb: 'restore', after: { deletedAt: null } });
-}
-
-export function showRows(mutation: Mutation, ids: readonly string[], isActive: boolean): Promise<Row[]> {
-  return changeRows(mutation, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
-}
 
 /** `by` is who deleted the row last. Rows past their time are not shown, and the nightly upkeep deletes them. */
 export async function findTrash(list: List, now = new Date()): Promise<(Row & { by: string })[]> {
@@ -73,19 +61,4 @@ export async function emptyTrash(
   });
   for (const { logoUrl } of deleted) await deleteLogoFiles(logoUrl, context);
   return deleted.length;
-}
-
-type Bulk = {
-  ids: readonly string[];
-  trash?: boolean;
-  verb: Verb;
-  after: Partial<Pick<Row, 'deletedAt' | 'isActive'>>;
-};
-
-function changeRows(mutation: Mutation, { ids, trash, verb, after }: Bulk): Promise<Row[]> {
-  return changeInTransaction(mutation, async (tx) => {
-    const rows = await rowsIn(tx, mutation.list, { ids, trash });
-    for (const row of rows) await write(tx, mutation, verb, row, after);
-    return rows;
-  });
 }

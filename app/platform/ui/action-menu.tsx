@@ -12,10 +12,10 @@ export function Act({ intent, hotkey, children }: ActProps) {
   );
 }
 
-/** First in a form: Enter in a field must do what the field is for, not press the first button. */
-export function TypedByDefault() {
+/** First in a form: Enter must do what its field is for, or nothing if `disabled`, and not press the first button. */
+export function TypedByDefault({ disabled }: { disabled?: boolean }) {
   return (
-    <button type="submit" name="intent" value="typed" hidden>
+    <button type="submit" name="intent" value="typed" hidden disabled={disabled}>
       Do what is typed
     </button>
   );

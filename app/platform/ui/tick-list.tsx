@@ -8,11 +8,15 @@ type Props = {
   action: string;
   label: string;
   bar: ReactNode;
+  /** The bar has fields, and Enter in one does what is typed. */
+  hasFields?: boolean;
+  /** How many records match in all, where all of them can be chosen: the form has `all` then. */
+  matching?: number;
   children: ReactNode;
 };
 
 /** The bar shows while something is ticked: by CSS, so it needs no script. */
-export function TickList({ id, action, label, bar, children }: Props) {
+export function TickList({ id, action, label, bar, hasFields = false, matching = 0, children }: Props) {
   const [ticked, setTicked] = useState(0);
   const [isAll, setAll] = useState(false);
   const latest = useRef<HTMLInputElement | null>(null);
@@ -20,7 +24,7 @@ export function TickList({ id, action, label, bar, children }: Props) {
     const boxes = boxesIn(root);
     const { length } = boxes.filter(({ checked }) => checked);
     if (!root) return;
-    setTicked(length);
+    setTicked(root.querySelector('[name=all]:checked') ? matching : length);
     setAll(length > 0 && length === boxes.length);
   };
 
@@ -49,8 +53,14 @@ export function TickList({ id, action, label, bar, children }: Props) {
       </label>
       {children}
       <Form method="post" action={action} id={id} className="message-bulk" aria-label={label}>
-        <TypedByDefault />
+        <TypedByDefault disabled={!hasFields} />
         <output className="needs-script">{ticked} ticked</output>
+        {matching > 0 && (
+          <label className="tick">
+            <input type="checkbox" name="all" value="yes" />
+            All {matching} that match
+          </label>
+        )}
         {bar}
       </Form>
     </div>

@@ -34,7 +34,7 @@ export function BulkList({ id, filter, colleagues, tags, children }: Props) {
     </>
   );
   return (
-    <TickList id={id} action={bulkPath(filter)} label="The ticked messages" bar={bar}>
+    <TickList id={id} action={bulkPath(filter)} label="The ticked messages" bar={bar} hasFields>
       {children}
     </TickList>
   );

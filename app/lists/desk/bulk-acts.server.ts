@@ -1,0 +1,94 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { countOf, defineBulk, type NamedRecord } from '#app/accounts/bulk/define-bulk.ts';
+import { startRun } from '#app/accounts/bulk/run.server.ts';
+import { adminPath, lists, type List } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { choiceIn } from '#app/platform/forms/posted-forms.server.ts';
+import { readTicked } from '#app/platform/forms/ticked.ts';
+import { oneOf } from '#app/platform/http/query.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { filterOf } from './filter.ts';
+import { findMatching } from './find.server.ts';
+import { MANY_ACTS, type ManyAct } from './list-answer.ts';
+import { setRow, type RowAct } from './set-row.server.ts';
+import type { Task } from './task.server.ts';
+import { textsOf } from './texts.ts';
+import { TRASH_DAYS } from './trash.server.ts';
+
+const WORDS: Record<ManyAct, { asks: string; did: string; undo: RowAct; writes: string }> = {
+  show: {
+    asks: 'activate',
+    did: 'shown',
+    undo: 'hide',
+    writes: 'The public pages show them.',
+  },
+  hide: {
+    asks: 'hide',
+    did: 'hidden',
+    undo: 'show',
+    writes: 'The public pages do not show them any more. They stay in this list.',
+  },
+  delete: {
+    asks: 'delete',
+    did: 'deleted',
+    undo: 'restore',
+    writes: `The public pages do not show them any more, and they lie in the trash for ${TRASH_DAYS} days.`,
+  },
+};
+
+/** More rows than this are asked about first. */
+const MOST_UNASKED = 9;
+
+function bulkActOf(list: List) {
+  const things = { one: list.noun, many: list.plural };
+  const texts = textsOf(list);
+  return defineBulk({
+    name: `lists.${list.name}`,
+    permission: 'lists',
+    things: { ...things, find: (_, ids) => namesOf(list, ids) },
+    choice: z.object({ act: z.enum(MANY_ACTS) }),
+    atOnce: 50,
+    mostUnasked: MOST_UNASKED,
+    asks: (many, { act }) => `${WORDS[act].asks} ${many}`,
+    did(many, { act }) {
+      if (many === countOf(1, things)) return act === 'delete' ? texts.deleted : texts.updated;
+      return `${many} ${WORDS[act].did}`;
+    },
+    reasons: {},
+    async change(tx, { me, id, version, choice: { act }, now }) {
+      const row = await setRow({ list, actorId: me.id }, act, { id, version, now }, tx);
+      if (!row) return { state: 'left', why: 'changed' };
+      return { state: 'done', past: row.version === version ? undefined : { act, version: row.version } };
+    },
+    async undo(tx, { me, id, past: { act, version }, now }) {
+      const row = await setRow({ list, actorId: me.id }, WORDS[act].undo, { id, version, now }, tx);
+      return row ? null : 'changed';
+    },
+    writes: ({ act }) => [WORDS[act].writes],
+  });
+}
+
+export const LIST_ACTS = lists.map(bulkActOf);
+
+/** `all`: every row that matches the filter of the page. */
+export async function changeMany({ mutation: { list }, me, form, path }: Task): Promise<Response> {
+  const act = oneOf(MANY_ACTS, choiceIn(form));
+  if (!act) throw badRequest();
+  const { searchParams } = new URL(path, 'http://desk');
+  const ticked =
+    form.get('all') === 'yes'
+      ? await findMatching(list, filterOf(list).read(searchParams))
+      : readTicked(form);
+  return startRun(bulkActOf(list), { me, choice: { act }, ticked, back: path });
+}
+
+async function namesOf(list: List, ids: readonly string[]): Promise<NamedRecord[]> {
+  const { id, name } = tableOf(list);
+  const rows = await db()
+    .select({ id, name })
+    .from(tableOf(list))
+    .where(inArray(id, [...ids]));
+  return rows.map((row) => ({ ...row, path: `${adminPath(list.name)}/history/${row.id}` }));
+}

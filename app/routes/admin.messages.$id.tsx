@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -9,6 +10,8 @@ import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { tidySearch } from '#app/platform/http/query.ts';
+import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { findChoices } from '#app/enquiries/desk/enquiry/choices.server.ts';
 import { DeskKeys } from '#app/enquiries/desk/inbox/desk-keys.tsx';
@@ -25,8 +28,11 @@ import { HistoryLinks, EnquiryLinks, SenderFacts } from '#app/enquiries/desk/enq
 import { StaleNotice } from '#app/platform/audit/stale-notice.tsx';
 import { fillTemplates } from '#app/enquiries/desk/enquiry/templates.ts';
 import { findEnquiry } from '#app/enquiries/desk/enquiry/thread.server.ts';
+import { TaxpayerCard } from '#app/enquiries/desk/enquiry/taxpayer-card.tsx';
 import { Thread } from '#app/enquiries/desk/enquiry/thread.tsx';
 
+/** Of the taxpayers that fit what was typed. */
+const MOST_FOUND = 8;
 const NO_MESSAGE = 'There is no such enquiry. It may have been deleted.';
 
 export const handle = { permission: 'enquiries', upload: { bytes: MOST_BYTES } } satisfies DeskHandle;
@@ -35,10 +41,14 @@ export const headers = privatePage;
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
   if (!isUuid(id)) throw notFound(NO_MESSAGE);
-  const filter = readFilter(new URL(request.url).searchParams);
-  const [enquiry, { templates, ...choices }] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  const actor = firmActor(me);
+  const typed = may(me.role, 'work') ? tidySearch(searchParams.get('client') ?? '') : '';
+  const [enquiry, { templates, ...choices }, found] = await Promise.all([
     findEnquiry(id, me.id),
-    findChoices(id, filter, me.id, request),
+    findChoices(id, filter, actor, request),
+    typed ? findLike(typed, actor, MOST_FOUND) : [],
   ]);
   if (!enquiry) throw notFound(NO_MESSAGE);
   const { name, subject, reference } = enquiry;
@@ -50,6 +60,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     filter,
     enquiry,
     templates: fillTemplates(templates, { name, subject, reference, colleague: me.fullName }),
+    looked: { typed, found },
     replyAddress: env().MAIL_TO,
   };
 }
@@ -70,8 +81,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.enquiry.subject || 'Message');
 
 export default function EnquiryPage() {
-  const { enquiry, colleagues, tags, next, previous, filter, me, maySeeUsers, owner, kept, ...rest } =
+  const { enquiry, colleagues, tags, next, previous, filter, me, maySeeUsers, owner, kept, ...more } =
     useLoaderData<typeof loader>();
+  const { whose, looked, ...rest } = more;
   const answer = useActionData<typeof action>();
   return (
     <AdminPage
@@ -97,6 +109,7 @@ export default function EnquiryPage() {
         </div>
         <aside className="grid gap-8" aria-label="About this message">
           <SenderCard enquiry={enquiry} maySeeUsers={maySeeUsers} />
+          {whose && <TaxpayerCard {...{ enquiry, whose, looked, filter }} />}
           <HandlingForm
             {...{ enquiry, me, colleagues, tags }}
             typed={filledWith(['handle'], answer, kept).typed}

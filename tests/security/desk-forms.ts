@@ -103,6 +103,8 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'detach:x', body: 'By the end', version: '1' },
     { intent: 'answered', day: '', tags: '', version: '1' },
     { intent: 'typed', day: '', tags: 'VAT, urgent', stay: 'yes', version: '1' },
+    { intent: `tie:${OWN.taxpayer}`, version: '1' },
+    { intent: 'untie', version: '1' },
     { intent: 'undo', version: '1' },
     { intent: 'delete', version: '1' },
   ),

@@ -6,6 +6,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
 import { DAY } from '#app/platform/core/time.ts';
@@ -24,7 +25,8 @@ const TRIES = isNightly ? 4_000 : 120;
 /** Nobody's rooms are behind these, or they open a file with a reason; and some end the session. */
 const NOT_POSTED =
   /^\/(admin\/taxpayers\/:id\/card|sign-out|auth|account\/(sessions|password|email|data|second-factor|passkeys)|contact|book|$)/;
-const ROOM = /^\/(work|proposal|start|request|account\/taxpayers|admin\/(work|taxpayers|documents|letters))/;
+const ROOM =
+  /^\/(work|proposal|start|request|account\/taxpayers|admin\/(work|taxpayers|documents|letters|messages))/;
 
 /** What the forms of the room say they are. */
 const INTENTS: readonly string[] = [
@@ -192,7 +194,18 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
     invitedBy: member,
     expiresAt,
   });
-  const rows = [item, other, message, document, removed, proposal, letter, invitation];
+  // Every colleague reads it, and of the client that it is about no more than the card says.
+  const enquiry = await put(enquiries, {
+    submissionKey: randomUUID(),
+    channel: 'mail',
+    userType: 'individual',
+    name: 'A sender',
+    email: 'sender@example.org',
+    subject: 'Papers',
+    message: 'Here they are.',
+    taxpayerId,
+  });
+  const rows = [enquiry, item, other, message, document, removed, proposal, letter, invitation];
   const ids = [member, taxpayerId, engagementId, ...rows.map(({ id }) => id)];
   return { member, name, marker, email, ids };
 }

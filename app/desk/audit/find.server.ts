@@ -17,6 +17,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { momentText } from '#app/platform/core/time.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
+import { namesOfTaxpayers } from '#app/work/core/taxpayers/find-like.server.ts';
 import { defineWhere } from '#app/platform/filters/where.server.ts';
 import type { Filter } from './filter.ts';
 
@@ -205,15 +206,17 @@ function matchesWord(word: string): SQL | undefined {
     sql`${words} @@ to_tsquery('simple', ${[`${word}:*`, ...verbs].join(' | ')})`,
     sql`${actorId}::text in ${people}`,
     and(eq(entity, 'user'), sql`${entityId} in ${people}`),
-    and(inArray(entity, ['taxpayer', 'engagement']), sql`${entityId} in ${idsOfTaxpayers(word)}`),
+    and(inArray(entity, ['taxpayer', 'engagement', 'message']), sql`${entityId} in ${idsOfTaxpayers(word)}`),
   );
 }
 
-/** And of their work. */
+/** And of their work and messages. */
 function idsOfTaxpayers(word: string): SQL {
   const isCalled = ilike(taxpayers.name, containing(word));
   return sql`(select ${taxpayers.id}::text from ${taxpayers} where ${isCalled} union all
     select ${engagements.id}::text from ${engagements} join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}
+      where ${isCalled} union all
+    select ${enquiries.id}::text from ${enquiries} join ${taxpayers} on ${eq(taxpayers.id, enquiries.taxpayerId)}
       where ${isCalled})`;
 }
 
@@ -225,7 +228,10 @@ async function namesIn(changes: readonly Record<string, unknown>[]): Promise<Rec
     .select({ id: profiles.id, name: profiles.fullName })
     .from(profiles)
     .where(inArray(profiles.id, ids));
-  return Object.fromEntries(named.map(({ id, name }) => [id, name]));
+  return {
+    ...(await namesOfTaxpayers(ids)),
+    ...Object.fromEntries(named.map(({ id, name }) => [id, name])),
+  };
 }
 
 function valuesOf(change: unknown): unknown[] {

@@ -1,16 +1,15 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { beginsAWord, contains } from '#app/platform/db/search-words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
-import { isFindable, isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
-import { byLikeness, isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
+import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { isUnended } from './matching.server.ts';
 import { KIND_LABELS } from './taxpayers/filter.ts';
@@ -21,14 +20,7 @@ export const searchedTaxpayers = defineSearchSource({
   title: 'Taxpayers',
   needs: 'work',
   async find({ typed, limit, me }) {
-    const { id, kind, email, assigneeId } = taxpayers;
-    const rows = await db()
-      .select({ id, name: NAME, kind, email, isSeen: isTaxpayerVisibleTo(me), keeper: profiles.fullName })
-      .from(taxpayers)
-      .leftJoin(profiles, eq(profiles.id, assigneeId))
-      .where(and(isFindable, isFoundBy(typed)))
-      .orderBy(...byLikeness(typed))
-      .limit(limit);
+    const rows = await findLike(typed, me, limit);
     return rows.map(({ id, name, kind, email, isSeen, keeper }) => ({
       path: `/admin/taxpayers/${id}`,
       title: name,

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { jsonList, jsonObject } from '#app/platform/db/json.ts';
@@ -9,6 +10,8 @@ import type { Filter } from '../inbox/filter.ts';
 import { neighbour } from '../inbox/list.server.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
+import { readWhose, whoseIs } from './whose.server.ts';
+import type { Whose } from './whose.ts';
 import { orDefaults, templatesAsJson, type StoredTemplate } from './templates.server.ts';
 
 export type Choices = {
@@ -19,9 +22,11 @@ export type Choices = {
   next: string | null;
   previous: string | null;
   kept: Draft | null;
+  whose: Whose | null;
 };
 
-type Read = Omit<Choices, 'templates' | 'kept'> & {
+type Read = Omit<Choices, 'templates' | 'kept' | 'whose'> & {
+  whose: Parameters<typeof readWhose>[0];
   templates: StoredTemplate[] | null;
   sealed: string | null;
 };
@@ -36,7 +41,7 @@ const colleagues = jsonList(
 export async function findChoices(
   id: string,
   filter: Filter,
-  me: string,
+  me: FirmActor,
   request: Request,
 ): Promise<Choices> {
   const [row] = await db().execute<Read>(sql`select
@@ -46,10 +51,16 @@ export async function findChoices(
       select distinct unnest(tags) as tag from (
         select distinct ${enquiries.tags} as tags from ${enquiries} where ${enquiries.tags} <> '{}') used
       order by tag limit 100) t) as tags,
-    ${neighbour(id, filter, me, 'after')} as next,
-    ${neighbour(id, filter, me, 'before')} as previous,
-    ${sealedDraft(me, request)} as sealed`);
+    ${neighbour(id, filter, me.id, 'after')} as next,
+    ${neighbour(id, filter, me.id, 'before')} as previous,
+    ${sealedDraft(me.id, request)} as sealed,
+    ${whoseIs(id, me)} as whose`);
   if (!row) throw ownError('Postgres answered a select without a table with no row.');
-  const { templates, sealed, ...rest } = row;
-  return { ...rest, templates: orDefaults(templates), kept: openDraft(sealed) };
+  const { templates, sealed, whose, ...rest } = row;
+  return {
+    ...rest,
+    templates: orDefaults(templates),
+    kept: openDraft(sealed),
+    whose: readWhose(whose),
+  };
 }

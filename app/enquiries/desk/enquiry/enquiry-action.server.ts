@@ -14,6 +14,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
+import { namesOfTaxpayers } from '#app/work/core/taxpayers/find-like.server.ts';
 import { enquiryPath } from '../inbox/filter.ts';
 import { nextPath } from '../inbox/list.server.ts';
 import { isSnooze } from '../inbox/snooze.ts';
@@ -22,10 +23,19 @@ import { addNote, deleteEnquiry, reply, updateHandling, type Result } from './ch
 import { bodyOf, DRAFT_COMMANDS, takeFiles, type Task } from './draft-action.server.ts';
 import { REPLY_INTENTS, type EnquiryIntent, type Meanwhile } from './posted.ts';
 import { QUICK_COMMANDS } from './quick-action.server.ts';
+import { TIE_COMMANDS } from './tie-action.server.ts';
 import { entriesSince } from './thread.server.ts';
 
 export const changeEnquiryPage = postedForms<Task, EnquiryIntent, Meanwhile>({
-  commands: { handle, note, reply: send, delete: remove, ...DRAFT_COMMANDS, ...QUICK_COMMANDS },
+  commands: {
+    handle,
+    note,
+    reply: send,
+    delete: remove,
+    ...DRAFT_COMMANDS,
+    ...QUICK_COMMANDS,
+    ...TIE_COMMANDS,
+  },
   path: ({ id, filter }) => enquiryPath(id, filter),
   missing: 'There is no such message any more. It was deleted.',
   oneForm: REPLY_INTENTS,
@@ -97,6 +107,10 @@ async function answer(
 
 async function changesSince({ id, version }: { id: string; version: number }) {
   const [entries, colleagues] = await Promise.all([entriesSince(id, version), findColleagues('enquiries')]);
-  const names = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
+  const tied = entries.flatMap(({ changes: { taxpayerId } }) => [taxpayerId?.from, taxpayerId?.to]);
+  const names = {
+    ...Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name])),
+    ...(await namesOfTaxpayers(tied)),
+  };
   return entries.map(({ changes, ...entry }) => ({ ...entry, lines: changeLines(changes, names) }));
 }

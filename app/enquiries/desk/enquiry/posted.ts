@@ -20,7 +20,10 @@ export type QuickIntent =
   | 'typed'
   | 'undo';
 
-export type EnquiryIntent = (typeof REPLY_INTENTS)[number] | QuickIntent | 'handle' | 'note' | 'delete';
+export type TieIntent = 'tie' | 'untie';
+
+export type EnquiryIntent =
+  (typeof REPLY_INTENTS)[number] | QuickIntent | TieIntent | 'handle' | 'note' | 'delete';
 
 export type Meanwhile = { entries: ListedEntry[] };
 

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { useMay } from '#app/accounts/access/use-may.ts';
 import { startText, titleOf } from '#app/bookings/core/booking.ts';
 import { BOOKING_STATE, CLOSED } from '#app/bookings/core/states.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
@@ -10,7 +9,6 @@ import { StateMark } from '../inbox/enquiry-table.tsx';
 import type { Enquiry } from './enquiry.ts';
 
 export function SenderCard({ enquiry, maySeeUsers }: { enquiry: Enquiry; maySeeUsers: boolean }) {
-  const maySeeWork = useMay('work');
   const { member, knownSince, others, otherCount, bookings } = enquiry.sender;
   return (
     <section aria-labelledby="sender" className="sender-card">
@@ -28,11 +26,6 @@ export function SenderCard({ enquiry, maySeeUsers }: { enquiry: Enquiry; maySeeU
           'Member since': member && dayText(southAfricanDay(member.since)),
           Calculations: member && String(member.calculations),
           'First wrote': dayText(southAfricanDay(knownSince)),
-          Work: maySeeWork && (
-            <Link to={`/admin/taxpayers?q=${encodeURIComponent(enquiry.email)}`}>
-              Taxpayers of this address
-            </Link>
-          ),
         }}
       />
       {others.length > 0 && (

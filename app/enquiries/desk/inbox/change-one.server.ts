@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { changesOf } from '#app/platform/audit/audit.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { EnquiryChange } from './enquiry-change.ts';
 import { differs, write, type Handling, type Row } from './handling.server.ts';
@@ -31,11 +33,15 @@ export async function undoOne(tx: Transaction, actorId: string, ticked: Ticked):
   if (!row) return null;
   const past = (await changesOf(tx, 'message', row.id)).find(({ version }) => version === row.version);
   const before: Record<string, unknown> = {};
-  for (const name of ['state', 'assigneeId', 'tags'] as const)
+  for (const name of ['state', 'assigneeId', 'tags', 'taxpayerId'] as const)
     if (past?.changes[name]) before[name] = past.changes[name].from;
   const snoozed = past?.changes.snoozedUntil?.from;
   if (past?.changes.snoozedUntil)
     before.snoozedUntil = typeof snoozed === 'string' ? new Date(snoozed) : null;
+  const { taxpayerId } = before;
+  // Deleted for good since then.
+  if (isUuid(taxpayerId) && (await tx.$count(taxpayers, eq(taxpayers.id, taxpayerId))) === 0)
+    before.taxpayerId = null;
   return write(tx, actorId, row, 'message.update', before as Handling);
 }
 

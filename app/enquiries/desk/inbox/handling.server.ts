@@ -6,7 +6,9 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 
 export type Row = typeof enquiries.$inferSelect;
-export type Handling = Partial<Pick<Row, 'state' | 'assigneeId' | 'snoozedUntil' | 'waitingSince' | 'tags'>>;
+export type Handling = Partial<
+  Pick<Row, 'state' | 'assigneeId' | 'snoozedUntil' | 'waitingSince' | 'tags' | 'taxpayerId'>
+>;
 
 /** In the transaction that has locked the row. Returns the version after the change. */
 export async function write(

@@ -14,6 +14,7 @@ import { atMostCheck, lengthCheck, moment, oneOfCheck, searchWords, timestamps }
 import { LENGTHS } from '../lengths.ts';
 import { ENQUIRER_TYPES, ENQUIRY_CHANNELS, ENQUIRY_ENTRY_KINDS, ENQUIRY_STATES } from '../enquiry-values.ts';
 import { users } from './accounts.ts';
+import { taxpayers } from './taxpayers.ts';
 
 export const enquiryHeading = sql.raw(
   `name || ' ' || coalesce(entity_name, '') || ' ' || email || ' ' || subject`,
@@ -43,6 +44,8 @@ export const enquiries = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Who was signed in with this address, or gave it up. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its enquiries. */
     memberId: uuid(),
+    /** Whose matter it is, as a colleague chose. */
+    taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'set null' }),
     snoozedUntil: moment(),
     /** Since when the sender has had no answer; null after a reply. */
     waitingSince: moment().defaultNow(),
@@ -90,6 +93,9 @@ export const enquiries = pgTable(
     index('enquiries_of_member')
       .on(table.memberId)
       .where(sql`${table.memberId} is not null`),
+    index('enquiries_of_taxpayer')
+      .on(table.taxpayerId, table.createdAt)
+      .where(sql`${table.taxpayerId} is not null`),
     index('enquiries_by_address').on(sql`lower(${table.email})`),
     index('enquiries_waiting')
       .on(table.waitingSince, table.id, table.state, table.snoozedUntil, table.assigneeId)

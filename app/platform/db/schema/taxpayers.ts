@@ -21,6 +21,7 @@ export type Merged = {
   engagements: string[];
   proposals: string[];
   notes?: string[];
+  enquiries?: string[];
   members: string[];
   filled: Record<string, string>;
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayerMembers, taxpayers, type Merged } from '#app/platform/db/schema/taxpayers.ts';
@@ -22,7 +23,7 @@ const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vat
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
 
 /**
- * Work, proposals, notes and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
+ * Work, proposals, notes, messages and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
  * it takes all of this back.
  */
 export function mergeTaxpayers(
@@ -60,6 +61,10 @@ export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' 
     .update(notes)
     .set({ taxpayerId: id })
     .where(and(eq(notes.taxpayerId, into), inArray(notes.id, merged.notes ?? [])));
+  await tx
+    .update(enquiries)
+    .set({ taxpayerId: id })
+    .where(and(eq(enquiries.taxpayerId, into), inArray(enquiries.id, merged.enquiries ?? [])));
   await tx
     .delete(taxpayerMembers)
     .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
@@ -120,6 +125,11 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     .set({ taxpayerId: target.id })
     .where(eq(notes.taxpayerId, source.id))
     .returning({ id: notes.id });
+  const messages = await tx
+    .update(enquiries)
+    .set({ taxpayerId: target.id })
+    .where(eq(enquiries.taxpayerId, source.id))
+    .returning({ id: enquiries.id });
   const members = await tx
     .insert(taxpayerMembers)
     .select(
@@ -150,6 +160,7 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     engagements: ids(work),
     proposals: ids(offers),
     notes: ids(written),
+    enquiries: ids(messages),
     members: ids(members),
     filled,
   };

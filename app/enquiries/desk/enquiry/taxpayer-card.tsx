@@ -1,0 +1,109 @@
+import { Form, Link } from '@remix-run/react';
+import { dayText } from '#app/platform/core/time.ts';
+import { Act } from '#app/platform/ui/action-menu.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
+import type { Like } from '#app/work/core/taxpayers/find-like.server.ts';
+import { INBOX, type Filter } from '../inbox/filter.ts';
+import type { Enquiry } from './enquiry.ts';
+import type { Known, Tied, Whose } from './whose.ts';
+
+/** `found`: what fits `typed`, if somebody looked. */
+export type Looked = { typed: string; found: readonly Like[] };
+
+type Props = { enquiry: Enquiry; whose: Whose; looked: Looked; filter: Filter };
+
+export function TaxpayerCard({ enquiry: { version }, whose: { tied, suggested }, looked, filter }: Props) {
+  const others = looked.found.filter(({ id }) => id !== tied?.id);
+  return (
+    <section aria-labelledby="taxpayer" className="sender-card">
+      <h2 id="taxpayer" className="text-lg">
+        Taxpayer
+      </h2>
+      {tied && <TiedTo tied={tied} version={version} />}
+      {!tied && suggested.length > 0 && (
+        <Choices title="Of this address" choices={suggested} version={version} />
+      )}
+      <details className="mt-3" open={looked.typed !== ''}>
+        <summary>{tied ? 'It is about another' : 'Find the taxpayer'}</summary>
+        <Form method="get" className="mt-2 grid gap-2">
+          {INBOX.entries(filter).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <TextField
+            id="client"
+            name="client"
+            label="Name, number, phone or address"
+            type="search"
+            maxLength={200}
+            defaultValue={looked.typed}
+          />
+          <div>
+            <Button type="submit" look="quiet" small>
+              Find
+            </Button>
+          </div>
+        </Form>
+        {looked.typed && others.length === 0 && <p role="status">No other taxpayer fits “{looked.typed}”.</p>}
+        {others.length > 0 && <Choices title="Found" choices={others} version={version} />}
+      </details>
+    </section>
+  );
+}
+
+function TiedTo({ tied: { id, name, keeper, open, work }, version }: { tied: Tied; version: number }) {
+  const others = open - work.length;
+  return (
+    <>
+      <p className="mt-1">
+        <Link to={`/admin/taxpayers/${id}`}>{name}</Link>
+      </p>
+      <Facts
+        facts={{
+          'Looked after by': keeper ?? 'nobody',
+          'Open work': open === 0 ? 'none' : work.length === 0 && open,
+        }}
+      />
+      {work.length > 0 && (
+        <ul className="mt-1 grid gap-1" aria-label="Open work">
+          {work.map((one) => (
+            <li key={one.id}>
+              <Link to={`/admin/work/${one.id}`}>{one.title}</Link>{' '}
+              <span className="hint">
+                {ENGAGEMENT_STATE[one.state].desk.label}
+                {one.dueOn && `, due ${dayText(one.dueOn)}`}
+              </span>
+            </li>
+          ))}
+          {others > 0 && <li className="hint">and {others} more</li>}
+        </ul>
+      )}
+      <Form method="post" className="mt-2">
+        <input type="hidden" name="version" value={version} />
+        <Act intent="untie">Not theirs</Act>
+      </Form>
+    </>
+  );
+}
+
+type ChoicesProps = { title: string; choices: readonly Known[]; version: number };
+
+function Choices({ title, choices, version }: ChoicesProps) {
+  return (
+    <Form method="post" aria-label={title} className="mt-2">
+      <input type="hidden" name="version" value={version} />
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-1 grid gap-2">
+        {choices.map(({ id, name, keeper }) => (
+          <li key={id}>
+            <Link to={`/admin/taxpayers/${id}`}>{name}</Link>{' '}
+            {keeper && <span className="hint">{keeper} looks after it</span>}{' '}
+            <Act intent={`tie:${id}`}>It is about {name}</Act>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "enquiries" ADD COLUMN "taxpayer_id" uuid;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_taxpayer_id_taxpayers_id_fk" FOREIGN KEY ("taxpayer_id") REFERENCES "public"."taxpayers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "enquiries_of_taxpayer" ON "enquiries" USING btree ("taxpayer_id","created_at") WHERE "enquiries"."taxpayer_id" is not null;

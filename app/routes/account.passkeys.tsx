@@ -15,6 +15,8 @@ import { AddPasskey, PasskeyList } from '#app/accounts/core/passkeys/own-passkey
 import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
 import { sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { done, postedForms, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -38,11 +40,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const form = await requireForm(request);
   await requireRecentProof(request, form, member);
-  return form.get('intent') === 'remove' ? remove(member, form) : add(member, form);
+  return change({ request, form, member });
 }
 
-async function remove(member: Member, form: FormData) {
-  const session = await removePasskey(member, String(form.get('id')));
+type Context = Posted & { member: Member };
+
+const change = postedForms({ commands: { add, remove }, path: () => HERE });
+
+async function remove({ member, form }: Context) {
+  const session = await removePasskey(member, textIn(form, 'id'));
   if (!session) return redirect(HERE, 303);
   const answer = await redirectWithToast(HERE, { title: 'Passkey removed', tone: 'gain' });
   answer.headers.append('Set-Cookie', await sessionCookie(session));
@@ -50,22 +56,17 @@ async function remove(member: Member, form: FormData) {
 }
 
 /** Without an answer, the form was posted to prove who sends it. */
-async function add(member: Member, form: FormData) {
+async function add({ member, form }: Context) {
   const posted = form.get('answer');
   if (!posted) {
     const description = 'Press the button once more, and your browser asks for the passkey.';
-    return redirectWithToast(HERE, { title: 'It is you', description, tone: 'plain' });
+    return unchanged({ title: 'It is you', description, tone: 'plain' });
   }
-  const name = oneLine(String(form.get('name') ?? '')).slice(0, LONGEST_NAME) || 'Passkey';
-  if (await addPasskey(member, { name, answer: posted })) {
-    return redirectWithToast(HERE, {
-      title: 'Passkey added',
-      description: 'You can sign in with it from now on.',
-      tone: 'gain',
-    });
-  }
+  const name = oneLine(textIn(form, 'name')).slice(0, LONGEST_NAME) || 'Passkey';
+  if (await addPasskey(member, { name, answer: posted }))
+    return done({ title: 'Passkey added', description: 'You can sign in with it from now on.' });
   const description = 'What the browser sent did not fit, or came too late. Please try again.';
-  return redirectWithToast(HERE, { title: 'Passkey not added', description, tone: 'loss' });
+  return unchanged({ title: 'Passkey not added', description });
 }
 
 export const meta: MetaFunction = () => privateMeta('Your passkeys');

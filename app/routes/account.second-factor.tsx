@@ -18,18 +18,19 @@ import {
   type ChangedFactor,
 } from '#app/accounts/core/own-account.server.ts';
 import { actWithPassword, withPassword } from '#app/accounts/core/own-password.server.ts';
-import { answerRefused, refused } from '#app/accounts/core/refusal.server.ts';
+import { refused, replyRefused, type Refusal, type Refused } from '#app/accounts/core/refusal.server.ts';
 import { beginEnrolment, countRecoveryCodes } from '#app/accounts/core/second-factor.server.ts';
 import { sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
 import { codesCookie, takeCodes } from '#app/accounts/core/shown-codes.server.ts';
+import { postedForms, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { contextOf } from '#app/platform/http/context.ts';
+import { contextOf, type RequestContext } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 const HERE = '/account/second-factor';
-const INTENTS = ['enrol', 'new-codes', 'switch-off'] as const;
+const TITLE = 'Two-step verification not changed';
 const WRONG_CODE = 'This code is not the one your app should show now. Is the clock of your phone right?';
 
 const password = withPassword({});
@@ -54,32 +55,51 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const form = await requireForm(request);
-  const intent = INTENTS.find((known) => known === form.get('intent')) ?? 'enrol';
-  let changed: ChangedFactor | null = null;
-  const refusal = await actWithPassword(member.id, form, intent === 'enrol' ? enrolment : password, {
-    title: 'Two-step verification not changed',
-    async act(value, submission) {
-      changed = await change(intent, member, 'code' in value ? String(value.code) : '');
-      if (changed || intent !== 'enrol') return null;
-      return refused(submission, {
-        status: 403,
-        title: 'Two-step verification not changed',
-        message: WRONG_CODE,
-      });
-    },
-  });
-  if (refusal) return answerRefused(refusal, contextOf(context), 'a second factor could not be changed');
-  return answerOf(member, changed);
+  return change({ request, form, member, context: contextOf(context) });
 }
 
-function change(intent: (typeof INTENTS)[number], member: Member, code: string) {
-  if (intent === 'switch-off') return dropSecondFactor(member);
-  if (intent === 'new-codes') return replaceRecoveryCodes(member);
-  return setUpSecondFactor(member, code.replaceAll(/\s/g, ''));
+type Context = Posted & { member: Member; context: RequestContext };
+
+const change = postedForms<Context, 'enrol' | 'new-codes' | 'switch-off', { refusal: Refusal }>({
+  commands: {
+    enrol,
+    'new-codes': (posted) => changeWith(posted, replaceRecoveryCodes),
+    'switch-off': (posted) => changeWith(posted, dropSecondFactor),
+  },
+  path: () => HERE,
+});
+
+async function enrol(posted: Context) {
+  let changed: ChangedFactor | null = null;
+  const refusal = await actWithPassword(posted.member.id, posted.form, enrolment, {
+    title: TITLE,
+    async act({ code }, submission) {
+      changed = await setUpSecondFactor(posted.member, code.replaceAll(/\s/g, ''));
+      return changed ? null : refused(submission, { status: 403, title: TITLE, message: WRONG_CODE });
+    },
+  });
+  return answerOf(posted, refusal, changed);
+}
+
+async function changeWith(posted: Context, act: (member: Member) => Promise<ChangedFactor | null>) {
+  let changed: ChangedFactor | null = null;
+  const refusal = await actWithPassword(posted.member.id, posted.form, password, {
+    title: TITLE,
+    async act() {
+      changed = await act(posted.member);
+      return null;
+    },
+  });
+  return answerOf(posted, refusal, changed);
 }
 
 /** With a redirect, because this request's session has ended. */
-async function answerOf(member: Member, changed: ChangedFactor | null) {
+async function answerOf(
+  { member, context }: Context,
+  refusal: Refused | null,
+  changed: ChangedFactor | null,
+): Promise<Reply<never, { refusal: Refusal }>> {
+  if (refusal) return replyRefused(refusal, context, 'a second factor could not be changed');
   if (!changed) return redirect(HERE, 303);
   const { recoveryCodes, session } = changed;
   const answer =
@@ -97,7 +117,7 @@ export const meta: MetaFunction = () => privateMeta('Your two-step verification'
 
 export default function SecondFactor() {
   const { codes, enrolment, codesLeft } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <AccountPage
       path={HERE}

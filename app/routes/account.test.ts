@@ -95,7 +95,9 @@ test('what needs the password is refused without it, and no secret is sent back'
   ] as const) {
     const wrong = await submit(path, { ...fields, currentPassword: 'Wrong-Word-1' }, { cookie });
     const message = 'This is not your password. Please try again.';
-    expect(wrong, path).toMatchObject({ status: 403, data: { message } });
+    const refusal = { message };
+    const data = 'intent' in fields ? { refusal } : refusal;
+    expect(wrong, path).toMatchObject({ status: 403, data });
     expect(JSON.stringify(wrong.data)).not.toMatch(/Wrong-Word-1|Newer-Word-3|123456/);
     const none = await submit(path, { ...fields, currentPassword: '' }, { cookie });
     expect(none, path).toMatchObject({ status: 400, cacheControl: 'private, no-store' });
@@ -119,7 +121,8 @@ test('two-step verification needs a right code, ends other sessions, and sends m
   const shown = async () => (await visit('/account/second-factor', { cookie })).data;
   const { secret } = ((await shown()) as { enrolment: { secret: string } }).enrolment;
   const wrong = await send({ intent: 'enrol', code: '000 000' });
-  expect(wrong).toMatchObject({ status: 403, data: { title: 'Two-step verification not changed' } });
+  const refusal = { title: 'Two-step verification not changed' };
+  expect(wrong).toMatchObject({ status: 403, data: { refusal } });
   const changes: Record<string, string>[] = [
     { intent: 'enrol', code: codeOf(secret).replace(/^(...)/, '$1 ') },
     { intent: 'new-codes' },

@@ -24,9 +24,9 @@ test('a letter for a past day goes only after it was said what lateness costs', 
   const warned = await submit(path, offer, { cookie });
   expect(warned).toMatchObject({
     status: 409,
-    data: { late: [expect.stringMatching(/^Income tax return/)] },
+    data: { draft: { late: [expect.stringMatching(/^Income tax return/)] } },
   });
-  const { late } = warned.data as { late: string[] };
+  const { late } = (warned.data as { draft: OfferDraft }).draft;
   expect(late[0]).toMatch(/SARS’s day was 20 October 2025\. SARS may charge a penalty for each month/);
   expect(await db().$count(proposals)).toBe(0);
   expect(await submit(path, { ...offer, late: late.join(' ') }, { cookie })).toMatchObject({ status: 303 });

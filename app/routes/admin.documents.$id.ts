@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { downloadDocument, removeFromPage, restoreFromPage } from '#app/work/documents/download.server.ts';
+import { changeDocument } from '#app/work/documents/document-action.server.ts';
+import { downloadDocument } from '#app/work/documents/download.server.ts';
 import { engagementOfDocument } from '#app/work/documents/open.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -13,6 +14,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const actor = firmActor(await requireAccess({ request, context }, 'work'));
-  if ((await requireForm(request)).get('intent') === 'restore') return restoreFromPage(actor, id);
-  return removeFromPage(actor, id, `/admin/work/${(await engagementOfDocument(id)) ?? ''}`);
+  const form = await requireForm(request);
+  const page = `/admin/work/${(await engagementOfDocument(id)) ?? ''}`;
+  return changeDocument({ request, form, actor, id, page });
 }

@@ -1,26 +1,29 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { firmActor, type FirmActor } from '#app/accounts/core/actor.ts';
+import {
+  done,
+  missing,
+  postedForms,
+  refused,
+  shown,
+  stale,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { EarlierList } from '#app/work/proposals/earlier-list.tsx';
 import { earlierProposals } from '#app/work/proposals/earlier.server.ts';
 import { ProposeForm } from '#app/work/proposals/propose-form.tsx';
 import { beginOffer, previewOf, readOffer, type OfferDraft } from '#app/work/proposals/propose.server.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
-import { sendProposal } from '#app/work/proposals/send.server.ts';
+import { sendProposal, type Offer } from '#app/work/proposals/send.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = { permission: 'engage' } satisfies DeskHandle;
@@ -36,26 +39,44 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'engage');
-  const form = await requireForm(request);
-  const read = await readOffer(firmActor(me), id, form);
-  if (!read) throw notFound();
-  const { draft, offer, taxpayer } = read;
-  if (!offer) return data<OfferDraft>(draft, { status: 400 });
-  if (form.get('intent') !== 'send')
-    return data<OfferDraft>({ ...draft, letters: previewOf(offer, taxpayer) });
-  if (draft.late.length > 0 && textIn(form, 'late') !== draft.late.join(' '))
-    return data<OfferDraft>(draft, { status: 409 });
-  const sent = await sendProposal(firmActor(me), offer);
-  if (sent.kind === 'gone') throw notFound();
+  const me = firmActor(await requireAccess({ request, context }, 'engage'));
+  return propose({ request, form: await requireForm(request), me, id });
+}
+
+const propose = postedForms({
+  commands: {
+    preview: (posted: Context) =>
+      withOffer(posted, async ({ draft, offer, taxpayer }) =>
+        shown({ draft: { ...draft, letters: previewOf(offer, taxpayer) } }),
+      ),
+    send: (posted: Context) => withOffer(posted, (read) => send(posted, read)),
+  },
+  path: ({ id }) => `/admin/taxpayers/${id}`,
+});
+
+type Context = Posted & { me: FirmActor; id: string };
+type Answer = Reply<never, { draft: OfferDraft }>;
+type Read = NonNullable<Awaited<ReturnType<typeof readOffer>>>;
+type Whole = Read & { offer: Offer };
+
+async function withOffer({ me, id, form }: Context, act: (read: Whole) => Promise<Answer>): Promise<Answer> {
+  const read = await readOffer(me, id, form);
+  if (!read) return missing();
+  const { draft, offer } = read;
+  return offer ? act({ ...read, offer }) : refused({}, { draft });
+}
+
+async function send({ me, form }: Context, { draft, offer }: Whole): Promise<Answer> {
+  if (draft.late.length > 0 && textIn(form, 'late') !== draft.late.join(' ')) return stale({}, { draft });
+  const sent = await sendProposal(me, offer);
+  if (sent.kind === 'gone') return missing();
   if (sent.kind === 'exists') {
     const error = `Not sent, because the client has it already: ${sent.titles.join('; ')}`;
-    return data<OfferDraft>({ ...draft, error }, { status: 409 });
+    return stale({}, { draft: { ...draft, error } });
   }
-  return redirectWithToast(`/admin/taxpayers/${id}`, {
+  return done({
     title: 'Proposal sent',
     description: `The client gets a mail with the link to it, which is open for ${retention.proposalOpenDays} days.`,
-    tone: 'gain',
   });
 }
 
@@ -63,8 +84,8 @@ export const meta: MetaFunction = () => privateMeta('Propose work');
 
 export default function ProposePage() {
   const { draft: initial, earlier } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const draft = answer && answer.plan === initial.plan ? answer : initial;
+  const answered = useActionData<typeof action>()?.draft;
+  const draft = answered?.plan === initial.plan ? answered : initial;
   return (
     <AdminPage
       title="Propose work"

@@ -11,6 +11,7 @@ const FAILED = 'Authentication failed';
 
 export const loader = ({ request }: LoaderFunctionArgs) => redirect(withReturn('/auth', backOf(request)));
 
+/** What is posted answers a challenge by a script, and is no form that could be drawn again: so not by `postedForms`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { clientAddress, logFailure } = contextOf(context);
   const form = await requireForm(request);

@@ -1,17 +1,18 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMember } from '#app/accounts/core/member.server.ts';
-import { invalid, refused, UNCLEAR } from '#app/accounts/core/refusal.server.ts';
+import { invalid, refused, UNCLEAR, type AnySubmission } from '#app/accounts/core/refusal.server.ts';
+import {
+  done,
+  missing,
+  postedForms,
+  refused as drawnAgain,
+  unchanged,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
-import { notFound } from '#app/platform/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { acceptSchema, declineSchema } from '#app/work/proposals/accept-form.ts';
 import {
   acceptProposal,
@@ -21,6 +22,7 @@ import {
 } from '#app/work/proposals/answer.server.ts';
 import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import { isSameName } from '#app/work/proposals/same-name.ts';
+import type { AnswerMore } from '#app/work/proposals/answer-forms.tsx';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -48,24 +50,35 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
   const form = await requireForm(args.request);
-  const here = `/proposal/${proposal.id}`;
-  if (form.get('intent') === 'decline') {
-    const submission = parseForm(form, declineSchema);
-    if (submission.status !== 'success') return refuse('decline', submission);
-    const answered = await declineProposal(actor, proposal.id, { reason: submission.value.reason || null });
-    return redirectWithToast(here, toastOf(answered, DECLINED));
-  }
+  return answer({ request: args.request, form, proposal, actor });
+}
+
+type Context = Posted & Awaited<ReturnType<typeof requireProposal>>;
+
+const answer = postedForms<Context, 'accept' | 'decline', AnswerMore>({
+  commands: { accept, decline },
+  path: ({ proposal: { id } }) => `/proposal/${id}`,
+});
+
+async function accept({ request, form, proposal, actor }: Context): Promise<AnswerReply> {
   const submission = parseForm(form, acceptSchema);
-  if (submission.status !== 'success') return refuse('accept', submission);
+  if (submission.status !== 'success') return refuse(submission);
   const { name, confirmed } = submission.value;
   const { signatory } = proposal;
   if (signatory && !isSameName(name, signatory) && name !== confirmed) {
-    const { refusal, status } = refused(submission, { status: 400, ...differs(name, signatory) });
-    return data({ intent: 'accept' as const, refusal, confirmed: name }, { status });
+    const { refusal } = refused(submission, { status: 400, ...differs(name, signatory) });
+    return drawnAgain({}, { refusal, confirmed: name });
   }
-  const isSignedIn = actor.userId !== null || (await findMember(args.request))?.email === actor.email;
+  const isSignedIn = actor.userId !== null || (await findMember(request))?.email === actor.email;
   const answered = await acceptProposal(actor, proposal.id, { name, proof: isSignedIn ? 'session' : 'code' });
-  return redirectWithToast(here, toastOf(answered, ACCEPTED));
+  return replyTo(answered, { title: 'Accepted', description: 'A receipt is on its way to your address.' });
+}
+
+async function decline({ form, proposal, actor }: Context): Promise<AnswerReply> {
+  const submission = parseForm(form, declineSchema);
+  if (submission.status !== 'success') return refuse(submission);
+  const answered = await declineProposal(actor, proposal.id, { reason: submission.value.reason || null });
+  return replyTo(answered, { title: 'Declined', description: 'Thank you for telling us.', tone: 'plain' });
 }
 
 export const meta: MetaFunction = () => privateMeta('Proposal');
@@ -75,9 +88,10 @@ export default function ProposalRoute() {
   return <ProposalPage proposal={proposal} refused={useActionData<typeof action>()} />;
 }
 
-function refuse(intent: 'accept' | 'decline', submission: Parameters<typeof invalid>[0]) {
-  const { refusal, status } = invalid(submission, UNCLEAR);
-  return data({ intent, refusal }, { status });
+type AnswerReply = Reply<never, AnswerMore>;
+
+function refuse(submission: AnySubmission): AnswerReply {
+  return drawnAgain({}, { refusal: invalid(submission, UNCLEAR).refusal });
 }
 
 function differs(name: string, signatory: string) {
@@ -87,18 +101,11 @@ function differs(name: string, signatory: string) {
   };
 }
 
-const ACCEPTED = {
-  title: 'Accepted',
-  description: 'A receipt is on its way to your address.',
-  tone: 'gain',
-} as const;
-const DECLINED = { title: 'Declined', description: 'Thank you for telling us.', tone: 'plain' } as const;
-
 const NOT_OWNER = 'Somebody who decides for this taxpayer has to answer it.';
 
-function toastOf(answered: Answered, done: Toast): Toast {
-  if (answered === 'gone') throw notFound();
-  if (answered === 'saved') return done;
+function replyTo(answered: Answered, text: Parameters<typeof done<never>>[0]): AnswerReply {
+  if (answered === 'gone') return missing();
+  if (answered === 'saved') return done(text);
   const description = answered === 'not-owner' ? NOT_OWNER : PROPOSAL_STATE[answered].tooLate;
-  return { title: 'Nothing was changed', description, tone: 'loss' };
+  return unchanged({ title: 'Nothing was changed', description });
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireClient } from '#app/work/client/client.server.ts';
-import { downloadDocument, removeFromPage } from '#app/work/documents/download.server.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { changeOwnDocument } from '#app/work/documents/document-action.server.ts';
+import { downloadDocument } from '#app/work/documents/download.server.ts';
 import { engagementOfDocument } from '#app/work/documents/open.server.ts';
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
@@ -10,5 +12,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const engagementId = (await engagementOfDocument(id)) ?? '';
-  return removeFromPage(await requireClient({ request, context }, engagementId), id, `/work/${engagementId}`);
+  const actor = await requireClient({ request, context }, engagementId);
+  const form = await requireForm(request);
+  return changeOwnDocument({ request, form, actor, id, page: `/work/${engagementId}` });
 }

@@ -63,7 +63,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { item: OWN.item },
     { join: OWN.document },
   ),
-  'routes/work.documents.$id': byMember(`/work/documents/${OWN.document}`, {}),
+  'routes/work.documents.$id': byMember(`/work/documents/${OWN.document}`, { intent: 'remove' }),
   'routes/work.$id._index': byMember(
     `/work/${OWN.engagement}?index`,
     { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [id, 'no'])) },

@@ -68,7 +68,11 @@ export function failed(
   return refused(submission, { ...why, title: 'Authentication error', message, reason });
 }
 
-/** Never cached; with Retry-After if there is a wait. Our own failures are logged as `what`. */
+/**
+ * For a page whose one form is posted without a session or with its password, such as those of signing in; a page of
+ * several forms has `postedForms` and `replyRefused`. Never cached; with Retry-After if there is a wait. Our own failures
+ * are logged as `what`.
+ */
 export function answerRefused(
   { refusal, status, retryAfterSeconds, reason }: Refused,
   { logFailure }: RequestContext,

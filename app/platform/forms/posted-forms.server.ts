@@ -14,6 +14,8 @@ export type Posted = { request: Request; form: FormData };
 export type Undo<Intent extends string> = { intent: Intent } & Record<string, string | readonly string[]>;
 
 type Result<Intent extends string> = Pick<Toast, 'title' | 'description'> & {
+  /** By default as good as the reply. */
+  tone?: Toast['tone'];
   /** Undo is posted to this page, wherever one goes. */
   undoHere?: true;
   /** Of work: what was done as a step is taken back by its id, and leads to `undoneTo`, by default to the page. */
@@ -134,7 +136,7 @@ export function postedForms<Context extends Posted, Intent extends string, More 
     const to = result.to ?? page.path(context);
     const undoPath = result.undoHere ? page.path(context) : to;
     const place = `${to}${result.place ?? ''}`;
-    const tone = reply.kind === 'done' ? 'gain' : 'loss';
+    const tone = result.tone ?? (reply.kind === 'done' ? 'gain' : 'loss');
     const toast = toastOf(result, { undoPath, undoneTo: result.undoneTo ?? place }, tone);
     if (form.get('live') !== 'yes') return redirectWithToast(place, toast);
     return answered<Intent, More>({ typed: {}, isStale: false, toast, intent, row }, { status: 200, more });

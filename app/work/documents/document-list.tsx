@@ -191,7 +191,7 @@ type RemoveProps = { document: StoredDocument; path: string; isOfPhotos: boolean
 function Remove({ document: { name }, path, isOfPhotos }: RemoveProps) {
   const form = (label: string) => (
     <form method="post" action={path}>
-      <button type="submit" className="link-button">
+      <button type="submit" name="intent" value="remove" className="link-button">
         {label}
         <span className="sr-only"> {name}</span>
       </button>

@@ -1,19 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { retention } from '#content/retention.ts';
-import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
+import type { Actor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { downloadOf } from '#app/platform/http/download.ts';
 import { notFound, unprocessable } from '#app/platform/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { CLOSED } from './closed.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
-import { removeDocument } from './remove.server.ts';
-import { restoreDocument } from './restore.server.ts';
 import { zipOf } from './zip.server.ts';
 
-const NONE = 'There is no such document, or it is not yours.';
+export const NONE = 'There is no such document, or it is not yours.';
+
 /** Throws 404, and 422 if the virus scanner has not called it clean. */
 export async function downloadDocument(actor: Actor, id: string, context: AppLoadContext): Promise<Response> {
   const found = await openDocument(actor, id, logDamage(context));
@@ -43,37 +40,6 @@ export async function downloadAll(
   const engagement = await findEngagement(actor, engagementId);
   if (!engagement) throw notFound('There is no such piece of work, or it is not yours.');
   return downloadOf(await zipOf(actor, engagement, logDamage(context)));
-}
-
-export async function removeFromPage(actor: Actor, id: string, page: string): Promise<Response> {
-  const removed = await removeDocument(actor, id);
-  if (removed === 'gone') throw notFound(NONE);
-  return redirectWithToast(page, REMOVALS[removed]);
-}
-
-const REMOVALS: Record<'removed' | 'apart' | 'closed', Toast> = {
-  removed: {
-    tone: 'plain',
-    title: 'The document was removed',
-    description: `We keep it for ${retention.removedDocumentDays} days, in case that was a mistake.`,
-  },
-  apart: { tone: 'plain', title: 'The PDF is taken apart', description: 'Its photos are here again.' },
-  closed: {
-    tone: 'loss',
-    title: 'It cannot be removed any more',
-    description: 'It was accepted, the work is filed or done, or somebody else sent it.',
-  },
-};
-
-export async function restoreFromPage(actor: FirmActor, id: string): Promise<Response> {
-  const restored = await restoreDocument(actor, id);
-  if (restored === 'gone') throw notFound(NONE);
-  return redirectWithToast(
-    `/admin/work/${restored.engagementId}`,
-    restored.kind === 'restored'
-      ? { tone: 'gain', title: 'The document is back' }
-      : { tone: 'plain', title: 'It is there already', description: 'The same file was sent again.' },
-  );
 }
 
 function logDamage(context: AppLoadContext): () => void {

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Link } from '@remix-run/react';
 import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
 import type { Refusal } from '#app/accounts/core/refusal.server.ts';
@@ -6,7 +7,9 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { LONGEST_REASON } from './accept-form.ts';
 
 /** `confirmed`: the name that was typed and that the letter does not have. */
-export type AnswerRefusal = { intent: 'accept' | 'decline'; refusal: Refusal; confirmed?: string };
+export type AnswerMore = { refusal: Refusal; confirmed?: string };
+
+export type AnswerRefusal = FormAnswer<'accept' | 'decline', AnswerMore>;
 
 type Props = { taxpayer: string; letters: number; lastDay: string; refused: AnswerRefusal | undefined };
 

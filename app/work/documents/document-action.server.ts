@@ -1,0 +1,64 @@
+import { retention } from '#content/retention.ts';
+import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
+import {
+  done,
+  missing,
+  postedForms,
+  unchanged,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { NONE } from './download.server.ts';
+import { removeDocument } from './remove.server.ts';
+import { restoreDocument } from './restore.server.ts';
+
+/** `page`: of the work that the document is for. */
+type Context<Who extends Actor> = Posted & { actor: Who; id: string; page: string };
+
+export const changeOwnDocument = postedForms({
+  commands: { remove },
+  path: ({ page }: Context<Actor>) => page,
+  missing: NONE,
+});
+
+export const changeDocument = postedForms({
+  commands: { remove, restore },
+  path: ({ page }: Context<FirmActor>) => page,
+  missing: NONE,
+});
+
+async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
+  const removed = await removeDocument(actor, id);
+  switch (removed) {
+    case 'gone':
+      return missing();
+    case 'removed':
+      return done({
+        tone: 'plain',
+        title: 'The document was removed',
+        description: `We keep it for ${retention.removedDocumentDays} days, in case that was a mistake.`,
+      });
+    case 'apart':
+      return done({
+        tone: 'plain',
+        title: 'The PDF is taken apart',
+        description: 'Its photos are here again.',
+      });
+    case 'closed':
+      return unchanged({
+        title: 'It cannot be removed any more',
+        description: 'It was accepted, the work is filed or done, or somebody else sent it.',
+      });
+  }
+}
+
+async function restore({ actor, id }: Context<FirmActor>): Promise<Reply<never>> {
+  const restored = await restoreDocument(actor, id);
+  if (restored === 'gone') return missing();
+  if (restored.kind === 'restored') return done({ title: 'The document is back' });
+  return done({
+    tone: 'plain',
+    title: 'It is there already',
+    description: 'The same file was sent again.',
+  });
+}

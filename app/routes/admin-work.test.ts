@@ -159,7 +159,6 @@ test('ten are changed at once, and one Undo restores each with its days', async 
   const before = await shapes();
   for (const [intent, isDone] of [
     ['state:done', ({ state }: { state: string }) => state === 'done'],
-    ['state:with_sars', ({ submittedOn }: { submittedOn: string | null }) => submittedOn !== null],
     [`assign:${ann}`, ({ assigneeId }: { assigneeId: string | null }) => assigneeId === ann],
   ] as const) {
     const done = await bulk(ann, { intent, ticked: (await rows()).map(tickOf).join(',') });
@@ -171,32 +170,6 @@ test('ten are changed at once, and one Undo restores each with its days', async 
     expect(await toastOf(undone)).toMatchObject({ title: '10 engagements as before', tone: 'gain' });
     expect(await shapes(), intent).toEqual(before);
   }
-});
-
-test('in bulk nothing is filed without approval, or that never goes to SARS', async () => {
-  const other = id;
-  id = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
-  const version = String((await shown()).version);
-  const submittedOn = southAfricanDay();
-  const refused = await onEngagement(ann, { intent: 'state', to: 'with_sars', submittedOn, version });
-  expect(refused).toMatchObject({ status: 400, data: { intent: 'state' } });
-  const rows = () => db().select().from(engagements).orderBy(engagements.createdAt);
-  const ticks = async () => (await rows()).map(tickOf).join(',');
-  const unapproved = await bulk(ann, { intent: 'state:with_sars', ticked: await ticks() });
-  expect((await toastOf(unapproved))?.description).toMatch(/say how the client approved it/);
-  await db().update(engagements).set({ type: 'emp501' }).where(eq(engagements.id, other));
-  const ticked = await ticks();
-  const both = await bulk(ann, { intent: 'state:with_sars', ticked });
-  expect(await toastOf(both)).toMatchObject({
-    title: 'One engagement set to “With SARS”',
-    description: 'One engagement never submitted to SARS and left alone.',
-  });
-  const states = (await rows()).map((row) => [row.id, row.state].join());
-  expect(states).toEqual([`${other},with_sars`, `${id},collecting`]);
-  const [, alone] = await rows();
-  const none = bulk(ann, { intent: 'state:with_sars', ticked: alone ? tickOf(alone) : '' });
-  const description = 'One engagement never submitted to SARS and left alone.';
-  expect(await toastOf(await none)).toMatchObject({ tone: 'loss', description });
 });
 
 async function shown() {

@@ -9,6 +9,7 @@ import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { countMatching } from '#app/enquiries/desk/inbox/all-matching.server.ts';
 import { changeTicked } from '#app/enquiries/desk/inbox/bulk-action.server.ts';
 import { BulkList } from '#app/enquiries/desk/inbox/bulk-bar.tsx';
 import { tickOf } from '#app/platform/forms/ticked.ts';
@@ -34,7 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findColleagues('enquiries'),
     findTags(),
   ]);
-  return { filter, page, counts, colleagues, tags };
+  const isWhole = !page.before && !page.after;
+  const matching = isWhole ? 0 : await countMatching(filter, me.id);
+  return { filter, page, counts, colleagues, tags, matching };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Messages');
 
 export default function Messages() {
-  const { filter, page, counts, colleagues, tags } = useLoaderData<typeof loader>();
+  const { filter, page, counts, colleagues, tags, matching } = useLoaderData<typeof loader>();
   const known = [...new Set([...tags, filter.tag].filter(Boolean))];
   return (
     <AdminPage title="Messages">
@@ -66,7 +69,7 @@ export default function Messages() {
       {page.rows.length === 0 ? (
         <Nothing filter={filter} />
       ) : (
-        <BulkList key={page.rows.map(tickOf).join()} id="bulk" {...{ filter, colleagues, tags }}>
+        <BulkList key={page.rows.map(tickOf).join()} id="bulk" {...{ filter, colleagues, tags, matching }}>
           <EnquiryTable rows={page.rows} filter={filter} form="bulk" />
         </BulkList>
       )}

@@ -2,7 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { changeRun, requireRun, runPage } from '#app/accounts/bulk/page.server.ts';
-import { Progress, Question, Result } from '#app/accounts/bulk/run-view.tsx';
+import { Question } from '#app/accounts/bulk/question-view.tsx';
+import { Progress, Result } from '#app/accounts/bulk/run-view.tsx';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';

@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Work');
 
 export default function Board() {
-  const { filter, me, colleagues, holders, kinds, saved, views, sections, page } =
+  const { filter, me, colleagues, holders, kinds, saved, views, sections, page, matching } =
     useLoaderData<typeof loader>();
   const lines = page?.rows ?? sections.flatMap((section) => section.lines);
   return (
@@ -77,7 +77,7 @@ export default function Board() {
       {lines.length === 0 ? (
         <Nothing filter={filter} />
       ) : (
-        <BulkList key={lines.map(tickOf).join()} id="bulk" {...{ filter, colleagues, me }}>
+        <BulkList key={lines.map(tickOf).join()} id="bulk" {...{ filter, colleagues, me, matching }}>
           {page ? (
             <WorkTable caption={VIEWS[filter.state]} rows={page.rows} form="bulk" />
           ) : (

@@ -20,6 +20,27 @@ export type Mailing = {
   example: Pick<MailMessage, 'to' | 'subject' | 'text'> | null;
 };
 
+export type QuestionField = {
+  name: string;
+  label: string;
+  hint?: string;
+  kind: 'day' | 'text';
+  value: string;
+  latest?: string;
+  maxLength?: number;
+  isRequired?: boolean;
+};
+
+export type QuestionForm = {
+  /** What somebody must know first. */
+  lines: string[];
+  fields: QuestionField[];
+  /** One of each record, `each.ID` in the form: those with a value, perhaps an empty one. */
+  each?: { label: string; maxLength: number; values: Record<string, string> };
+  /** What stands at single records, by their ids. */
+  notes: Record<string, string[]>;
+};
+
 export type Task<Choice> = {
   me: FirmActor;
   id: string;
@@ -83,6 +104,10 @@ export type BulkAct<
   ): Promise<Why | CommonReason | null>;
   /** More than one client, and somebody has to say yes first. */
   mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
+  /** More that the question asks of such a choice; it stands then, even if nobody is mailed. Null: nothing. */
+  ask?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm | null>;
+  /** The choice with what was typed there. */
+  answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };
   /** For the question: what is written, and what cannot be taken back. */
   writes?(choice: Choice): readonly string[];
   isFinal?(choice: Choice): readonly string[];
@@ -98,6 +123,11 @@ export function defineBulk<Choice extends object, Past extends object, Why exten
 /** `one engagement`, `3 engagements`. */
 export function countOf(count: number, { one, many }: Pick<Things, 'one' | 'many'>): string {
   return count === 1 ? `one ${one}` : `${count} ${many}`;
+}
+
+export function mailedText(people: number): string {
+  if (people === 0) return 'Nobody gets a mail';
+  return people === 1 ? 'One person gets a mail' : `${people} people get a mail`;
 }
 
 /** Of one record, or of several: a whole sentence. */

@@ -7,8 +7,17 @@ import { bulkRecords } from '#app/platform/db/schema/bulk.ts';
 import { postedForms, refused, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { notFound } from '#app/platform/http/responses.ts';
-import { countOf, reasonText, type BulkAct, type Mailing } from './define-bulk.ts';
-import { confirmRun, countRecords, findRun, pathOf, titleOf, undoRun, type Run } from './run.server.ts';
+import { countOf, mailedText, reasonText, type BulkAct, type Mailing } from './define-bulk.ts';
+import {
+  confirmRun,
+  countRecords,
+  findRun,
+  keepChoice,
+  pathOf,
+  titleOf,
+  undoRun,
+  type Run,
+} from './run.server.ts';
 
 const NO_RUN = 'There is no such act, or it is not yours.';
 
@@ -62,19 +71,31 @@ export type RunQuestion = Awaited<ReturnType<typeof questionOf>>;
 
 async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly string[]) {
   const choice = act.choice.parse(run.choice);
-  const mailing = await mailingOf(act, run, me, ids);
+  const [mailing, more, records] = await Promise.all([
+    mailingOf(act, choice, me, ids),
+    act.ask?.(me, ids, choice),
+    act.things.find(me, ids),
+  ]);
+  const which = countOf(ids.length, act.things);
   return {
     mailing,
-    yes: capitalised(act.asks(countOf(ids.length, act.things), choice)),
+    more: more ?? null,
+    records,
+    which: `Which: ${which}`,
+    yes: capitalised(act.asks(which, choice)),
     writes: act.writes?.(choice) ?? [],
     isFinal: [...(act.isFinal?.(choice) ?? []), ...(act.undo ? [] : ['This cannot be taken back.'])],
     isTyped: mailing.people > MOST_UNTYPED,
   };
 }
 
-async function mailingOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly string[]): Promise<Mailing> {
-  const mailing = await act.mailing?.(me, ids, act.choice.parse(run.choice));
-  return mailing ?? { clients: 0, people: 0, example: null };
+async function mailingOf(
+  act: BulkAct,
+  choice: object,
+  me: FirmActor,
+  ids: readonly string[],
+): Promise<Mailing> {
+  return (await act.mailing?.(me, ids, choice)) ?? { clients: 0, people: 0, example: null };
 }
 
 function recordsOf(runId: string) {
@@ -92,15 +113,25 @@ type Context = Posted & { act: BulkAct; run: Run; me: FirmActor };
 /** What is posted to the page of a run, which the caller has found for `me`. */
 export const changeRun = postedForms<Context, RunIntent>({
   commands: {
-    start: async ({ act, run, me, form }) => {
-      const ids = (await recordsOf(run.id)).map(({ recordId }) => recordId);
-      const { people } = await mailingOf(act, run, me, ids);
-      const isSure = people <= MOST_UNTYPED || textIn(form, 'people') === String(people);
-      if (run.state === 'asked' && !isSure)
-        return refused({ people: `Type ${people}, the number of people who get a mail.` });
-      return confirmRun(act, run);
-    },
+    start,
     undo: ({ act, run }) => undoRun(act, run),
   },
   path: ({ run }) => pathOf(run),
 });
+
+async function start({ act, run, me, form }: Context) {
+  if (run.state !== 'asked') return confirmRun(act, run);
+  const before = act.choice.parse(run.choice);
+  const answered = act.answer?.(form, before) ?? { choice: before };
+  if ('errors' in answered) return refused(answered.errors);
+  const ids = (await recordsOf(run.id)).map(({ recordId }) => recordId);
+  const { people } = await mailingOf(act, answered.choice, me, ids);
+  const shown = act.answer ? (await mailingOf(act, before, me, ids)).people : people;
+  if (act.answer) await keepChoice(run, answered.choice);
+  const isSure = people <= MOST_UNTYPED || textIn(form, 'people') === String(people);
+  if (!isSure) return refused({ people: `Type ${people}, the number of people who get a mail.` });
+  // What was typed decides whether some are left out.
+  if (people <= MOST_UNTYPED && people !== shown)
+    return refused(`${mailedText(people)} with what you typed: press again if you go on.`);
+  return confirmRun(act, run);
+}

@@ -1,71 +1,10 @@
 import { Form, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { TextField } from '#app/platform/ui/field.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
-import type { RunIntent, RunPage, RunQuestion } from './page.server.ts';
+import type { RunPage } from './page.server.ts';
 
 const LOOK_EVERY = SECOND;
-
-type QuestionProps = { question: RunQuestion; back: string; answer?: FormAnswer<RunIntent> };
-
-/** Before anything is done. */
-export function Question({ question, back, answer }: QuestionProps) {
-  const { mailing, writes, isFinal, isTyped, yes } = question;
-  const { people, example } = mailing;
-  return (
-    <div className="grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-6">
-      <Notice title={mailedText(people)}>
-        <ul className="mt-2 grid list-disc gap-1 pl-5">
-          {example && <li>Its subject: “{example.subject}”.</li>}
-          {[...writes, ...isFinal].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Notice>
-      {example && (
-        <figure aria-labelledby="one-mail">
-          <figcaption id="one-mail" className="mb-2 font-semibold [overflow-wrap:anywhere]">
-            One of the mails, to <span translate="no">{example.to}</span>
-          </figcaption>
-          <div className="border border-rule p-4">
-            <p className="font-semibold [overflow-wrap:anywhere]">{example.subject}</p>
-            <p className="mt-3 [overflow-wrap:anywhere] whitespace-pre-wrap">{example.text}</p>
-          </div>
-        </figure>
-      )}
-      <Form method="post" className="grid gap-4">
-        {isTyped && (
-          <TextField
-            id="people"
-            name="people"
-            label="How many people get a mail?"
-            hint={`Type ${people} to go on.`}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            error={answer?.errors.people}
-          />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="start">
-            {yes}
-          </Button>
-          <Link to={back} className="btn btn-quiet">
-            Leave them
-          </Link>
-        </div>
-      </Form>
-    </div>
-  );
-}
-
-function mailedText(people: number): string {
-  if (people === 0) return 'Nobody gets a mail';
-  return people === 1 ? 'One person gets a mail' : `${people} people get a mail`;
-}
 
 /** Looks again by itself; without a script the page's header `Refresh` does. */
 export function Progress({ counts, state }: Pick<RunPage, 'counts' | 'state'>) {

@@ -23,27 +23,26 @@ type Wanted<Choice> = {
   me: FirmActor;
   choice: Choice;
   ticked: readonly Ticked[];
+  /** They match a filter: nobody has seen every one of them, so there is a question. */
+  isAll?: boolean;
   /** The page of the list. */
   back: string;
 };
 
 /**
- * What a list answers when many of its records were chosen: a question, before more than one client is mailed or more
- * records are changed than the act does unasked; else the list with what was done, or the page of the run when it takes longer. Throws 403 without the act's permission.
+ * What a list answers when many of its records were chosen: a question, before more than one client is mailed, all that
+ * match or more records than the act does unasked are changed, or where the act asks for more; else the list with what was
+ * done, or the page of the run when it takes longer. Throws 403 without the act's permission.
  */
 export async function startRun<Choice extends object>(
   act: BulkAct<Choice>,
-  { me, choice, ticked, back }: Wanted<Choice>,
+  { me, choice, ticked, isAll = false, back }: Wanted<Choice>,
 ): Promise<Response> {
   if (!may(me.role, act.permission)) throw forbidden();
   const chosen = [...new Map(ticked.map((one) => [one.id, one])).values()];
   if (chosen.length === 0) return nothing(back, `Tick the ${act.things.many} it is about first.`);
-  const mailing = await act.mailing?.(
-    me,
-    chosen.map(({ id }) => id),
-    choice,
-  );
-  const isAsked = (mailing?.clients ?? 0) > 1 || chosen.length > (act.mostUnasked ?? Infinity);
+  const ids = chosen.map(({ id }) => id);
+  const isAsked = isAll || (await hasQuestion(act, me, ids, choice));
   const state = isAsked ? 'asked' : 'running';
   const run = await db().transaction(async (tx) => {
     const [added] = await tx
@@ -60,6 +59,24 @@ export async function startRun<Choice extends object>(
     return added;
   });
   return state === 'asked' ? toPage(run) : goOn(act, run);
+}
+
+async function hasQuestion<Choice extends object>(
+  act: BulkAct<Choice>,
+  me: FirmActor,
+  ids: readonly string[],
+  choice: Choice,
+): Promise<boolean> {
+  if (ids.length > (act.mostUnasked ?? Infinity) || (await act.ask?.(me, ids, choice))) return true;
+  return ((await act.mailing?.(me, ids, choice))?.clients ?? 0) > 1;
+}
+
+/** Keeps what was typed into the question. */
+export async function keepChoice({ id }: Run, choice: object): Promise<void> {
+  await db()
+    .update(bulkRuns)
+    .set({ choice })
+    .where(and(eq(bulkRuns.id, id), eq(bulkRuns.state, 'asked')));
 }
 
 /** Somebody has said yes. Repeated, it leads to the page of the run. */

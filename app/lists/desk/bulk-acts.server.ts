@@ -6,7 +6,7 @@ import { adminPath, lists, type List } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { choiceIn } from '#app/platform/forms/posted-forms.server.ts';
-import { readTicked } from '#app/platform/forms/ticked.ts';
+import { readChosen } from '#app/platform/forms/ticked.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { filterOf } from './filter.ts';
@@ -76,12 +76,9 @@ export const LIST_ACTS = lists.map(bulkActOf);
 export async function changeMany({ mutation: { list }, me, form, path }: Task): Promise<Response> {
   const act = oneOf(MANY_ACTS, choiceIn(form));
   if (!act) throw badRequest();
-  const { searchParams } = new URL(path, 'http://desk');
-  const ticked =
-    form.get('all') === 'yes'
-      ? await findMatching(list, filterOf(list).read(searchParams))
-      : readTicked(form);
-  return startRun(bulkActOf(list), { me, choice: { act }, ticked, back: path });
+  const filter = filterOf(list).read(new URL(path, 'http://desk').searchParams);
+  const chosen = await readChosen(form, (most) => findMatching(list, filter, most));
+  return startRun(bulkActOf(list), { me, choice: { act }, ...chosen, back: path });
 }
 
 async function namesOf(list: List, ids: readonly string[]): Promise<NamedRecord[]> {

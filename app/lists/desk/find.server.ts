@@ -88,13 +88,14 @@ async function countRows(list: List): Promise<Counts> {
   return counts ?? { all: 0, active: 0, hidden: 0, noLogo: 0, trash: 0 };
 }
 
-export function findMatching(list: List, filter: Filter): Promise<Ticked[]> {
+export function findMatching(list: List, filter: Filter, most: number): Promise<Ticked[]> {
   const { id, version, deletedAt } = tableOf(list);
   return db()
     .select({ id, version })
     .from(tableOf(list))
     .where(and(isNull(deletedAt), matches(filter, list)))
-    .orderBy(...inOrder(list));
+    .orderBy(...sorted(list, filter))
+    .limit(most);
 }
 
 export function readAll(list: List): Promise<Row[]> {

@@ -1,9 +1,22 @@
 import { isUuid } from '#app/platform/db/uuid.ts';
+import { MOST_MATCHING } from '#app/platform/ui/ticks.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 
 export type Ticked = { id: string; version: number };
 
 const MOST = 100;
+
+/** What the form of a list chose: its ticks, or all that match its filter. */
+export type Chosen = { ticked: readonly Ticked[]; isAll: boolean };
+
+/** `findMatching` reads the first so many that match, in the order of the list: fixed from then on. */
+export async function readChosen(
+  form: FormData,
+  findMatching: (most: number) => Promise<Ticked[]>,
+): Promise<Chosen> {
+  if (form.get('all') !== 'yes') return { ticked: readTicked(form), isAll: false };
+  return { ticked: await findMatching(MOST_MATCHING), isAll: true };
+}
 
 /** Each tick is `id.version`; malformed ones are left out. */
 export function readTicked(form: FormData): Ticked[] {

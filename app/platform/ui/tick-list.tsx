@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { TypedByDefault } from './action-menu.tsx';
-import { boxesIn, tickRange } from './ticks.ts';
+import { allThatMatch, boxesIn, MOST_MATCHING, tickRange } from './ticks.ts';
 
 type Props = {
   id: string;
@@ -10,13 +10,13 @@ type Props = {
   bar: ReactNode;
   /** The bar has fields, and Enter in one does what is typed. */
   hasFields?: boolean;
-  /** How many records match in all, where all of them can be chosen: the form has `all` then. */
-  matching?: number;
+  /** How many match the filter, more than `MOST_MATCHING` alike; 0 when this page has all of them. */
+  matching: number;
   children: ReactNode;
 };
 
 /** The bar shows while something is ticked: by CSS, so it needs no script. */
-export function TickList({ id, action, label, bar, hasFields = false, matching = 0, children }: Props) {
+export function TickList({ id, action, label, bar, hasFields = false, matching, children }: Props) {
   const [ticked, setTicked] = useState(0);
   const [isAll, setAll] = useState(false);
   const latest = useRef<HTMLInputElement | null>(null);
@@ -24,8 +24,11 @@ export function TickList({ id, action, label, bar, hasFields = false, matching =
     const boxes = boxesIn(root);
     const { length } = boxes.filter(({ checked }) => checked);
     if (!root) return;
-    setTicked(root.querySelector('[name=all]:checked') ? matching : length);
-    setAll(length > 0 && length === boxes.length);
+    const isAllOfPage = length > 0 && length === boxes.length;
+    const match = allThatMatch(root);
+    if (match && !isAllOfPage) match.checked = false;
+    setTicked(match?.checked ? Number(match.dataset.count) : length);
+    setAll(isAllOfPage);
   };
 
   function tick({ currentTarget: root, target, nativeEvent }: FormEvent<HTMLElement>) {
@@ -55,14 +58,20 @@ export function TickList({ id, action, label, bar, hasFields = false, matching =
       <Form method="post" action={action} id={id} className="message-bulk" aria-label={label}>
         <TypedByDefault disabled={!hasFields} />
         <output className="needs-script">{ticked} ticked</output>
-        {matching > 0 && (
-          <label className="tick">
-            <input type="checkbox" name="all" value="yes" />
-            All {matching} that match
-          </label>
-        )}
+        {matching > 0 && <AllThatMatch matching={matching} />}
         {bar}
       </Form>
     </div>
+  );
+}
+
+/** Shows once the whole page is ticked, and always without a script. */
+function AllThatMatch({ matching }: { matching: number }) {
+  const count = Math.min(matching, MOST_MATCHING);
+  return (
+    <label className="tick message-match">
+      <input type="checkbox" name="all" value="yes" data-count={count} />
+      {matching > MOST_MATCHING ? `The first ${count} that match` : `All ${count} that match`}
+    </label>
   );
 }

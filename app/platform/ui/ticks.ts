@@ -1,5 +1,12 @@
+/** Of what matches a filter so many are done at once. */
+export const MOST_MATCHING = 1000;
+
 export function boxesIn(root: Element | null): HTMLInputElement[] {
   return [...(root?.querySelectorAll<HTMLInputElement>('[name=ticked]') ?? [])];
+}
+
+export function allThatMatch(root: Element | null): HTMLInputElement | null {
+  return root?.querySelector<HTMLInputElement>('.message-match > input') ?? null;
 }
 
 /** With Shift, all from the checkbox ticked before up to this one. */

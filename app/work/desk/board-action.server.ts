@@ -10,10 +10,11 @@ import {
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
-import { readTicked } from '#app/platform/forms/ticked.ts';
+import { readChosen } from '#app/platform/forms/ticked.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
+import { findMatching } from './all-matching.server.ts';
 import { ASSIGN, PLAN_NEXT, REMIND, SET_STATE } from './bulk-acts.server.ts';
 import { BULK_STATES } from './bulk-states.ts';
 import { BOARD, WORK, type Filter } from './filter.ts';
@@ -25,29 +26,30 @@ export const changeBoard = postedForms({
   commands: {
     assign: assignTicked,
     state: setStates,
-    remind: (context: Context) => startRun(REMIND, { ...chosenIn(context), choice: {} }),
-    next: (context: Context) => startRun(PLAN_NEXT, { ...chosenIn(context), choice: {} }),
+    remind: async (context: Context) => startRun(REMIND, { ...(await chosenIn(context)), choice: {} }),
+    next: async (context: Context) => startRun(PLAN_NEXT, { ...(await chosenIn(context)), choice: {} }),
     'save-filter': keepFilter,
     'forget-filter': dropFilter,
   },
   path: ({ filter }: Context) => WORK.to(filter),
 });
 
-function chosenIn({ form, me, filter }: Context) {
-  return { me, ticked: readTicked(form), back: WORK.to(filter) };
+async function chosenIn({ form, me, filter }: Context) {
+  const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
+  return { me, ...chosen, back: WORK.to(filter) };
 }
 
 async function assignTicked(context: Context) {
   const wanted = choiceIn(context.form);
   const colleague = (await findColleagues('work')).find(({ id }) => id === wanted);
   if (!colleague && wanted !== 'nobody') throw badRequest();
-  return startRun(ASSIGN, { ...chosenIn(context), choice: { to: colleague ?? null } });
+  return startRun(ASSIGN, { ...(await chosenIn(context)), choice: { to: colleague ?? null } });
 }
 
 async function setStates(context: Context) {
   const to = oneOf(BULK_STATES, choiceIn(context.form));
   if (!to) throw badRequest();
-  return startRun(SET_STATE, { ...chosenIn(context), choice: { to } });
+  return startRun(SET_STATE, { ...(await chosenIn(context)), choice: { to } });
 }
 
 async function keepFilter({ form, me, filter }: Context) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
-import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/platform/db/keyset.server.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -15,11 +15,14 @@ import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { SECTIONS, WORK, type Filter, type SectionName, type View } from './filter.ts';
 import type { WorkLine } from './line.ts';
+import { countMatching } from './all-matching.server.ts';
 import {
+  dueKey,
   idsOf,
   isSoon,
   isUnended,
   matching,
+  orderOf,
   sectionOf,
   standsInSection,
   standsInView,
@@ -29,15 +32,20 @@ import {
 /** Lines of each section of the board; its own view has all of them, in pages. */
 const MOST_OF_SECTION = 15;
 
-/** Work without a day comes last. */
-const dueKey = sql`coalesce(${engagements.dueOn}, '9999-12-31')`;
-
 export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 
 export type Section = { name: SectionName; count: number; lines: WorkLine[] };
 
-/** `page` is null on the board itself, `sections` are empty in its views. */
-export type Board = { views: ViewCounts; sections: Section[]; page: Page<WorkLine> | null };
+/**
+ * `page` is null on the board itself, `sections` are empty in its views. `matching`: how much fits, 0 when all of it is on
+ * the page.
+ */
+export type Board = {
+  views: ViewCounts;
+  sections: Section[];
+  page: Page<WorkLine> | null;
+  matching: number;
+};
 
 export async function findBoard(
   filter: Filter,
@@ -46,20 +54,27 @@ export async function findBoard(
   today = southAfricanDay(),
 ): Promise<Board> {
   const isBoard = filter.state === 'board';
-  const [counts, lines, page] = await Promise.all([
+  const [counts, lines, page, ended] = await Promise.all([
     countViews(filter, actor, today),
     isBoard ? findSections(filter, actor, today) : [],
     isBoard ? null : findView(filter, actor, cursor, today),
+    filter.state === 'ended' ? countMatching(filter, actor) : 0,
   ]);
   const sections = SECTIONS.map((name) => ({
     name,
     count: counts.section(name),
     lines: lines.filter((line) => line.section === name),
   }));
-  return { views: counts.views, sections: isBoard ? sections : [], page };
+  const fitting = filter.state === 'ended' ? ended : counts.views[filter.state];
+  const isMore = fitting > (page?.rows ?? lines).length;
+  return {
+    views: counts.views,
+    sections: isBoard ? sections : [],
+    page,
+    matching: isMore ? fitting : 0,
+  };
 }
 
-/** The first due first; ended work by its last change. */
 async function findView(
   filter: Filter,
   actor: FirmActor,
@@ -192,10 +207,4 @@ function lineOf(row: Read, today: string): WorkLine {
     taxpayer: { id: taxpayerId, name },
     daysLeft: dueOn && ENGAGEMENT_STATE[state].countsAsLate ? daysUntil(dueOn, today) : null,
   };
-}
-
-function orderOf(view: View): Order {
-  const from = sql`${engagements} inner join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
-  if (view === 'ended') return { from, key: engagements.updatedAt, id: engagements.id, descending: true };
-  return { from, key: dueKey, id: engagements.id, descending: false };
 }

@@ -3,18 +3,16 @@ import { z } from 'zod';
 import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
-import type { Month } from '#app/firm/core/deadline-rule.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { findEngagement, lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import { findEngagement, findEngagementsOf, lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { planNext } from '#app/work/core/engagements/planned.server.ts';
 import { assign, setState } from '#app/work/core/engagements/state.server.ts';
 import { ENGAGEMENT_STATE, isPlanned, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
-import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { asksApproval, goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
 import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
@@ -22,6 +20,7 @@ import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { previewReminders } from '#app/work/core/reminders/preview.server.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
+import { answerSubmission, askSubmission, type SubmittedChoice } from './submission.server.ts';
 
 const WORK: Things = { one: 'engagement', many: 'engagements', find: namesOf };
 
@@ -72,45 +71,49 @@ export const ASSIGN = defineBulk({
   undo: undoIt,
 });
 
-/** Work set to "with SARS" was submitted today. */
 export const SET_STATE = defineBulk({
   name: 'work.state',
   permission: 'work',
   things: WORK,
-  choice: z.object({ to: z.enum(ENGAGEMENT_STATES) }),
+  choice: z.object({
+    to: z.enum(ENGAGEMENT_STATES),
+    submittedOn: z.optional(z.string()),
+    approval: z.optional(z.string()),
+    references: z.optional(z.record(z.string(), z.string())),
+  }),
   asks: (many, { to }) => `set ${many} to “${ENGAGEMENT_STATE[to].desk.label}”`,
   did: (many, { to }) => `${many} set to “${ENGAGEMENT_STATE[to].desk.label}”`,
   reasons: {
     ...KEPT,
     unfit: (many) => `${many} never submitted to SARS and left alone`,
     planned: (many) => `${many} planned and left alone: start them first`,
-    unapproved: (many) => `${many} left alone: on its own page, say how the client approved it`,
+    unapproved: (many) => `${many} left alone: how the client approved it was not written down`,
   },
-  async change(tx, { me, id, version, choice: { to }, now }) {
+  ask: askSubmission,
+  answer: answerSubmission,
+  async change(tx, { me, id, version, choice, now }) {
     const before = await lockEngagement(tx, me, id);
-    if (before?.state === to) return { state: 'done' };
-    const submittedOn = isWithSars(to) ? southAfricanDay(now) : undefined;
+    if (before?.state === choice.to) return { state: 'done' };
     const actor = withStep(me);
-    const saved = await setState(actor, id, { to, submittedOn, version }, now, tx);
+    const saved = await setState(actor, id, { ...changeOf(choice, id), version }, now, tx);
     if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
     return { state: 'left', why: saved === 'gone' || saved === 'open' ? 'changed' : saved };
   },
   undo: undoIt,
-  async mailing(me, ids, { to }) {
+  async mailing(me, ids, choice) {
+    const { to, approval } = choice;
     const rows = (await rowsOf(me, ids)).filter(({ state, mailedState, submittedOn, type: id }) => {
       const type = typeOf(id);
-      const isLeft = isWithSars(to) && (!goesToSars({ type }) || asksApproval({ type, submittedOn }, to));
+      const isUnapproved = !approval && asksApproval({ type, submittedOn }, to);
+      const isLeft = isWithSars(to) && (!goesToSars({ type }) || isUnapproved);
       return state !== to && isToldOf(mailedState, to) && !isPlanned(state) && !isLeft;
     });
-    return mailingAbout(rows, (tx, { id, version }) => setState(me, id, { to, version }, new Date(), tx));
+    return mailingAbout(rows, (tx, { id, version }) =>
+      setState(me, id, { ...changeOf(choice, id), version }, new Date(), tx),
+    );
   },
   writes: ({ to }) => [
     `The state “${ENGAGEMENT_STATE[to].desk.label}”, also in what the client sees.`,
-    ...(isWithSars(to)
-      ? [
-          `${dayText(southAfricanDay())} as the day of submission, without a reference and without a note of the client’s approval: the five years of the law begin then.`,
-        ]
-      : []),
     ...(isWithClient(to) ? ['Today as the day from which the client is reminded.'] : []),
   ],
   isFinal: () => [whenMailedText(), 'Taken back later, a mail corrects it.'],
@@ -171,6 +174,12 @@ export const PLAN_NEXT = defineBulk({
   ],
 });
 
+/** A run that was begun by the release before has no day of its own. */
+function changeOf({ to, submittedOn, approval, references }: SubmittedChoice, id: string) {
+  if (!isWithSars(to)) return { to };
+  return { to, submittedOn: submittedOn ?? southAfricanDay(), approval, reference: references?.[id] };
+}
+
 function rowsOf(me: FirmActor, ids: readonly string[]) {
   const { id, taxpayerId, type, state, mailedState, submittedOn, version } = engagements;
   return db()
@@ -181,17 +190,10 @@ function rowsOf(me: FirmActor, ids: readonly string[]) {
 }
 
 async function namesOf(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]> {
-  const { id, type, period } = engagements;
-  const { name, yearEnd, registeredOn, vatCategory } = taxpayers;
-  const dates = { yearEnd, registered: registeredOn, vatCategory };
-  const rows = await db()
-    .select({ id, type, period, name, dates })
-    .from(engagements)
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .where(and(inArray(id, [...ids]), isVisibleTo(me)));
-  return rows.map(({ id, type, period, name, dates }) => ({
+  const found = await findEngagementsOf(me, ids);
+  return found.map(({ id, title, taxpayer }) => ({
     id,
-    name: `${titleOf(type, period, { ...dates, yearEnd: dates.yearEnd as Month })}: ${name}`,
+    name: `${title}: ${taxpayer.name}`,
     path: `/admin/work/${id}`,
   }));
 }

@@ -11,10 +11,11 @@ type Props = {
   filter: Filter;
   colleagues: readonly Colleague[];
   me: string;
+  matching: number;
   children: ReactNode;
 };
 
-export function BulkList({ id, filter, colleagues, me, children }: Props) {
+export function BulkList({ id, filter, colleagues, me, matching, children }: Props) {
   const others = colleagues.filter((one) => one.id !== me);
   const bar = (
     <>
@@ -39,7 +40,13 @@ export function BulkList({ id, filter, colleagues, me, children }: Props) {
     </>
   );
   return (
-    <TickList id={id} action={WORK.postTo(filter)} label="The ticked engagements" bar={bar}>
+    <TickList
+      id={id}
+      action={WORK.postTo(filter)}
+      label="The ticked engagements"
+      matching={matching}
+      bar={bar}
+    >
       {children}
     </TickList>
   );

@@ -3,6 +3,7 @@ import { and, eq, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
+import type { Order } from '#app/platform/db/keyset.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -40,6 +41,16 @@ const STATES: Record<Exclude<View, 'review'> | StateView, readonly EngagementSta
   planned: inView('planned'),
   ended: inView('ended'),
 };
+
+/** Work without a day comes last. */
+export const dueKey = sql`coalesce(${dueOn}, '9999-12-31')`;
+
+/** The first due first; ended work by its last change. */
+export function orderOf(view: View): Order {
+  const from = sql`${engagements} inner join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
+  if (view === 'ended') return { from, key: engagements.updatedAt, id: engagements.id, descending: true };
+  return { from, key: dueKey, id: engagements.id, descending: false };
+}
 
 export const isUnended = isIn(state, UNENDED);
 const isToReview = sql`${engagements.id} in ${withNews}`;

@@ -24,8 +24,7 @@ import { oneOf } from '#app/platform/http/query.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
-import { oneLine, paragraphs } from '#app/platform/core/text.ts';
-import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
 import { deleteEngagement } from '#app/work/core/trash/trash.server.ts';
 import { startRun } from '#app/accounts/bulk/run.server.ts';
 import { PLAN_NEXT, REMIND } from './bulk-acts.server.ts';
@@ -33,7 +32,8 @@ import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
 import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
-import { LONGEST_APPROVAL, LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
+import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
+import { readSubmission } from './submission.server.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
 
@@ -103,16 +103,6 @@ async function startPlanned(task: Task) {
   if (saved === 'changed') return conflict(task);
   if (saved === 'closed') return unchanged({ title: 'It has started already' });
   return done({ title: 'Started', description: whenMailedText(), step: await stepDoneBy(me) });
-}
-
-/** Of what went to SARS. */
-function readSubmission(form: FormData) {
-  const submittedOn = textIn(form, 'submittedOn');
-  if (!isIsoDate(submittedOn)) return { errors: { submittedOn: 'Give the day as a date.' } };
-  if (submittedOn > southAfricanDay()) return { errors: { submittedOn: 'That day is still to come.' } };
-  const reference = oneLine(textIn(form, 'reference')).slice(0, 100) || null;
-  const approval = oneLine(textIn(form, 'approval')).slice(0, LONGEST_APPROVAL);
-  return { submission: { submittedOn, reference, approval } };
 }
 
 async function changeAssignee({ id, form, me }: Task) {

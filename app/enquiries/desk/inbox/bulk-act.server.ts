@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { changeOne, undoOne } from './change-one.server.ts';
@@ -36,6 +37,7 @@ export const CHANGE_MESSAGES = defineBulk({
   asks: (many, { kind }) => ASKED[kind](many),
   did: (many, change) =>
     `${many} ${change.kind === 'snooze' && !change.until ? 'no longer snoozed' : DONE[change.kind]}`,
+  writes: writtenText,
   reasons: { changed: (many) => `${many} changed meanwhile and left as they are` },
   async change(tx, { me, id, version, choice }) {
     const after = await changeOne(tx, me.id, { id, version }, choice);
@@ -47,6 +49,19 @@ export const CHANGE_MESSAGES = defineBulk({
     return (await undoOne(tx, me.id, { id, version })) === null ? 'changed' : null;
   },
 });
+
+function writtenText(change: EnquiryChange): string[] {
+  switch (change.kind) {
+    case 'assign':
+      return change.name ? [`${change.name} is responsible for each.`] : [];
+    case 'snooze':
+      return change.until ? [`Each comes back on ${dayText(southAfricanDay(change.until))}.`] : [];
+    case 'tag':
+      return [`The tags: ${change.tags.join(', ')}.`];
+    default:
+      return [];
+  }
+}
 
 async function namesOf(ids: readonly string[]) {
   const { id, subject, name } = enquiries;

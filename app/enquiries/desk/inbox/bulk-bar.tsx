@@ -11,10 +11,11 @@ type Props = {
   filter: Filter;
   colleagues: readonly Colleague[];
   tags: readonly string[];
+  matching: number;
   children: ReactNode;
 };
 
-export function BulkList({ id, filter, colleagues, tags, children }: Props) {
+export function BulkList({ id, filter, colleagues, tags, matching, children }: Props) {
   const bar = (
     <>
       <Act intent="take">Assign to me</Act>
@@ -34,7 +35,14 @@ export function BulkList({ id, filter, colleagues, tags, children }: Props) {
     </>
   );
   return (
-    <TickList id={id} action={bulkPath(filter)} label="The ticked messages" bar={bar} hasFields>
+    <TickList
+      id={id}
+      action={bulkPath(filter)}
+      label="The ticked messages"
+      matching={matching}
+      bar={bar}
+      hasFields
+    >
       {children}
     </TickList>
   );

@@ -8,7 +8,7 @@ const SIMPLE = ['take', 'answered', 'reopen', 'spam', 'not-spam'] as const;
 /** As a form chooses it, and as a run of many stores it. */
 export const enquiryChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(SIMPLE) }),
-  z.object({ kind: z.literal('assign'), assigneeId: z.string() }),
+  z.object({ kind: z.literal('assign'), assigneeId: z.string(), name: z.optional(z.string()) }),
   z.object({ kind: z.literal('snooze'), until: z.nullable(z.coerce.date()) }),
   z.object({ kind: z.literal('tag'), tags: z.array(z.string()) }),
 ]);

@@ -145,7 +145,7 @@ export async function nextPath(id: string, filter: Filter, me: string): Promise<
 }
 
 /** As `matching`, for those that come first in an order. */
-function within(filter: Filter, me: string, { where, ...order }: Within): SQL | undefined {
+export function within(filter: Filter, me: string, { where, ...order }: Within): SQL | undefined {
   const others = and(matching({ ...filter, q: '', tag: '' }, me), where);
   return filter.q || filter.tag ? hasWordsOrTag(filter, { where: others, ...order }) : others;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -51,6 +51,12 @@ export async function findEngagement(
   if (!isUuid(id)) return null;
   const [row] = await select(from, and(eq(engagements.id, id), isVisibleTo(reader)));
   return row ? engagementOf(row, reader) : null;
+}
+
+/** Those that the reader sees, in no order. */
+export async function findEngagementsOf(reader: Reader, ids: readonly string[]): Promise<Engagement[]> {
+  const rows = await select(db(), and(inArray(engagements.id, [...ids]), isVisibleTo(reader)));
+  return rows.map((row) => engagementOf(row, reader));
 }
 
 export async function lockEngagement(

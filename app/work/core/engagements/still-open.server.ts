@@ -1,19 +1,39 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '#app/platform/db/client.server.ts';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagementMessages, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { hasOpenQuestions, type Engagement } from './find.server.ts';
 import { stillOpen } from './still-open.ts';
 
 /** What stands now, while the engagement is locked. */
 export async function findStillOpen(tx: Transaction, engagement: Engagement): Promise<string[]> {
+  return (await findStillOpenOf([engagement], tx)).get(engagement.id) ?? [];
+}
+
+/** By id; those of which all is settled are left out. */
+export async function findStillOpenOf(
+  engagements: readonly Engagement[],
+  from: Db | Transaction = db(),
+): Promise<Map<string, string[]>> {
+  const ids = engagements.map(({ id }) => id);
   const { engagementId, what, state, isOptional, position, createdAt, id } = requestItems;
-  const items = await tx
-    .select({ what, state, isOptional })
+  const items = await from
+    .select({ engagementId, what, state, isOptional })
     .from(requestItems)
-    .where(eq(engagementId, engagement.id))
+    .where(inArray(engagementId, ids))
     .orderBy(asc(position), asc(createdAt), asc(id));
   const { isOurs, readAt, engagementId: of } = engagementMessages;
-  const isUnread = and(eq(of, engagement.id), eq(isOurs, false), isNull(readAt));
-  const unread = await tx.$count(engagementMessages, isUnread);
-  return stillOpen({ items, hasQuestions: hasOpenQuestions(engagement), unread });
+  const messages = await from
+    .select({ of, unread: count() })
+    .from(engagementMessages)
+    .where(and(inArray(of, ids), eq(isOurs, false), isNull(readAt)))
+    .groupBy(of);
+  const itemsOf = new Map<string, (typeof items)[number][]>(ids.map((one) => [one, []]));
+  for (const item of items) itemsOf.get(item.engagementId)?.push(item);
+  const unreadOf = new Map(messages.map(({ of, unread }) => [of, unread]));
+  const lines = engagements.map((engagement): [string, string[]] => {
+    const hasQuestions = hasOpenQuestions(engagement);
+    const parts = { items: itemsOf.get(engagement.id) ?? [], unread: unreadOf.get(engagement.id) ?? 0 };
+    return [engagement.id, stillOpen({ ...parts, hasQuestions })];
+  });
+  return new Map(lines.filter(([, open]) => open.length > 0));
 }

@@ -1,0 +1,131 @@
+import { Form, Link } from '@remix-run/react';
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, TextField } from '#app/platform/ui/field.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { mailedText, type QuestionForm, type QuestionField } from './define-bulk.ts';
+import type { RunIntent, RunQuestion } from './page.server.ts';
+
+type Props = { question: RunQuestion; back: string; answer?: FormAnswer<RunIntent> };
+
+/** Before anything is done. */
+export function Question({ question, back, answer }: Props) {
+  const { mailing, more, writes, isFinal, isTyped, yes } = question;
+  const { people, example } = mailing;
+  return (
+    <Form method="post" className="grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-6">
+      <Notice title={mailedText(people)}>
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          {example && <li>Its subject: “{example.subject}”.</li>}
+          {[...writes, ...(more?.lines ?? []), ...isFinal].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Notice>
+      {example && (
+        <figure aria-labelledby="one-mail">
+          <figcaption id="one-mail" className="mb-2 font-semibold [overflow-wrap:anywhere]">
+            One of the mails, to <span translate="no">{example.to}</span>
+          </figcaption>
+          <div className="border border-rule p-4">
+            <p className="font-semibold [overflow-wrap:anywhere]">{example.subject}</p>
+            <p className="mt-3 [overflow-wrap:anywhere] whitespace-pre-wrap">{example.text}</p>
+          </div>
+        </figure>
+      )}
+      {more?.fields.map((field) => (
+        <Field key={field.name} field={field} answer={answer} />
+      ))}
+      <Records question={question} answer={answer} />
+      {isTyped && (
+        <TextField
+          id="people"
+          name="people"
+          label="How many people get a mail?"
+          hint={`Type ${people} to go on.`}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          error={answer?.errors.people}
+        />
+      )}
+      <FieldError id="start-error" message={answer?.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="start">
+          {yes}
+        </Button>
+        <Link to={back} className="btn btn-quiet">
+          Leave them
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+type FieldProps = Pick<Props, 'answer'> & { field: QuestionField };
+
+function Field({ field, answer }: FieldProps) {
+  const { name, label, hint, kind, value, latest, maxLength, isRequired } = field;
+  return (
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      hint={hint}
+      type={kind === 'day' ? 'date' : 'text'}
+      max={latest}
+      maxLength={maxLength}
+      required={isRequired}
+      autoComplete="off"
+      defaultValue={answer?.typed[name] ?? value}
+      error={answer?.errors[name]}
+    />
+  );
+}
+
+/** What it is about stays as it is, whatever comes to the list. */
+function Records({ question: { records, which, more }, answer }: Pick<Props, 'question' | 'answer'>) {
+  return (
+    <details open={more?.each !== undefined}>
+      <summary>{which}</summary>
+      <ul className="mt-2 border-y border-rule">
+        {records.map(({ id, name, path }) => (
+          <li key={id} className="border-b border-rule py-2 last:border-b-0">
+            <Link to={path} translate="no">
+              {name}
+            </Link>
+            {more?.notes[id]?.map((note) => (
+              <span key={note} className="hint block">
+                {note}
+              </span>
+            ))}
+            {more?.each && id in more.each.values && <Each each={more.each} {...{ id, name, answer }} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type EachProps = Pick<Props, 'answer'> & {
+  each: NonNullable<QuestionForm['each']>;
+  id: string;
+  name: string;
+};
+
+function Each({ each: { label, maxLength, values }, id, name, answer }: EachProps) {
+  const field = `each.${id}`;
+  return (
+    <label className="mt-1 flex flex-wrap items-center gap-x-3">
+      {label}
+      <span className="sr-only"> of {name}</span>
+      <input
+        className="input max-w-80"
+        name={field}
+        maxLength={maxLength}
+        autoComplete="off"
+        defaultValue={answer?.typed[field] ?? values[id]}
+      />
+    </label>
+  );
+}

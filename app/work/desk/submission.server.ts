@@ -1,0 +1,122 @@
+import type { QuestionForm } from '#app/accounts/bulk/define-bulk.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { findEngagementsOf } from '#app/work/core/engagements/find.server.ts';
+import { isPlanned, isWithSars, type EngagementState } from '#app/work/core/engagements/states.ts';
+import { findStillOpenOf } from '#app/work/core/engagements/still-open.server.ts';
+import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
+import { LONGEST_APPROVAL } from './page.ts';
+
+const LONGEST_REFERENCE = 100;
+
+/** More references are not asked for on one page. */
+const MOST_REFERENCES = 100;
+
+/** Of what went to SARS. */
+export function readSubmission(form: FormData) {
+  const submittedOn = textIn(form, 'submittedOn');
+  if (!isIsoDate(submittedOn)) return { errors: { submittedOn: 'Give the day as a date.' } };
+  if (submittedOn > southAfricanDay()) return { errors: { submittedOn: 'That day is still to come.' } };
+  const reference = referenceIn(form, 'reference') || null;
+  const approval = oneLine(textIn(form, 'approval')).slice(0, LONGEST_APPROVAL);
+  return { submission: { submittedOn, reference, approval } };
+}
+
+function referenceIn(form: FormData, name: string): string {
+  return oneLine(textIn(form, name)).slice(0, LONGEST_REFERENCE);
+}
+
+export type SubmittedChoice = {
+  to: EngagementState;
+  submittedOn?: string;
+  /** How the clients approved it, or why it goes without. */
+  approval?: string;
+  /** By the id of the engagement. */
+  references?: Record<string, string>;
+};
+
+/** What the question about many asks, as the page of one does. */
+export async function askSubmission(
+  me: FirmActor,
+  ids: readonly string[],
+  choice: SubmittedChoice,
+): Promise<QuestionForm | null> {
+  if (!isWithSars(choice.to)) return null;
+  const found = await findEngagementsOf(me, ids);
+  const submitted = found.filter((one) => !isWithSars(one.state) && goesToSars(one) && !isPlanned(one.state));
+  const [unapproved, open] = [
+    submitted.filter((one) => asksApproval(one, choice.to)),
+    await findStillOpenOf(submitted),
+  ];
+  const left = found.length - submitted.length;
+  const hasReferences = submitted.length <= MOST_REFERENCES;
+  const missing = `The approval of the client is not written down`;
+  return {
+    lines: [
+      'The five years of the law begin with the day of submission.',
+      open.size > 0 && `Of ${open.size} something is still open: it stands at each below.`,
+      left > 0 && `${left} are left as they are: they are not for SARS, there already, or planned for later.`,
+      unapproved.length > 0 &&
+        `${missing} for ${unapproved.length}: without a sentence about it they are left as they are.`,
+      !hasReferences && `The references of more than ${MOST_REFERENCES} are written on the page of each.`,
+    ].filter((line) => line !== false),
+    fields: [
+      {
+        name: 'submittedOn',
+        label: 'Submitted on',
+        kind: 'day',
+        latest: southAfricanDay(),
+        value: choice.submittedOn ?? southAfricanDay(),
+        isRequired: true,
+      },
+      ...(unapproved.length > 0
+        ? [
+            {
+              name: 'approval',
+              label: 'How the clients approved it, or why it goes without',
+              hint: `For colleagues only. It is written down for each of the ${unapproved.length}.`,
+              kind: 'text' as const,
+              value: choice.approval ?? '',
+              maxLength: LONGEST_APPROVAL,
+            },
+          ]
+        : []),
+    ],
+    each: hasReferences
+      ? {
+          label: 'Reference',
+          maxLength: LONGEST_REFERENCE,
+          values: Object.fromEntries(
+            submitted.map(({ id, reference }) => [id, choice.references?.[id] ?? reference ?? '']),
+          ),
+        }
+      : undefined,
+    notes: Object.fromEntries(
+      submitted.map((one) => [
+        one.id,
+        [...(unapproved.includes(one) ? [`${missing}.`] : []), ...(open.get(one.id) ?? [])],
+      ]),
+    ),
+  };
+}
+
+export function answerSubmission(
+  form: FormData,
+  { to }: SubmittedChoice,
+): { choice: SubmittedChoice } | { errors: Record<string, string> } {
+  if (!isWithSars(to)) return { choice: { to } };
+  const { submission, errors } = readSubmission(form);
+  if (errors) return { errors };
+  const given = [...form.keys()].filter((name) => name.startsWith('each.'));
+  const references = given.map((name) => [name.slice(5), referenceIn(form, name)] as const);
+  return {
+    choice: {
+      to,
+      submittedOn: submission.submittedOn,
+      approval: submission.approval || undefined,
+      references: Object.fromEntries(references.filter(([, reference]) => reference)),
+    },
+  };
+}

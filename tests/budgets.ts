@@ -78,6 +78,8 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
 
   '/account': 10,
   '/account/profile': 5,
+  '/account/documents': 6,
+  '/account/documents.zip': 6,
   '/account/due': 6,
   '/account/taxpayers': 5,
   '/account/taxpayers/:id': 6,

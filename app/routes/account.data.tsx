@@ -26,6 +26,7 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { OwnData } from '#app/platform/stored-data/own-data.tsx';
 import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 
 const schema = z.object({ email });
 const LOGGED = 'an account could not be deleted';
@@ -92,6 +93,9 @@ export default function Data() {
         <a href="/account/data.json" download className={buttonClass({ look: 'quiet' })}>
           Download my data
         </a>
+      </p>
+      <p className="mt-3">
+        The papers themselves are under <Link to="/account/documents">Documents</Link>, as one ZIP too.
       </p>
       <OwnData sections={sections} />
       <section aria-labelledby="delete" className="mt-14 border-t border-rule-strong pt-8">

@@ -17,6 +17,7 @@ const VISITOR = [
 const MEMBER = [
   '',
   '/profile',
+  '/documents',
   '/due',
   '/taxpayers',
   '/enquiries',

@@ -4,6 +4,7 @@ import { MenuPage } from '#app/platform/ui/menu-page.tsx';
 const MENU = [
   { path: '/account', label: 'Home' },
   { path: '/account/due', label: 'Due days' },
+  { path: '/account/documents', label: 'Documents' },
   { path: '/account/taxpayers', label: 'For whom you act' },
   { path: '/account/enquiries', label: 'Enquiries' },
   { path: '/account/bookings', label: 'Consultations' },

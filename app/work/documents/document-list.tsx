@@ -20,6 +20,8 @@ type Props = {
    * PDF.
    */
   files?: string;
+  /** What each belongs to, by its id, where the list does not say it. */
+  about?: Readonly<Record<string, string>>;
   /** Unless that is offered beside it. */
   canJoin?: boolean;
 };
@@ -31,6 +33,7 @@ export function DocumentList({
   own = 'from_client',
   label = 'Documents',
   files,
+  about,
   canJoin = true,
 }: Props) {
   if (documents.length === 0) return null;
@@ -40,13 +43,13 @@ export function DocumentList({
   const photos = loosePhotos(documents, own);
   return (
     <div className="documents">
-      <List documents={current} {...{ base, own, label, files, merged }} />
+      <List documents={current} {...{ base, own, label, files, about, merged }} />
       <Waiting documents={documents} />
       {files && canJoin && photos.length > 0 && <JoinPhotos photos={photos} action={files} />}
       {older.length > 0 && (
         <details className="documents-older">
           <summary>{`${OLDER} (${older.length})`}</summary>
-          <List documents={older} {...{ base, own, merged, label: OLDER }} />
+          <List documents={older} {...{ base, own, about, merged, label: OLDER }} />
         </details>
       )}
     </div>
@@ -115,13 +118,13 @@ function List({ documents, label, merged, ...rest }: ListProps) {
   );
 }
 
-type LineProps = Pick<ListProps, 'base' | 'own' | 'files'> & {
+type LineProps = Pick<ListProps, 'base' | 'own' | 'files' | 'about'> & {
   document: StoredDocument;
   /** A PDF made of photos, which come back when it is removed. */
   isOfPhotos: boolean;
 };
 
-function Line({ document, base, own, files, isOfPhotos }: LineProps) {
+function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
   const {
     id,
     name,
@@ -161,6 +164,7 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
           name
         )}
         <span className="hint">
+          {about?.[id] && `${about[id]} · `}
           {sizeText(size)}, <When at={createdAt} />
           {isByMail && <span>, by mail</span>}
           {direction === own && openedAt && (

@@ -43,23 +43,27 @@ function isOfOwner(userId: string): SQL {
   return sql`exists ${owned}`;
 }
 
+const {
+  engagementId: _,
+  uploadedBy: __,
+  scanState: ___,
+  scanFinding: ____,
+  senderHash: _____,
+  ...columns
+} = getTableColumns(documents);
+
+/** What a page is told of a document. */
+export const shown = (removable?: SQL) => ({
+  ...columns,
+  scan: closed(),
+  isChecked: isIn(state, CLEAN),
+  isRemovable: sql<boolean>`coalesce(${removable ?? sql`false`}, false)`,
+});
+
 /** The oldest first. `removable`: by the reader. */
 export function documentsOf(engagementId: string, removable?: SQL): Promise<StoredDocument[]> {
-  const {
-    engagementId: _,
-    uploadedBy: __,
-    scanState: ___,
-    scanFinding: ____,
-    senderHash: _____,
-    ...columns
-  } = getTableColumns(documents);
   return db()
-    .select({
-      ...columns,
-      scan: closed(),
-      isChecked: isIn(state, CLEAN),
-      isRemovable: sql<boolean>`coalesce(${removable ?? sql`false`}, false)`,
-    })
+    .select(shown(removable))
     .from(documents)
     .where(eq(documents.engagementId, engagementId))
     .orderBy(asc(documents.createdAt), asc(documents.id));

@@ -7,7 +7,7 @@ import { downloadOf } from '#app/platform/http/download.ts';
 import { notFound, unprocessable } from '#app/platform/http/responses.ts';
 import { CLOSED } from './closed.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
-import { zipOf } from './zip.server.ts';
+import { zipOfWork } from './zip.server.ts';
 
 export const NONE = 'There is no such document, or it is not yours.';
 
@@ -39,10 +39,10 @@ export async function downloadAll(
 ): Promise<Response> {
   const engagement = await findEngagement(actor, engagementId);
   if (!engagement) throw notFound('There is no such piece of work, or it is not yours.');
-  return downloadOf(await zipOf(actor, engagement, logDamage(context)));
+  return downloadOf(await zipOfWork(actor, engagement, logDamage(context)));
 }
 
-function logDamage(context: AppLoadContext): () => void {
+export function logDamage(context: AppLoadContext): () => void {
   return () =>
     contextOf(context).logFailure('a document is damaged', 'its bytes are not those that were stored');
 }

@@ -2,6 +2,8 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 export const MOST_BYTES = 25_000_000;
 export const MOST_FILES = 20;
+/** The storage is asked for each of them before the ZIP begins. */
+export const MOST_IN_ZIP = 5000;
 /** Together in one form; without a script several photos come in one. */
 const MOST_FORM_BYTES = 200_000_000;
 

@@ -17,7 +17,7 @@ import { requestJoin } from './join.server.ts';
 import { documentKey, thumbnailKey } from './keys.ts';
 import { compareWithStorage } from './lost.server.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
-import { zipOf } from './zip.server.ts';
+import { zipOfWork } from './zip.server.ts';
 
 await useTestDatabase();
 
@@ -150,7 +150,7 @@ function keyOf(at: number): string {
 }
 
 async function makeZip() {
-  return zipOf(staff, (await findEngagement(staff, engagementId))!, logDamage);
+  return zipOfWork(staff, (await findEngagement(staff, engagementId))!, logDamage);
 }
 
 /** As text; throws if it breaks off, or does not have the length that it stated. */

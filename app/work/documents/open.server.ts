@@ -89,21 +89,23 @@ export async function* recordingOpened(
 }
 
 async function recordOpened(actor: Actor, opened: readonly Opened[], now: Date): Promise<void> {
-  const [first] = opened;
-  if (!first) return;
+  if (opened.length === 0) return;
   const theirs: Direction = actor.party === 'client' ? 'to_client' : 'from_client';
-  const name = opened.length === 1 ? first.name : `all ${opened.length} of it`;
   const ids = opened.map(({ id }) => id);
   await db().transaction(async (tx) => {
     await tx
       .update(documents)
       .set({ openedAt: now })
       .where(and(inArray(documents.id, ids), eq(documents.direction, theirs), isNull(documents.openedAt)));
-    await record(tx, entryOf({ ...first, name }, actor));
+    for (const engagementId of new Set(opened.map((one) => one.engagementId))) {
+      const of = opened.filter((one) => one.engagementId === engagementId);
+      const name = of.length === 1 ? (of[0]?.name ?? '') : `all ${of.length} of it`;
+      await record(tx, entryOf({ engagementId, name }, actor));
+    }
   });
 }
 
-function entryOf({ engagementId, name }: Opened, actor: Actor): AuditEntry {
+function entryOf({ engagementId, name }: Pick<Opened, 'engagementId' | 'name'>, actor: Actor): AuditEntry {
   const isLink = actor.party === 'client' && actor.userId === null;
   return {
     actorId: actorIdOf(actor),

@@ -20,7 +20,7 @@ import { documentsOf } from './documents.server.ts';
 import { documentKey } from './keys.ts';
 import { openDocument } from './open.server.ts';
 import { scannedDocuments } from './scan.server.ts';
-import { zipOf } from './zip.server.ts';
+import { zipOfWork } from './zip.server.ts';
 
 await useTestDatabase();
 const missing = whyNoScanner();
@@ -75,7 +75,7 @@ test('nobody opens a file before its scan, or with a virus: both sides are told'
   const item = (await itemsIn(engagementId)).find(({ id }) => id === itemId);
   expect(item).toMatchObject({ state: 'returned', reason: expect.stringContaining('payslips.csv') });
   const engagement = (await findEngagement(staff, engagementId))!;
-  const { chunks, size } = await zipOf(staff, engagement, () => {});
+  const { chunks, size } = await zipOfWork(staff, engagement, () => {});
   const zip = await bytesOf(chunks);
   expect(zip.length).toBe(size);
   expect([zip.includes(PDF), zip.includes(EICAR), zip.includes('it has a virus')]).toEqual([

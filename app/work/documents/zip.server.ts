@@ -10,8 +10,8 @@ import { hasScanner } from '#app/platform/scan/scanner.server.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { CLOSED } from './closed.ts';
-import type { StoredDocument } from './document.ts';
-import { documentsOf } from './documents.server.ts';
+import { documentsAmong, type FiledDocument } from './among.server.ts';
+import { isCurrent, type StoredDocument } from './document.ts';
 import { documentKey } from './keys.ts';
 import { isThere } from './lost.server.ts';
 import { recordingOpened, reportingDamage } from './open.server.ts';
@@ -19,14 +19,29 @@ import { recordingOpened, reportingDamage } from './open.server.ts';
 /** How many objects the storage is asked for at the same time. */
 const AT_ONCE = 16;
 
+/** `folder`: of its client and work, if the ZIP has several; ends with a slash. */
+export type Included = FiledDocument & { folder?: string };
+
+/** Of work that the reader may see. */
+export async function zipOfWork(
+  actor: Actor,
+  { id, title, taxpayer }: Pick<Engagement, 'id' | 'title' | 'taxpayer'>,
+  logDamage: () => void,
+): Promise<Download> {
+  const { documents } = await documentsAmong([id], { words: [] });
+  return zipOf(actor, { title, about: taxpayer.name, documents }, logDamage);
+}
+
+type Contents = { title: string; about: string; documents: readonly Included[] };
+
 /** What may be opened, with an index of all as text and CSV. Never whole in memory. */
 export async function zipOf(
   actor: Actor,
-  { id: engagementId, title, taxpayer }: Engagement,
+  { title, about, documents: all }: Contents,
   logDamage: () => void,
   now = new Date(),
 ): Promise<Download> {
-  const documents = await withPresence(engagementId, logDamage);
+  const documents = await withPresence(all, logDamage);
   const named = documents.map((document, at) => ({ document, path: pathOf(document, at + 1) }));
   const zip = new ZipFile();
   const output = zip.outputStream;
@@ -34,8 +49,8 @@ export async function zipOf(
   let open: Readable | undefined;
   let read = () => {};
   const isRead = new Promise<void>((resolve) => (read = resolve));
-  const about = `${title}\n${taxpayer.name}\n${southAfricanDay(now)}`;
-  zip.addBuffer(Buffer.from(indexText(about, named)), 'index.txt', { mtime: now, compress: false });
+  const heading = `${title}\n${about}\n${southAfricanDay(now)}`;
+  zip.addBuffer(Buffer.from(indexText(heading, named)), 'index.txt', { mtime: now, compress: false });
   zip.addBuffer(Buffer.from(indexCsv(named)), 'index.csv', { mtime: now, compress: false });
   for (const { document, path } of named) {
     if (document.scan) continue;
@@ -58,11 +73,8 @@ export async function zipOf(
   return { name: `${title}.zip`, size, chunks: recordingOpened(actor, included, chunks(), now) };
 }
 
-type Included = StoredDocument & { engagementId: string };
-
 /** Lost files are left out: otherwise the ZIP would break off. */
-async function withPresence(engagementId: string, logDamage: () => void): Promise<Included[]> {
-  const documents = (await documentsOf(engagementId)).map((document) => ({ ...document, engagementId }));
+async function withPresence(documents: readonly Included[], logDamage: () => void): Promise<Included[]> {
   const found: Included[] = [];
   for (let at = 0; at < documents.length; at += AT_ONCE)
     found.push(...(await Promise.all(documents.slice(at, at + AT_ONCE).map(checkPresence))));
@@ -81,7 +93,7 @@ function scanOfFound({ scan }: StoredDocument): StoredDocument['scan'] {
   return isLost(scan) && hasScanner() ? 'waiting' : null;
 }
 
-type Named = { document: StoredDocument; path: string };
+type Named = { document: Included; path: string };
 
 /** In bytes: nothing is compressed except the index, which exists already. */
 function finish(zip: ZipFile): Promise<number> {
@@ -98,10 +110,26 @@ async function* chunksOf(id: string, isRead: Promise<void>): AsyncGenerator<Uint
   yield* object.chunks;
 }
 
-function pathOf({ name, direction }: StoredDocument, number: number): string {
-  const safe = name.replaceAll(/[<>:"|?*\\/]/g, '_');
-  return `${direction === 'from_client' ? 'from the client' : 'from us'}/${String(number).padStart(3, '0')} ${safe}`;
+/** Earlier versions, and photos of which a PDF was made, are in a folder of their own. */
+function pathOf(document: Included, number: number): string {
+  const { name, direction, what, folder = '' } = document;
+  const side = direction === 'from_client' ? 'from the client/' : 'from us/';
+  const item = what ? `${folderName(what)}/` : '';
+  const older = isCurrent(document) ? '' : 'Earlier versions and single photos/';
+  return `${folder}${side}${item}${older}${String(number).padStart(3, '0')} ${safe(name)}`;
 }
+
+/** Windows cuts off points and spaces at the end, and long paths altogether. */
+export function folderName(words: string): string {
+  return (
+    [...safe(words)]
+      .slice(0, 60)
+      .join('')
+      .replace(/[. ]+$/, '') || '_'
+  );
+}
+
+const safe = (name: string) => name.replaceAll(/[<>:"|?*\\/]/g, '_');
 
 function stateOf({ scan, isChecked, replacedById, mergedIntoId }: StoredDocument): string {
   if (scan) return CLOSED[scan].inIndex;

@@ -74,6 +74,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/work/:id/documents.zip': 6,
   '/work/:id/files': 3,
   '/work/documents/:id': 5,
+  '/work/documents/:id/look': 5,
   '/work/documents/:id/thumbnail': 5,
 
   '/account': 10,
@@ -107,6 +108,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/bookings/hours': 6,
   '/admin/bookings/new': 6,
   '/admin/documents/:id': 3,
+  '/admin/documents/:id/look': 3,
   '/admin/documents/:id/thumbnail': 3,
   '/admin/mail': 8,
   '/admin/messages': 8,

@@ -3,7 +3,7 @@ import { sizeText } from '#app/platform/ui/size-text.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import { CLOSED } from './closed.ts';
 import { drawingOf } from './drawing-states.ts';
-import { isPhoto, MOST_FILES } from './kinds.ts';
+import { canBeShown, isPhoto, MOST_FILES } from './kinds.ts';
 import { isCurrent, type Direction, type StoredDocument } from './document.ts';
 
 const OLDER = 'Single photos and earlier versions';
@@ -128,6 +128,7 @@ function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
   const {
     id,
     name,
+    type,
     size,
     scan,
     hasThumbnail,
@@ -175,6 +176,7 @@ function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
           {direction === own && own === 'to_client' && !openedAt && ', not opened yet'}
         </span>
       </span>
+      {scan === null && canBeShown(type) && <Look path={`${path}/look`} name={name} type={type} />}
       {damage && <Mark tone="loss">{damage}</Mark>}
       {isUnchecked && <Mark tone="loss">Not checked for viruses</Mark>}
       {scan && <Mark tone={CLOSED[scan].tone}>{CLOSED[scan].mark}</Mark>}
@@ -182,6 +184,25 @@ function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
         <Remove document={document} path={path} isOfPhotos={isOfPhotos} />
       )}
     </li>
+  );
+}
+
+/** Nothing is loaded, nor counts as opened, before it is unfolded. A phone has no frame for a PDF. */
+function Look({ path, name, type }: { path: string; name: string; type: string }) {
+  return (
+    <details className="document-look">
+      <summary>
+        Look<span className="sr-only"> at {name}</span>
+      </summary>
+      {isPhoto(type) ? (
+        <img src={path} alt={name} loading="lazy" />
+      ) : (
+        <iframe src={path} title={name} sandbox="" loading="lazy" />
+      )}
+      <a href={path} target="_blank" rel="noreferrer">
+        Open it in a tab of its own
+      </a>
+    </details>
   );
 }
 

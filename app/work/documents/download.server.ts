@@ -3,9 +3,10 @@ import type { Actor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
-import { downloadOf } from '#app/platform/http/download.ts';
+import { downloadOf, shownInline } from '#app/platform/http/download.ts';
 import { notFound, unprocessable } from '#app/platform/http/responses.ts';
 import { CLOSED } from './closed.ts';
+import { canBeShown } from './kinds.ts';
 import { openDocument, openThumbnail } from './open.server.ts';
 import { zipOfWork } from './zip.server.ts';
 
@@ -13,10 +14,20 @@ export const NONE = 'There is no such document, or it is not yours.';
 
 /** Throws 404, and 422 if the virus scanner has not called it clean. */
 export async function downloadDocument(actor: Actor, id: string, context: AppLoadContext): Promise<Response> {
+  return downloadOf(await requireDocument(actor, id, context));
+}
+
+/** Shown in the browser if it is a PDF or a picture, otherwise downloaded; throws as above. */
+export async function showDocument(actor: Actor, id: string, context: AppLoadContext): Promise<Response> {
+  const found = await requireDocument(actor, id, context);
+  return canBeShown(found.type) ? shownInline(found, found.type) : downloadOf(found);
+}
+
+async function requireDocument(actor: Actor, id: string, context: AppLoadContext) {
   const found = await openDocument(actor, id, logDamage(context));
   if (found === null) throw notFound(NONE);
   if (typeof found === 'string') throw unprocessable(CLOSED[found].refusal);
-  return downloadOf(found);
+  return found;
 }
 
 export async function thumbnailResponse(actor: Actor, id: string): Promise<Response> {

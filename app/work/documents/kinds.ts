@@ -20,6 +20,13 @@ export const KINDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'text/csv': ['csv'],
 };
 
+/** Every browser shows these by itself. A document's type is told by its bytes, never by its name. */
+const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
+
+export function canBeShown(type: string): boolean {
+  return SHOWN.has(type);
+}
+
 export const WAS_HERE = 'That was here already';
 
 export const KINDS_TEXT = 'PDF, photos (JPEG, PNG, HEIC, WebP), Word, Excel, ODS or CSV';

@@ -24,13 +24,16 @@ export async function engagementOfDocument(id: string): Promise<string | null> {
   return found?.engagementId ?? null;
 }
 
+/** `type`: as its bytes told when it was stored. */
+type OpenedDocument = Download & { type: string };
+
 /** Reading records who opened it, and throws before the last chunk if the bytes differ. Null: not the actor's. */
 export async function openDocument(
   actor: Actor,
   id: string,
   logDamage: () => void,
   now = new Date(),
-): Promise<Download | ClosedScan | null> {
+): Promise<OpenedDocument | ClosedScan | null> {
   const document = await findDocument(actor, id);
   if (!document || document.scan) return document?.scan ?? null;
   const object = await storage().open(documentKey(id));
@@ -42,6 +45,7 @@ export async function openDocument(
   const chunks = reportingDamage(object.chunks, document, logDamage);
   return {
     name: document.name,
+    type: document.type,
     size: document.size,
     chunks: recordingOpened(actor, [document], chunks, now),
   };
@@ -56,11 +60,12 @@ export async function openThumbnail(actor: Actor, id: string): Promise<Uint8Arra
 
 async function findDocument(actor: Actor, id: string) {
   if (!isUuid(id)) return null;
-  const { name, size, sha256, hasThumbnail, engagementId, direction } = documents;
+  const { name, type, size, sha256, hasThumbnail, engagementId, direction } = documents;
   const [document] = await db()
     .select({
       id: documents.id,
       name,
+      type,
       size,
       sha256,
       hasThumbnail,

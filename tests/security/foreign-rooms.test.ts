@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +9,8 @@ import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { documentKey } from '#app/work/documents/keys.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
@@ -171,9 +173,10 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
     direction: 'from_client',
     name: `${marker}.pdf`,
     type: 'application/pdf',
-    size: 1,
-    sha256: 'a'.repeat(64),
+    size: marker.length,
+    sha256: createHash('sha256').update(marker).digest('hex'),
   });
+  await storage().put(documentKey(document.id), Buffer.from(marker), 'application/pdf');
   const removed = await put(removedDocuments, {
     id: randomUUID(),
     engagementId,

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { openDb } from '#app/platform/db/client.server.ts';
+import { openDb, withDb } from '#app/platform/db/client.server.ts';
 import { createBlankDatabase } from '#tests/database.ts';
-import { migrateDatabase, schemaVersion } from './migrate.ts';
+import { BASELINE_COUNT, migrateDatabase, schemaVersion } from './migrate.ts';
 
 const database = await createBlankDatabase();
 const db = openDb(database.url, { connections: 1 });
@@ -35,24 +35,34 @@ test('the lock is released afterwards', async () => {
   expect(locks).toHaveLength(0);
 });
 
-test('older audit entries get the name that the thing had', async () => {
-  await db.execute(
-    sql`insert into clients (id, name) values ('11111111-1111-4111-8111-111111111111', 'Now')`,
-  );
-  const entries = [
-    ['client', '11111111-1111-4111-8111-111111111111', {}],
-    ['client', 'deleted', { name: { from: null, to: 'Marula' } }],
-    ['client', 'deleted', { isActive: { from: true, to: false } }],
-    ['user', '11111111-1111-4111-8111-111111111111', { role: 'admin' }],
-  ] as const;
-  for (const [entity, id, changes] of entries)
-    await db.execute(sql`insert into audit_entries (action, entity, entity_id, changes)
-      values (${`${entity}.test`}, ${entity}, ${id}, ${JSON.stringify(changes)}::jsonb)`);
-  const migration = readFileSync('drizzle/migrations/0009_audit_pseudonyms.sql', 'utf8');
-  const updates = migration.split('--> statement-breakpoint').filter((text) => text.includes('UPDATE'));
-  for (const update of updates) await db.execute(sql.raw(update));
-  const named = await db.execute<{ subject: string | null }>(
-    sql`select subject from audit_entries order by id`,
-  );
-  expect(named.map(({ subject }) => subject)).toEqual(['Now', 'Marula', 'Marula', null]);
+test('a database that took the single steps of before goes on from the baseline', async () => {
+  await using steps = await databaseAt(BASELINE_COUNT);
+  await steps.sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'of before', n from generate_series(1, ${BASELINE_COUNT - 1}::int) n`;
+  const { expected } = await withDb(steps.url, schemaVersion);
+  expect(await withDb(steps.url, schemaVersion)).toEqual({ applied: BASELINE_COUNT, expected });
+  expect(await migrateDatabase(steps.url)).toEqual({ applied: expected - BASELINE_COUNT });
+  expect(await withDb(steps.url, schemaVersion)).toEqual({ applied: expected, expected });
 });
+
+test('a schema older than the baseline is refused, and unchanged', async () => {
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+  await expect(migrateDatabase(database.url)).rejects.toThrow('older than version 1.0.0');
+  await expect(migrateDatabase(database.url, { upTo: BASELINE_COUNT - 1 })).rejects.toThrow('older than');
+  const { applied } = await schemaVersion(db);
+  expect(applied).toBe(0);
+});
+
+async function databaseAt(upTo: number) {
+  const { url, drop } = await createBlankDatabase();
+  await migrateDatabase(url, { upTo });
+  const steps = postgres(url, { max: 1 });
+  return {
+    url,
+    sql: steps,
+    async [Symbol.asyncDispose]() {
+      await steps.end();
+      await drop();
+    },
+  };
+}

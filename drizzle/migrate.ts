@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,8 +10,15 @@ import { codeOf } from '#app/platform/db/failure.ts';
 import { keepSessionDefaults } from '#app/platform/db/session-defaults.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { reportBlockers } from './blockers.ts';
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../drizzle/migrations', import.meta.url)) };
+
+/** The schema shortly before version 1.0.0 is one file, and counts as the migrations that it took. */
+const [BASELINE] = journal.entries;
+export const BASELINE_COUNT = Number(BASELINE?.idx) + 1;
+const TOO_OLD =
+  'This schema is older than version 1.0.0: start or restore it once with 1.0.0, then with this one.';
 
 const LOCK = 0x6d696772;
 /** Postgres's error code. */
@@ -22,6 +29,7 @@ const LOCK_TIMEOUT = 5 * SECOND;
 const ATTEMPTS = 20;
 
 type Options = {
+  /** How many, with those of the baseline. Fewer than these throw. */
   upTo?: number;
   /** Called with the processes for which the migrations wait. */
   say?: (sentence: string) => void;
@@ -29,7 +37,8 @@ type Options = {
 
 /**
  * Returns how many migrations it applied. Instances take turns; a failed migration leaves nothing behind. Also stores
- * the defaults of the role's sessions. `url` must be Postgres itself, or a pooler of any mode.
+ * the defaults of the role's sessions. `url` must be Postgres itself, or a pooler of any mode. Throws for a schema
+ * older than the baseline.
  */
 export async function migrateDatabase(
   url: string,
@@ -80,33 +89,34 @@ async function applyMissing(tx: Transaction, migrationsFolder: string): Promise<
   const [last] = await tx.execute(
     sql`select coalesce(max(created_at), 0)::text as at from drizzle.__drizzle_migrations`,
   );
-  const missing = readMigrationFiles({ migrationsFolder }).filter(
-    ({ folderMillis }) => folderMillis > Number(last?.at),
-  );
+  const at = Number(last?.at);
+  if (at > 0 && at < Number(BASELINE?.when)) throw new Error(TOO_OLD);
+  const missing = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > at);
   for (const { sql: statements, hash, folderMillis } of missing) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
-  return missing.length;
+  return at > 0 ? missing.length : countWithBaseline(missing.length);
 }
 
 async function firstMigrations(count: number): Promise<string> {
+  const newest = journal.entries.at(-1)?.idx ?? 0;
+  if (count > newest + 1)
+    throw new Error(`This code knows ${newest + 1} migrations, but ${count} were requested.`);
+  if (count < BASELINE_COUNT) throw new Error(TOO_OLD);
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(MIGRATIONS.migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] };
-  if (count > journal.entries.length) {
-    throw new Error(`This code knows ${journal.entries.length} migrations, but ${count} were requested.`);
-  }
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  const entries = journal.entries.filter(({ idx }) => idx < count);
+  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
   return folder;
 }
 
 /** Throws when the database cannot be reached. */
 export async function schemaVersion(db: Db): Promise<{ applied: number; expected: number }> {
-  return { applied: await appliedMigrations(db), expected: readMigrationFiles(MIGRATIONS).length };
+  const expected = Number(journal.entries.at(-1)?.idx) + 1;
+  return { applied: await appliedMigrations(db), expected };
 }
 
 async function appliedMigrations(db: Pick<Db, 'execute'>): Promise<number> {
@@ -114,6 +124,13 @@ async function appliedMigrations(db: Pick<Db, 'execute'>): Promise<number> {
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
   if (!found?.there) return 0;
-  const [row] = await db.execute(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`);
-  return Number(row?.applied);
+  const [row] = await db.execute(
+    sql`select count(*)::int as applied from drizzle.__drizzle_migrations where created_at >= ${BASELINE?.when}`,
+  );
+  return countWithBaseline(Number(row?.applied));
+}
+
+/** Of so many files, the baseline among them. */
+function countWithBaseline(files: number): number {
+  return files === 0 ? 0 : files + BASELINE_COUNT - 1;
 }

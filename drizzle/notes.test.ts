@@ -4,7 +4,7 @@ import { createBlankDatabase } from '#tests/database.ts';
 import { migrateDatabase } from './migrate.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
-const BEFORE = journal.entries.findIndex(({ tag }) => tag.endsWith('_notes'));
+const BEFORE = journal.entries.find(({ tag }) => tag.endsWith('_notes'))?.idx;
 
 const database = await createBlankDatabase();
 await migrateDatabase(database.url, { upTo: BEFORE });

@@ -1,1 +1,0 @@
-ALTER TABLE "saved_calculations" DROP CONSTRAINT "saved_calculations_kind";

@@ -1,2 +1,0 @@
-ALTER TABLE "contact_messages" ADD COLUMN "topic" text;--> statement-breakpoint
-ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_topic_length" CHECK (octet_length("contact_messages"."topic") >= 1 and char_length("contact_messages"."topic") <= 200);

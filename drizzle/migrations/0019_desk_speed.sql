@@ -1,1 +1,0 @@
-CREATE INDEX "contact_messages_tags_in_use" ON "contact_messages" USING btree ("tags") WHERE "contact_messages"."tags" <> '{}';

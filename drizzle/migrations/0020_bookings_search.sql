@@ -1,1 +1,0 @@
-CREATE INDEX "bookings_by_heading" ON "bookings" USING gin ((name || ' ' || email) gin_trgm_ops);

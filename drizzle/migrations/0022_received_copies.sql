@@ -1,1 +1,0 @@
-CREATE INDEX "contact_messages_by_acknowledgement" ON "contact_messages" USING btree ("acknowledgement_id");

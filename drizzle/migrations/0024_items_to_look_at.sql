@@ -1,1 +1,0 @@
-CREATE INDEX "request_items_to_look_at" ON "request_items" USING btree ("engagement_id") WHERE "request_items"."state" = 'answered';

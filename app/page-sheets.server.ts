@@ -4,6 +4,8 @@ import calculatorsUrl from '#app/tools/calculators/calculators.css?url';
 import calculators from '#app/tools/calculators/calculators.css?inline';
 import estateUrl from '#app/firm/deadlines/estate.css?url';
 import estate from '#app/firm/deadlines/estate.css?inline';
+import clientUrl from '#app/site/shell/client-frame.css?url';
+import client from '#app/site/shell/client-frame.css?inline';
 import roomUrl from '#app/work/client/room.css?url';
 import room from '#app/work/client/room.css?inline';
 import workUrl from '#app/work/client/work.css?url';
@@ -34,6 +36,7 @@ const SHEETS = [
   { url: deadlinesUrl, text: deadlines },
   { url: listsUrl, text: lists },
   { url: bookingUrl, text: booking },
+  { url: clientUrl, text: client },
   { url: roomUrl, text: room },
   { url: workUrl, text: work },
   { url: documentsUrl, text: documents },

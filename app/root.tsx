@@ -20,9 +20,11 @@ import appCss from '#app/app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from '#app/elements.ts?worker&url';
 import { env } from '#app/platform/env/env.server.ts';
-import { handleOf, hydrates } from '#app/platform/http/route-handle.ts';
+import { handleOf, hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
 import { wasUnsent } from '#app/platform/http/unsent.ts';
 import { takeToast } from '#app/platform/http/toast.server.ts';
+import clientCss from '#app/site/shell/client-frame.css?url';
+import { ClientFooter, ClientHeader } from '#app/site/shell/client-frame.tsx';
 import { Consent, ConsentMark } from '#app/site/shell/consent.tsx';
 import { ErrorPage } from '#app/site/shell/error-page.tsx';
 import { Floating } from '#app/site/shell/floating.tsx';
@@ -65,9 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark);
   const handles = useMatches().map(handleOf);
   const isFailed = Boolean(useRouteError());
-  const frame = handles.findLast((handle) => handle?.frame)?.frame;
+  const frame = frameOf(handles, isFailed);
   const isBare = frame === 'none';
-  const isDesk = frame === 'desk' && !isFailed;
   // A page reached from a hydrated one keeps React, so that it scrolls to its top like any other.
   const hasReact = typeof document !== 'undefined' || hydrates(handles);
   return (
@@ -77,12 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        {!isBare && !isDesk && <ConsentMark />}
+        {frame === 'site' && <ConsentMark />}
         {/* Not the cut for small headings: a preload of it costs the first screen a quarter of a second. */}
-        {!isDesk && <PreloadedFont href={headingFont} />}
+        {frame !== 'desk' && <PreloadedFont href={headingFont} />}
         <PreloadedFont href={bodyFont} />
         <Meta />
         <Links />
+        {frame === 'client' && <link rel="stylesheet" href={clientCss} />}
         {/* React 18 only knows the attribute by this name. It is for resources that can wait until the text is there. */}
         {!isBare && <script type="module" src={elementsUrl} {...{ fetchpriority: 'low' }} />}
       </head>
@@ -90,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isBare ? (
           <main>{children}</main>
         ) : (
-          <Shell hydrates={hasReact} isDesk={isDesk}>
+          <Shell hydrates={hasReact} frame={frame}>
             {children}
           </Shell>
         )}
@@ -106,31 +108,46 @@ function PreloadedFont({ href }: { href: string }) {
   return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
-type ShellProps = { hydrates: boolean; isDesk: boolean; children: ReactNode };
+type Frame = NonNullable<RouteHandle['frame']> | 'site';
 
-function Shell({ hydrates, isDesk, children }: ShellProps) {
+/** A desk that failed is framed by the site: its own frame is part of its pages. */
+function frameOf(handles: readonly RouteHandle[], isFailed: boolean): Frame {
+  const frame = handles.findLast((handle) => handle.frame)?.frame ?? 'site';
+  return frame === 'desk' && isFailed ? 'site' : frame;
+}
+
+type ShellProps = { hydrates: boolean; frame: Frame; children: ReactNode };
+
+function Shell({ hydrates, frame, children }: ShellProps) {
   const shown = useRouteLoaderData<typeof loader>('root');
+  const member = shown?.member ?? null;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      {!isDesk && <Consent />}
+      {frame === 'site' && <Consent />}
       {hydrates && <Progress />}
       <ToastRegion />
-      {!isDesk && <Header member={shown?.member ?? null} />}
+      {frame === 'site' && <Header member={member} />}
+      {frame === 'client' && <ClientHeader member={member} />}
       <PageMessage key={shown?.toastId} toast={shown?.toast ?? null} />
-      {isDesk ? children : <SiteFrame year={shown?.year}>{children}</SiteFrame>}
+      {frame === 'desk' ? (
+        children
+      ) : (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      )}
+      {frame === 'site' && <SiteEnd year={shown?.year} />}
+      {frame === 'client' && <ClientFooter />}
     </>
   );
 }
 
-function SiteFrame({ year, children }: { year?: number; children: ReactNode }) {
+function SiteEnd({ year }: { year?: number }) {
   return (
     <>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
       <Footer year={year} />
       <Floating />
     </>

@@ -34,7 +34,7 @@ export const retention = {
   taxRecordYears: 5,
   /** How long before the deletion of finished work administrators are told. */
   deletionNoticeDays: 30,
-  /** For a file that was removed from the client room, so that it can be brought back. */
+  /** For a file that was removed from its work, so that it can be brought back. */
   removedDocumentDays: 30,
   /** For a proposal that waits to be accepted. */
   proposalOpenDays: 30,
@@ -109,7 +109,7 @@ export const retentionRows = {
     howLong: `${retention.taxRecordYears} years from the day the return was filed, as section 29 of the Tax Administration Act 28 of 2011 asks, or from the last change where nothing was filed; longer where another law or a dispute asks for it`,
   },
   removedDocuments: {
-    what: 'A file that you or we removed from the client room',
+    what: 'A file of your work that you or we removed',
     howLong: `${retention.removedDocumentDays} days, in case that it was removed by mistake`,
   },
   proposals: {

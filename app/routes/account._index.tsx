@@ -7,21 +7,20 @@ import { findHome } from '#app/work/client/home.server.ts';
 import roomCss from '#app/work/client/room.css?url';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);
-  const { email, fullName, role } = member;
-  return { email, fullName, isColleague: role !== null, home: await findHome(member) };
+  const { email, fullName } = member;
+  return { email, fullName, home: await findHome(member) };
 }
 
 export const meta: MetaFunction = () => privateMeta('Your account');
 
 export default function Account() {
-  const { email, fullName, isColleague, home } = useLoaderData<typeof loader>();
+  const { email, fullName, home } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       path="/account"
@@ -29,13 +28,6 @@ export default function Account() {
       lede={<span className="[overflow-wrap:anywhere]">Signed in as {email}</span>}
     >
       <HomePage home={home} />
-      {isColleague && (
-        <p className="mt-10 border-t border-rule pt-6">
-          <ButtonLink to="/admin" look="quiet">
-            Administration
-          </ButtonLink>
-        </p>
-      )}
     </AccountPage>
   );
 }

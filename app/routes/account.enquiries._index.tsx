@@ -13,15 +13,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { enquiries: await listOwnEnquiries(await requireMember(request)) };
 }
 
-export const meta: MetaFunction = () => privateMeta('Your enquiries');
+export const meta: MetaFunction = () => privateMeta('Messages');
 
 export default function Enquiries() {
   const { enquiries } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       path="/account/enquiries"
-      title="Your enquiries"
-      lede="What you asked us from the address of your account, and what we answered."
+      title="Messages"
+      lede="What you asked us from the address of your account, and what we answered. Messages about work stand on the page of that work."
     >
       <EnquiryList enquiries={enquiries} />
     </AccountPage>

@@ -13,6 +13,7 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { acceptSchema, declineSchema } from '#app/work/proposals/accept-form.ts';
 import {
   acceptProposal,
@@ -28,6 +29,7 @@ import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { identificationFor, requireProposal } from '#app/work/client/proposal.server.ts';
 
+export const handle = { frame: 'client' } satisfies RouteHandle;
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
 

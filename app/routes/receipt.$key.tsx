@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { hashOf } from '#app/work/letters/fill-letter.server.ts';
 import { findReceipt } from '#app/work/proposals/find.server.ts';
@@ -15,6 +16,7 @@ import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { ReceiptPage, type Checked } from '#app/work/proposals/receipt-page.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
+export const handle = { frame: 'client' } satisfies RouteHandle;
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
 

@@ -12,8 +12,10 @@ import { openRequestsOf } from '#app/work/client/waiting.server.ts';
 import { findEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { PRIVATE_PAGE, secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
+export const handle = { frame: 'client' } satisfies RouteHandle;
 export const headers = secretPage;
 
 export async function loader({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
@@ -41,7 +43,7 @@ export async function action({ request, context, params: { token = '' } }: Actio
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  privateMeta(data ? 'Something for you' : 'Link not found');
+  privateMeta(data ? 'Your work with us' : 'Link not found');
 
 export default function Request() {
   const shown = useLoaderData<typeof loader>();

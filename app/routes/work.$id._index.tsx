@@ -6,8 +6,10 @@ import { WorkPage } from '#app/work/client/work-page.tsx';
 import { findWork } from '#app/work/client/work.server.ts';
 import documentsCss from '#app/work/documents/documents.css?url';
 import { secretPage } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
+export const handle = { frame: 'client' } satisfies RouteHandle;
 export const headers = secretPage;
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: workCss },

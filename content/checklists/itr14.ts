@@ -56,7 +56,7 @@ export const itr14 = defineChecklist({
       id: 'other-shares',
       what: 'What each shareholder holds in other companies',
       why: 'A share in another company, even a dormant one, usually loses the lower rates. A few kinds, such as listed shares, do not.',
-      where: 'Ask each shareholder. Name the company and since when; "none" is an answer too.',
+      where: 'Ask each shareholder. Name the company and since when; if there is none, write "none".',
       answers: ['text', 'file'],
       when: { small: 'yes' },
     },

@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { forgetNetworks, linkIn, mailTo, newAddress, openNavigation, press, signIn } from './account.ts';
+import { forgetNetworks, linkIn, mailTo, newAddress, press, signIn } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { addEnquiry, enterDesk, openMessage } from './desk.ts';
 import { EVERYWHERE, expect, fillIn, holdBack, SCRIPT, test } from './journey.ts';
@@ -68,7 +68,7 @@ test(
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await page.getByRole('link', { name: 'Sam Staff' }).click();
     await expect(page).toHaveURL(/\/account$/);
-    await (await openNavigation(page, isMobile)).getByRole('link', { name: 'Administration' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click();
     await expect(page).toHaveURL(/\/admin$/);
     await page.getByRole('banner').getByRole('link', { name: firm.name }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -1,43 +1,38 @@
 import type { ReactNode } from 'react';
-import { MenuPage } from '#app/platform/ui/menu-page.tsx';
+import { Fold } from '#app/platform/ui/fold.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { OWN_PAGES, type AccountPath } from './account-places.ts';
 
-const MENU = [
-  { path: '/account', label: 'Home' },
-  { path: '/account/due', label: 'Due days' },
-  { path: '/account/documents', label: 'Documents' },
-  { path: '/account/taxpayers', label: 'For whom you act' },
-  { path: '/account/enquiries', label: 'Enquiries' },
-  { path: '/account/bookings', label: 'Consultations' },
-  { path: '/account/calculations', label: 'Saved calculations' },
-] as const;
+type Props = { path: AccountPath; title: string; lede?: ReactNode; children: ReactNode };
 
-const SETTINGS = [
-  { path: '/account/profile', label: 'Profile' },
-  { path: '/account/email', label: 'E-mail address' },
-  { path: '/account/password', label: 'Password' },
-  { path: '/account/second-factor', label: 'Two-step verification' },
-  { path: '/account/passkeys', label: 'Passkeys' },
-  { path: '/account/sessions', label: 'Sessions' },
-  { path: '/account/data', label: 'Your data' },
-] as const;
-
-type Props = {
-  path: (typeof MENU | typeof SETTINGS)[number]['path'];
-  title: string;
-  lede?: ReactNode;
-  children: ReactNode;
-};
-
-export function AccountPage(props: Props) {
+export function AccountPage({ path, title, lede, children }: Props) {
+  const isOwn = OWN_PAGES.some((page) => page.path === path);
   return (
-    <MenuPage
-      {...props}
-      name="Your account"
-      menuLabel="Your account"
-      menu={MENU}
-      more={{ label: 'Settings', menu: SETTINGS }}
-      className="gap-x-16 lg:grid-cols-[13rem_minmax(0,1fr)]"
-      contentClassName="max-w-[46rem]"
-    />
+    <div className={isOwn ? 'wrap account account-own' : 'wrap account'}>
+      {isOwn && <OwnMenu path={path} />}
+      <div className="account-content">
+        <h1 className="text-2xl">{title}</h1>
+        {lede && <p className="lede mt-3">{lede}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function OwnMenu({ path }: Pick<Props, 'path'>) {
+  return (
+    <nav aria-label="You">
+      <Fold summary="All about you and your account">
+        <ul className="account-menu">
+          {OWN_PAGES.map((page) => (
+            <li key={page.path}>
+              <Link to={page.path} aria-current={page.path === path ? 'page' : undefined}>
+                {page.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </nav>
   );
 }

@@ -25,8 +25,8 @@ export function resetSecondFactor(
     await record(tx, { actorId, action: 'second-factor.reset', entity: 'user', entityId: user.id });
     const subject = 'Your two-step verification was reset';
     const what =
-      'Signing in to your account asks for the password alone, until you switch two-step verification on again. Its passkeys are removed, and whoever was signed in is signed out. We reset it because you asked us.';
-    await warnOwner(tx, user, { subject, what });
+      'Signing in to your account asks for the password alone, until you switch two-step verification on again. Its passkeys are removed, and whoever was signed in is signed out.';
+    await warnOwner(tx, user, { subject, what, isByFirm: true });
     return 'changed';
   });
 }

@@ -11,7 +11,10 @@ type WithNewAddress = WithLink & { newEmail: string };
 
 const NOT_YOU = 'If you did not ask for this, you need not do anything.';
 const CALL_US = `If this was not you and you need help, call us: ${firm.phone}.`;
-const DISOWN = `If it was you, there is nothing to do. If not, press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for ${retention.disownLinkDays} days, once.`;
+const BUTTON = `press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for ${retention.disownLinkDays} days, once.`;
+const DISOWN = `If it was you, there is nothing to do. If not, ${BUTTON}`;
+/** Of what we did for a member: “if it was you” would be false. */
+const NOT_ASKED = `We did it because you asked us. If you did not, ${BUTTON}`;
 const NAME = 'Thandi Nkosi';
 const LINK: WithLink = { name: NAME, secret: 'example' };
 const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
@@ -145,14 +148,14 @@ export const addressChangedMail = accountMail<WithNewAddress>({
   example: NEW_ADDRESS,
 });
 
-export const securityMail = accountMail<WithLink & { subject: string; what: string }>({
+export const securityMail = accountMail<WithLink & { subject: string; what: string; isByFirm?: boolean }>({
   kind: 'accounts.security',
   label: 'Note on the security of the account, to {who}',
   subject: ({ subject }) => subject,
   secret: true,
-  template: ({ name, what, secret }) => ({
+  template: ({ name, what, secret, isByFirm }) => ({
     greeting: `Dear ${name}`,
-    paragraphs: [what, DISOWN],
+    paragraphs: [what, isByFirm ? NOT_ASKED : DISOWN],
     link: notMe(secret),
     closing: CALL_US,
   }),

@@ -14,11 +14,11 @@ type Owner = { id: string; email: string };
 export async function warnOwner(
   tx: Transaction,
   { id, email }: Owner,
-  { subject, what }: { subject: string; what: string },
+  warning: { subject: string; what: string; isByFirm?: boolean },
   now = new Date(),
 ): Promise<void> {
   const [name, secret] = [await nameOf(tx, id), await issueDisownToken(tx, { id, email }, now)];
-  await queueMail(tx, securityMail.write(email, { name, subject, what, secret }), now);
+  await queueMail(tx, securityMail.write(email, { name, ...warning, secret }), now);
 }
 
 export function issueDisownToken(tx: Transaction, { id, email }: Owner, now = new Date()): Promise<string> {

@@ -18,11 +18,11 @@ type Props = {
 export function RequestPage({ path, waits, isSent, error }: Props) {
   return (
     <AuthPage
-      title={isSent ? 'Enter the code' : `${firm.name} has something for you`}
+      title={isSent ? 'Enter the code' : titleOf(waits)}
       lede={
         isSent
           ? 'We have mailed six digits to the address that the link came to. They work for ten minutes.'
-          : 'To see it, have a code sent to the address that this link came to. You need no account.'
+          : `To see it, have a code sent to the address that this link came to. You need no account with ${firm.name}.`
       }
     >
       {error && (
@@ -41,10 +41,15 @@ export function RequestPage({ path, waits, isSent, error }: Props) {
   );
 }
 
+/** Before the code it names no work and nobody: the link may have been passed on. */
+function titleOf([first, ...others]: readonly string[]): string {
+  return first && others.length === 0 ? first : 'Your work with us';
+}
+
 function AskForm({ path, waits }: Pick<Props, 'path' | 'waits'>) {
   return (
     <form method="post" action={path}>
-      {waits.length > 0 && (
+      {waits.length > 1 && (
         <ul className="mb-6 border-t border-rule">
           {waits.map((line) => (
             <li key={line} className="border-b border-rule py-3 font-semibold">
@@ -78,7 +83,7 @@ function CodeForm({ path }: Pick<Props, 'path'>) {
           />
           <p>
             <Button type="submit" name="intent" value="enter" data-busy="One moment...">
-              Open it
+              Go to the work
             </Button>
           </p>
         </form>

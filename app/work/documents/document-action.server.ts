@@ -41,8 +41,8 @@ async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
     case 'apart':
       return done({
         tone: 'plain',
-        title: 'The PDF is taken apart',
-        description: 'Its photos are here again.',
+        title: 'The PDF is split into single photos',
+        description: 'They are here again.',
       });
     case 'closed':
       return unchanged({

@@ -214,7 +214,7 @@ function endingOf(name: string): string {
 
 type RemoveProps = { document: StoredDocument; path: string; isOfPhotos: boolean };
 
-/** Asks first; a PDF of photos is taken apart at once, because it can be made again. */
+/** Asks first; a PDF of photos is split at once, because it can be made again. */
 function Remove({ document: { name }, path, isOfPhotos }: RemoveProps) {
   const form = (label: string) => (
     <form method="post" action={path}>

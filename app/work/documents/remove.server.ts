@@ -28,7 +28,7 @@ export async function removeDocument(
     const isOfPhotos = (await tx.$count(documents, eq(documents.mergedIntoId, id))) > 0;
     await moveToRemoved(tx, actor, id, now);
     if (known.itemId) await openItem(tx, known.itemId);
-    const text = `${isOfPhotos ? 'Taken apart' : 'Removed'}: ${known.name}`;
+    const text = `${isOfPhotos ? 'Split into single photos' : 'Removed'}: ${known.name}`;
     const event = { engagementId: engagement.id, kind: 'document', text, isForClient: true } as const;
     await addEvent(tx, event, actor, now);
     await recordFile(tx, actor, 'document.delete', engagement, known);

@@ -183,7 +183,7 @@ function Offered({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & R
       </h2>
       {isAllOpen && lines[0]?.open && (
         <p className="mt-4">
-          <ButtonLink to={lines[0].open.path}>{`Open it: ${lines[0].open.label}`}</ButtonLink>
+          <ButtonLink to={lines[0].open.path}>{lines[0].open.label}</ButtonLink>
         </p>
       )}
       <AccountForm refusal={refusal} button="Show me the proposal" busy="Writing..." className="gap-5">

@@ -33,7 +33,7 @@ test('a calendar’s answer says who answered what, even when the mail has nothi
   ])
     expect(await read(type, calendar('REPLY', 'DECLINED')), type).toMatchObject({
       kind: 'automatic',
-      text: 'Nkosi, Thandi <thandi@example.co.za> declined: “Consultation, with Ann” on 2026-03-02 10:00\nTuesday is better',
+      text: 'Nkosi, Thandi <thandi@example.co.za> declined: “Consultation, with Ann” on 2 March 2026, 10:00\nTuesday is better',
     });
   expect(
     (
@@ -42,7 +42,7 @@ test('a calendar’s answer says who answered what, even when the mail has nothi
         calendar('REPLY', 'ACCEPTED', 'DTSTART;TZID=Africa/Johannesburg:20260302T100000'),
       )
     ).text,
-  ).toMatch(/accepted: .* on 2026-03-02 10:00 \(Africa\/Johannesburg\)/);
+  ).toMatch(/accepted: .* on 2 March 2026, 10:00 \(Africa\/Johannesburg\)/);
 });
 
 test('a person’s own words are shown below it; an invitation is a person’s mail', async () => {

@@ -1,7 +1,7 @@
 import type { Attachment } from 'postal-mime';
 import ICAL from 'ical.js';
 import { oneLine } from '#app/platform/core/text.ts';
-import { momentText } from '#app/platform/core/time.ts';
+import { dayText, longMoment } from '#app/platform/core/time.ts';
 
 /** `refusedEvent`: the UID of what is declined, or wanted at another time. */
 export type CalendarMail = { isAnswer: boolean; text: string; refusedEvent: string | null };
@@ -76,11 +76,11 @@ function textIn(component: ICAL.Component, name: string): string {
 function momentIn(event: ICAL.Component): string {
   const start = event.getFirstPropertyValue('dtstart');
   if (!(start instanceof ICAL.Time)) return '';
-  if (start.isDate) return ` on ${start.toString()}`;
+  if (start.isDate) return ` on ${dayText(start.toString())}`;
   const isExact = start.zone === ICAL.Timezone.utcTimezone;
   const zone = event.getFirstProperty('dtstart')?.getFirstParameter('tzid');
   const moment = isExact
-    ? momentText(start.toJSDate())
-    : `${start.toString().slice(0, 16).replace('T', ' ')}${zone ? ` (${zone})` : ''}`;
+    ? longMoment(start.toJSDate())
+    : `${dayText(start.toString().slice(0, 10))}, ${start.toString().slice(11, 16)}${zone ? ` (${zone})` : ''}`;
   return ` on ${moment}`;
 }

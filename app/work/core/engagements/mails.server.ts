@@ -26,7 +26,10 @@ export const firmNewsMail = defineMail<ToFirm>({
   template: ({ engagementId, occasion, taxpayer, title }) => ({
     paragraphs: [`${taxpayer} ${FOR_FIRM[occasion].text}`],
     facts: [['Work', title]],
-    link: { label: 'Open it at the desk', url: new URL(`/admin/work/${engagementId}`, env().APP_URL).href },
+    link: {
+      label: 'See the work at the desk',
+      url: new URL(`/admin/work/${engagementId}`, env().APP_URL).href,
+    },
   }),
   example: {
     engagementId: '1a2b3c4d-0000-4000-8000-000000000000',

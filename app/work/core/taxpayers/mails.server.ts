@@ -38,7 +38,7 @@ export const joinedMail = defineMail<Joined>({
   template: ({ taxpayerId, taxpayer, name, who, role, by }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `${who} ${HOW[by]} and is ${role === 'owner' ? 'an owner' : 'a contributor'} of ${taxpayer} in our client room.`,
+      `${who} ${HOW[by]} and is ${role === 'owner' ? 'an owner' : 'a contributor'} of ${taxpayer} now.`,
       'If you do not know this person, remove them on the page below, and call us.',
     ],
     link: {
@@ -66,7 +66,7 @@ export const claimedMail = defineMail<Claimed>({
   subject: ({ who, taxpayer }) => `${who} has an account for ${taxpayer} now`,
   template: ({ taxpayerId, taxpayer, who, address }) => ({
     paragraphs: [
-      `${who} confirmed ${address}, the address that we write to about ${taxpayer}, and is an owner of it in the client room.`,
+      `${who} confirmed ${address}, the address that we write to about ${taxpayer}, and is an owner of it now.`,
       'If the address is wrong, change it and remove the member on the page below.',
     ],
     link: { label: 'See who may act', url: new URL(`/admin/taxpayers/${taxpayerId}`, env().APP_URL).href },
@@ -127,7 +127,7 @@ export const taxpayerInvitationMail = defineMail<Invited>({
     sections: invitations.map(({ taxpayer, inviter, secret }) => ({
       heading: taxpayer,
       lines: [
-        `${inviter} invites you to see and send papers together in the client room of ${firm.name}.`,
+        `${inviter} invites you to act for it with ${firm.name}: you see its work, and send its papers together.`,
         `The link needs an account of your own. It works once, for ${retention.invitationDays} days.`,
       ],
       link: { label: 'See the invitation', url: joinUrl(secret) },
@@ -166,7 +166,7 @@ export const fileOpenedMail = defineMail<Opened>({
       'The page below has the reason. It is in the audit too.',
     ],
     link: {
-      label: 'Open it at the desk',
+      label: 'See the file at the desk',
       url: new URL(`/admin/taxpayers/${taxpayerId}`, env().APP_URL).href,
     },
   }),
@@ -174,7 +174,7 @@ export const fileOpenedMail = defineMail<Opened>({
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
     who: 'Sipho Dlamini',
-    until: '26 November 2026 at 09:30',
+    until: '26 November 2026, 09:30',
   },
 });
 

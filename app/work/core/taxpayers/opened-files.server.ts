@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { actorText } from '#app/platform/audit/words.ts';
-import { DAY, momentText } from '#app/platform/core/time.ts';
+import { DAY, longMoment } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
@@ -44,7 +44,7 @@ export async function openFile(
       .onConflictDoUpdate({ target: [openedFiles.taxpayerId, openedFiles.colleagueId], set: { until } });
     await recordTaxpayer(tx, actor, 'taxpayer.open', id, { reason });
     const isHere = file.assigneeId !== null && (await isColleague(tx, file.assigneeId, 'work'));
-    const opened = { taxpayerId: id, taxpayer: file.name, who: actor.name, until: momentText(until) };
+    const opened = { taxpayerId: id, taxpayer: file.name, who: actor.name, until: longMoment(until) };
     await queueMail(tx, fileOpenedMail.write((isHere && file.email) || env().MAIL_TO, opened), now);
     return 'opened';
   });

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
-import { momentText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import type { Opening } from '#app/work/core/taxpayers/opened-files.server.ts';
 import type { Card } from './card.server.ts';
 
@@ -79,7 +79,7 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
       <ul className="grid gap-1">
         {openings.map(({ id, at, by, reason }) => (
           <li key={id}>
-            <time dateTime={new Date(at).toISOString()}>{momentText(new Date(at))}</time>, {by}: {reason}
+            <When at={new Date(at)} />, {by}: {reason}
           </li>
         ))}
       </ul>

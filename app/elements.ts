@@ -125,7 +125,7 @@ async function loadLiveCalculator(host: HTMLElement): Promise<void> {
 }
 
 async function loadDeskKeys(host: HTMLElement): Promise<void> {
-  const { connectDeskKeys } = await import('#app/enquiries/desk/inbox/desk-keys.ts');
+  const { connectDeskKeys } = await import('#app/platform/ui/desk-keys.ts');
   connectDeskKeys(host);
 }
 

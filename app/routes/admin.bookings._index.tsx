@@ -15,6 +15,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 
 export const handle = { permission: 'bookings' } satisfies DeskHandle;
@@ -37,6 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => privateMeta('Bookings');
+
+const KEYS_OF_WEEK: readonly Key[] = [
+  ['n', 'the week after'],
+  ['p', 'the week before'],
+];
 
 export default function Bookings() {
   const { filter, colleagues, next, isOwn, page, week } = useLoaderData<typeof loader>();
@@ -68,6 +74,9 @@ export default function Bookings() {
       ) : (
         <WeekTable week={week} filter={filter} />
       )}
+      <div className="mt-6">
+        <KeyHelp one="booking" more={page ? undefined : KEYS_OF_WEEK} />
+      </div>
     </AdminPage>
   );
 }

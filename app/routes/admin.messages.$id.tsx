@@ -14,7 +14,7 @@ import { tidySearch } from '#app/platform/http/query.ts';
 import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { findChoices } from '#app/enquiries/desk/enquiry/choices.server.ts';
-import { DeskKeys } from '#app/enquiries/desk/inbox/desk-keys.tsx';
+import { InboxKeys } from '#app/enquiries/desk/inbox/inbox-keys.tsx';
 import { readFilter } from '#app/enquiries/desk/inbox/filter.ts';
 import { DeleteForm, HandlingForm, NoteForm } from '#app/enquiries/desk/enquiry/forms.tsx';
 import { changeEnquiryPage } from '#app/enquiries/desk/enquiry/enquiry-action.server.ts';
@@ -117,7 +117,7 @@ export default function EnquiryPage() {
           <SenderFacts enquiry={enquiry} />
           <HistoryLinks enquiry={enquiry} />
           <DeleteForm enquiry={enquiry} />
-          <DeskKeys />
+          <InboxKeys />
         </aside>
       </div>
     </AdminPage>

@@ -14,7 +14,7 @@ import { changeTicked } from '#app/enquiries/desk/inbox/bulk-action.server.ts';
 import { BulkList } from '#app/enquiries/desk/inbox/bulk-bar.tsx';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
-import { DeskKeys } from '#app/enquiries/desk/inbox/desk-keys.tsx';
+import { InboxKeys } from '#app/enquiries/desk/inbox/inbox-keys.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
 import { INBOX, VIEWS, type Filter } from '#app/enquiries/desk/inbox/filter.ts';
@@ -91,7 +91,7 @@ export default function Messages() {
         <Link to="/admin/messages/templates" className={buttonClass({ look: 'quiet', small: true })}>
           Reply templates
         </Link>
-        <DeskKeys />
+        <InboxKeys />
       </div>
     </AdminPage>
   );

@@ -9,6 +9,7 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { KeyHelp } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
@@ -70,9 +71,10 @@ export default function Taxpayers() {
       ) : (
         <TaxpayerTable rows={page.rows} />
       )}
-      <p className="mt-6">
+      <div className="mt-6 flex items-center gap-6">
         <Link to="/admin/work/trash">Trash</Link>
-      </p>
+        <KeyHelp one="taxpayer" />
+      </div>
       <KeysetPager {...page} entries={TAXPAYERS.entries(filter)} words={['Back', 'Further']} />
     </AdminPage>
   );

@@ -12,6 +12,7 @@ import { tickOf } from '#app/platform/forms/ticked.ts';
 import { findFilters } from '#app/lists/desk/saved-filters.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import { changeBoard } from '#app/work/desk/board-action.server.ts';
@@ -47,6 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => privateMeta('Work');
+
+const KEYS: readonly Key[] = [
+  ['a', 'assign'],
+  ['s', 'set the status'],
+];
 
 export default function Board() {
   const { filter, me, colleagues, holders, kinds, saved, views, sections, page, matching } =
@@ -84,6 +90,11 @@ export default function Board() {
             <Sections sections={sections} filter={filter} form="bulk" />
           )}
         </BulkList>
+      )}
+      {lines.length > 0 && (
+        <div className="mt-6">
+          <KeyHelp one="engagement" hasTicks more={KEYS} />
+        </div>
       )}
       {page && <KeysetPager {...page} entries={WORK.entries(filter)} words={['Back', 'Further']} />}
     </AdminPage>

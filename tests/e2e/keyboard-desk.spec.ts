@@ -94,7 +94,7 @@ test(
     await expectTitle(admin, 'one');
     await keyboard.press('u');
     await expect(line('Question one')).toBeVisible();
-    await expect(admin.locator('[data-row]')).toHaveCount(1);
+    await expect(admin.locator('[data-line]')).toHaveCount(1);
 
     await openKeys(admin);
     await admin.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
@@ -108,6 +108,53 @@ test(
     await expect(admin.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   },
 );
+
+test(
+  'by single keys work, taxpayers and bookings are walked, ticked and opened',
+  SCRIPT,
+  async ({ admin, site }) => {
+    await write(site, WORK);
+    const { keyboard } = admin;
+    const line = (name: string) => admin.getByRole('link', { name, exact: true });
+    for (const [path, search] of [
+      ['/admin/work', 'Taxpayer'],
+      ['/admin/taxpayers', 'Name, number, phone or address'],
+      ['/admin/bookings?view=list', 'Name or e-mail'],
+    ] as const) {
+      await openHydrated(admin, path);
+      const help = await openKeys(admin);
+      await expectAccessible(admin);
+      await keyboard.press('Escape');
+      await expect(help).toBeHidden();
+      for (const key of 'jjk') await keyboard.press(key);
+      await expect(line('Key One'), path).toBeFocused();
+      if (path === '/admin/work') {
+        await keyboard.press('x');
+        await expect(admin.getByText('1 ticked')).toBeVisible();
+        await keyboard.press('s');
+        await expect(admin.getByRole('button', { name: 'With SARS', exact: true })).toBeVisible();
+        await keyboard.press('Escape');
+        await keyboard.press('k');
+      }
+      await keyboard.press('/');
+      await expect(admin.getByRole('searchbox', { name: search })).toBeFocused();
+      await admin.getByRole('heading', { level: 1 }).click();
+      await keyboard.press('j');
+      await keyboard.press('o');
+      await expect(admin.getByRole('heading', { level: 1 }), path).toContainText('Key One');
+    }
+  },
+);
+
+const WORK = `truncate taxpayers, engagements, bookings cascade;
+  insert into taxpayers (id, kind, name) select ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'individual', name
+    from unnest(array['Key One', 'Key Two']) with ordinality as names (name, n);
+  insert into engagements (taxpayer_id, type, period, state, due_on)
+    select id, 'itr12', '2026', 'in_progress', '2036-01-01'::date + (right(id::text, 1))::int from taxpayers;
+  insert into bookings (submission_key, kind, way, starts_at, ends_at, held_until, name, email, phone)
+    select 'by the keyboard ' || n, 'first-talk', 'phone', now() + n * interval '1 day', now() + n * interval '1 day 30 minutes',
+      now() + n * interval '1 day 30 minutes', name, 'key@example.org', '+27 821234567'
+    from unnest(array['Key One', 'Key Two']) with ordinality as names (name, n)`;
 
 /** The newest is number four. */
 const ENQUIRIES = `truncate enquiries cascade; insert into enquiries

@@ -52,9 +52,40 @@ test(
   },
 );
 
-async function addWork(name: string): Promise<void> {
+test(
+  'all that match are asked about by their number, and one Undo takes it back',
+  EVERYWHERE,
+  async ({ page, javaScriptEnabled }) => {
+    const isScripted = javaScriptEnabled !== false;
+    const name = `All ${randomUUID().slice(0, 8)}`;
+    await addWork(name, 53);
+    await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+    await page.goto(`/admin/work?state=progress&q=${encodeURIComponent(name)}`);
+    const all = page.getByRole('checkbox', { name: 'All 53 that match' });
+    await page.getByRole('row').getByRole('checkbox').first().check();
+    if (isScripted) {
+      await expect(all).toBeHidden();
+      await page.getByRole('checkbox', { name: 'All on this page' }).check();
+      await expect(page.getByText('50 ticked')).toBeVisible();
+    }
+    await all.check();
+    if (isScripted) await expect(page.getByText('53 ticked')).toBeVisible();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await page.waitForURL(/\/admin\/runs\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assign 53 engagements to Bob Brink?');
+    await expect(page.getByText('Nobody gets a mail')).toBeVisible();
+    await expectWellMade(page, new URL(page.url()).pathname);
+    await page.getByRole('button', { name: 'Assign 53 engagements to Bob Brink' }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('53 engagements assigned to you', { timeout: 30 * SECOND });
+    await page.getByRole('button', { name: 'Undo all of it' }).click();
+    await expect(title).toHaveText('53 engagements as before', { timeout: 30 * SECOND });
+  },
+);
+
+async function addWork(name: string, count = MANY): Promise<void> {
   await onDatabase(async (sql) => {
-    for (let number = 1; number <= MANY; number++) {
+    for (let number = 1; number <= count; number++) {
       const id = randomUUID();
       const email = `client-${id}@example.org`;
       await sql`insert into taxpayers (id, kind, name, email) values (${id}, 'individual', ${`${name} ${number}`}, ${email})`;

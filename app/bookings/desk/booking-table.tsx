@@ -12,7 +12,7 @@ const COLUMNS: Column<BookingLine>[] = [
     head: 'Who',
     cell: ({ id, name, kind }) => (
       <>
-        <Link to={`/admin/bookings/${id}`} translate="no">
+        <Link to={`/admin/bookings/${id}`} translate="no" data-line>
           {name}
         </Link>
         <span className="hint block">{titleOf({ kind })}</span>

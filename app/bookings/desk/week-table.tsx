@@ -56,12 +56,12 @@ export function WeekTable({ week, filter }: Props) {
 function WeekLinks({ week, filter }: Props) {
   return (
     <nav aria-label="Weeks" className="week-links">
-      <Link to={BOOKINGS.to(filter, { week: week.previous })} rel="prev" className="more" data-key="k">
+      <Link to={BOOKINGS.to(filter, { week: week.previous })} rel="prev" className="more" data-key="p">
         <Icon name="arrow" size={18} className="rotate-180" />
         Week before
       </Link>
       <span className="font-semibold">Week of {longDayText(filter.week)}</span>
-      <Link to={BOOKINGS.to(filter, { week: week.next })} rel="next" className="more" data-key="j">
+      <Link to={BOOKINGS.to(filter, { week: week.next })} rel="next" className="more" data-key="n">
         Week after
         <Icon name="arrow" size={18} />
       </Link>
@@ -104,6 +104,7 @@ function Entry({ line, isShared }: { line: PlacedLine; isShared: boolean }) {
     <Link
       to={`/admin/bookings/${id}`}
       className="week-entry"
+      data-line
       data-look={colleague ? (isClosed ? 'closed' : undefined) : 'nobody'}
     >
       <span className="font-semibold" translate="no">

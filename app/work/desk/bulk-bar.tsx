@@ -20,7 +20,7 @@ export function BulkList({ id, filter, colleagues, me, matching, children }: Pro
   const bar = (
     <>
       <Act intent={`assign:${me}`}>Assign to me</Act>
-      <ActionMenu id="assign-menu" label="Assign">
+      <ActionMenu id="assign-menu" label="Assign" hotkey="a">
         {others.map((one) => (
           <Choice key={one.id} intent={`assign:${one.id}`}>
             {one.name}
@@ -28,7 +28,7 @@ export function BulkList({ id, filter, colleagues, me, matching, children }: Pro
         ))}
         <Choice intent="assign:nobody">Nobody</Choice>
       </ActionMenu>
-      <ActionMenu id="state-menu" label="Set status">
+      <ActionMenu id="state-menu" label="Set status" hotkey="s">
         {BULK_STATES.map((state) => (
           <Choice key={state} intent={`state:${state}`}>
             {ENGAGEMENT_STATE[state].desk.label}

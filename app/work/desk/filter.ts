@@ -40,7 +40,7 @@ export type SectionName = (typeof SECTIONS)[number];
 export const WORK = defineFilter({
   path: BOARD,
   fields: {
-    q: words('Taxpayer'),
+    q: words('Taxpayer', { 'data-key': '/' }),
     state: view(pairsOf(VIEWS)),
     of: person('Responsible', ['anyone', 'Anyone']),
     service: choice('Service', [

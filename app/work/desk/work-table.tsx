@@ -57,7 +57,7 @@ function Summary({ row, form, isOfOne }: SummaryProps) {
         </label>
       )}
       <div>
-        <Link to={`/admin/work/${id}`} className="work-name">
+        <Link to={`/admin/work/${id}`} className="work-name" data-line>
           {isOfOne ? title : taxpayer.name}
         </Link>
         {!isOfOne && <span className="hint work-title">{title}</span>}

@@ -67,7 +67,7 @@ function Summary({ row, filter, form }: { row: EnquiryLine; filter: Filter; form
         <Link
           to={enquiryPath(row.id, filter)}
           className={ENQUIRY_STATE[row.state].isUnread ? 'font-semibold' : ''}
-          data-row
+          data-line
         >
           {row.subject || 'Without a subject'}
         </Link>

@@ -18,7 +18,7 @@ export const KIND_LABELS: Record<TaxpayerKind, string> = {
 export const TAXPAYERS = defineFilter({
   path: '/admin/taxpayers',
   fields: {
-    q: words('Name, number, phone or address'),
+    q: words('Name, number, phone or address', { 'data-key': '/' }),
     kind: choice<'' | TaxpayerKind>('Kind', [['', 'Any'], ...pairsOf(KIND_LABELS)]),
     of: person('Looked after by', ['anyone', 'Anyone']),
     archived: choice('Shown', [

@@ -9,7 +9,7 @@ const COLUMNS: Column<TaxpayerLine>[] = [
     head: 'Name',
     cell: ({ id, name, email }) => (
       <>
-        <Link to={`/admin/taxpayers/${id}`} className="work-name">
+        <Link to={`/admin/taxpayers/${id}`} className="work-name" data-line>
           {name}
         </Link>
         {email && (

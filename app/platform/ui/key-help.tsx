@@ -1,20 +1,27 @@
-import { Button } from '#app/platform/ui/button.tsx';
+import { Button } from './button.tsx';
 
-const KEYS = [
-  ['j', 'the next message'],
-  ['k', 'the message before'],
-  ['x', 'tick the message of the list'],
-  ['r', 'reply'],
-  ['e', 'mark as answered'],
-  ['s', 'snooze'],
-  ['a', 'assign'],
-  ['t', 'tag'],
-  ['u', 'back to the list'],
-  ['/', 'search'],
-  ['?', 'these keys'],
-] as const;
+/** A key, and what it does. */
+export type Key = readonly [key: string, what: string];
 
-export function DeskKeys() {
+type Props = {
+  /** What a line of the list is. */
+  one: string;
+  hasTicks?: boolean;
+  /** Keys of the page's own controls, which have them as `data-key`. */
+  more?: readonly Key[];
+};
+
+/** The keys of a list: with this on its page they work. Its lines are links with `data-line`. */
+export function KeyHelp({ one, hasTicks = false, more }: Props) {
+  const keys: readonly Key[] = [
+    ['j', `the next ${one}`],
+    ['k', `the ${one} before`],
+    ['o', `open the ${one}; Enter does too`],
+    ...(hasTicks ? [['x', `tick the ${one} of the list`] as const] : []),
+    ...(more ?? []),
+    ['/', 'search'],
+    ['?', 'these keys'],
+  ];
   return (
     <desk-keys class="needs-script">
       <Button look="quiet" small data-key="?">
@@ -25,7 +32,7 @@ export function DeskKeys() {
           Keys
         </h2>
         <dl className="facts mt-3">
-          {KEYS.map(([key, what]) => (
+          {keys.map(([key, what]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -1,4 +1,4 @@
-import { KEYS_SETTING } from '#app/platform/ui/keys-setting.ts';
+import { KEYS_SETTING } from './keys-setting.ts';
 
 const STEPS: Record<string, 1 | -1> = { j: 1, k: -1 };
 const MENU_STEPS: typeof STEPS = { ...STEPS, ArrowDown: 1, ArrowUp: -1 };
@@ -6,7 +6,7 @@ const MENU_STEPS: typeof STEPS = { ...STEPS, ArrowDown: 1, ArrowUp: -1 };
 /** Acts on the current line when none is ticked. */
 const ON_TICKED = new Set(['e', 's', 'a', 't']);
 
-/** Presses or focuses what is marked with `data-key`; j and k also go through the lines of a list. */
+/** Presses or focuses what is marked with `data-key`; j and k also go through the lines of a list, `data-line`. */
 export function connectDeskKeys(host: HTMLElement): void {
   const dialog = host.querySelector('dialog');
   const button = host.querySelector('button');
@@ -34,12 +34,13 @@ function isMeant({ key, ctrlKey, metaKey, altKey, target, isComposing }: Keyboar
 function act(key: string): boolean {
   const menu = document.querySelector('.action-menu:popover-open');
   if (menu) return goThrough([...menu.querySelectorAll<HTMLElement>('button')], MENU_STEPS[key]);
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-line]')];
   if (goThrough(rows, STEPS[key])) return true;
   const row = rows.find((one) => one === document.activeElement);
   const tick = row?.closest('tr')?.querySelector<HTMLInputElement>('[name=ticked]');
-  if (key === 'x' && tick) {
-    tick.click();
+  const target = { x: tick, o: row }[key];
+  if (target) {
+    target.click();
     return true;
   }
   if (ON_TICKED.has(key) && tick && !document.querySelector('[name=ticked]:checked')) tick.click();

@@ -1,0 +1,14 @@
+import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
+
+const KEYS: readonly Key[] = [
+  ['r', 'reply'],
+  ['e', 'mark as answered'],
+  ['s', 'snooze'],
+  ['a', 'assign'],
+  ['t', 'tag'],
+  ['u', 'back to the list'],
+];
+
+export function InboxKeys() {
+  return <KeyHelp one="message" hasTicks more={KEYS} />;
+}

@@ -131,6 +131,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/users/:id/leave': 5,
   '/admin/work': 7,
   '/admin/work/:id': 10,
+  '/admin/work/people': 5,
   '/admin/work/trash': 6,
   '/admin/work/:id/documents.zip': 4,
   '/admin/work/:id/files': 2,

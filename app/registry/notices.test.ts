@@ -4,12 +4,13 @@ import { db } from '#app/platform/db/client.server.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { clients, partners } from '#app/platform/db/schema/lists.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { lastRuns } from '#app/platform/db/schema/runs.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { recordRun } from '#app/platform/jobs/last-run.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { checkNotices } from '#app/accounts/access/define-notice.ts';
+import { checkNotices, type Standing } from '#app/accounts/access/define-notice.ts';
 import { rateTables } from '#app/desk/frame/rates-notice.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -79,14 +80,28 @@ test('a mailbox that is not read is urgent', async () => {
 test('what is not set up is neither urgent nor in order, and is for who can set it up', async () => {
   const unset = async (role: Role) =>
     (await checkNotices(notices, { me: staffActor(me, role), now: NOW }))
-      .filter(({ isUnset }) => isUnset)
-      .map(({ state, isUrgent }) => [/[A-Z_]{6,}/.exec(state)?.[0], isUrgent]);
-  expect(await unset('admin')).toEqual([
-    ['INBOUND_IMAP_URL', false],
-    ['CLAMD_URL', false],
-  ]);
+      .filter(({ standing }) => standing === 'unset')
+      .map(({ state }) => /[A-Z_]{6,}/.exec(state)?.[0]);
+  expect(await unset('admin')).toEqual(['INBOUND_IMAP_URL', 'CLAMD_URL']);
   expect(await unset('staff')).toEqual([]);
   expect(await unset('manager')).toEqual([]);
+});
+
+test('only what is in order stands as in order', async () => {
+  await put(lastRuns, { name: 'backup', at: NOW });
+  await put(taxpayers, { kind: 'individual', name: 'Of nobody' });
+  await addBooking({ startsAt: new Date('2026-11-25T12:00:00Z'), colleagueId: me });
+  await addEnquiry({ state: 'in_progress', assigneeId: me, waitingSince: NOW });
+  const found = await checkNotices(notices, { me: staffActor(me, 'admin'), now: NOW });
+  const on = (wanted: Standing) =>
+    found.filter(({ standing }) => standing === wanted).map(({ subject, state }) => `${subject}: ${state}`);
+  expect(on('open')).toEqual([
+    'Waiting for an answer: 1, the longest: a moment',
+    'Taxpayers held by nobody: 1',
+    'Your next consultation: Naledi Khumalo, Wednesday 25 November 2026, 14:00 to 14:30',
+  ]);
+  const fine = /: (None|All|No |The |One colleague|\d+ colleagues|today)/;
+  for (const line of on('order')) expect(line).toMatch(fine);
 });
 
 test('a backup of three days ago is too old', async () => {
@@ -97,12 +112,14 @@ test('a backup of three days ago is too old', async () => {
 test('a started year without rate tables is urgent', async () => {
   const begin = new Date(`${newestTaxYear}-02-28T22:00:00Z`);
   const on = (now: Date) => checkNotices([rateTables], { me: staffActor(me, 'admin'), now });
-  expect(await on(new Date(begin.getTime() - 1))).toMatchObject([{ isUrgent: false }]);
+  expect(await on(new Date(begin.getTime() - 1))).toMatchObject([{ standing: 'order' }]);
   const state = expect.stringMatching(/has begun and has no tables/);
-  expect(await on(begin)).toMatchObject([{ isUrgent: true, state }]);
+  expect(await on(begin)).toMatchObject([{ standing: 'urgent', state }]);
 });
 
 async function urgent(): Promise<string[]> {
   const found = await checkNotices(notices, { me: staffActor(me, 'admin'), now: NOW });
-  return found.filter(({ isUrgent }) => isUrgent).map(({ subject, state }) => `${subject}: ${state}`);
+  return found
+    .filter(({ standing }) => standing === 'urgent')
+    .map(({ subject, state }) => `${subject}: ${state}`);
 }

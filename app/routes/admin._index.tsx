@@ -3,10 +3,11 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { checkNotices, type Notice } from '#app/accounts/access/define-notice.ts';
+import { checkNotices, type Notice, type Standing } from '#app/accounts/access/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
-import { Mark } from '#app/platform/ui/mark.tsx';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
@@ -16,36 +17,48 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const colleague = await requireAccess({ request, context }, 'desk');
   const found = await checkNotices(notices, { me: firmActor(colleague), now: new Date(), request: context });
-  return {
-    fullName: colleague.fullName,
-    urgent: found.filter((one) => one.isUrgent),
-    unset: found.filter((one) => one.isUnset),
-    calm: found.filter((one) => !one.isUrgent && !one.isUnset),
-  };
+  return { fullName: colleague.fullName, found };
 }
 
 export const meta: MetaFunction = () => privateMeta('Administration');
 
+/** What a notice of each standing is shown as, in the order of the page. */
+const PARTS: Record<Standing, { title: string; tone: MarkTone }> = {
+  urgent: { title: 'To do', tone: 'bloom' },
+  open: { title: 'Not urgent', tone: 'veld' },
+  unset: { title: 'Not set up', tone: 'plain' },
+  order: { title: 'In order', tone: 'gain' },
+};
+
 export default function Overview() {
-  const { fullName, urgent, unset, calm } = useLoaderData<typeof loader>();
+  const { fullName, found } = useLoaderData<typeof loader>();
+  const parts = keysOf(PARTS).map((standing) => ({
+    standing,
+    rows: found.filter((notice) => notice.standing === standing),
+  }));
   return (
     <AdminPage title="What needs attention" lede={`You are signed in as ${fullName}.`}>
-      {urgent.length === 0 ? (
-        <p className="border-y border-rule py-8">Nothing. All is done.</p>
-      ) : (
-        <NoticeTable caption="To do" rows={urgent} />
+      {parts.map(({ standing, rows }) =>
+        standing !== 'urgent' ? (
+          <Rest key={standing} standing={standing} rows={rows} />
+        ) : rows.length === 0 ? (
+          <p key={standing} className="border-y border-rule py-8">
+            Nothing. All is done.
+          </p>
+        ) : (
+          <NoticeTable key={standing} caption={PARTS[standing].title} rows={rows} />
+        ),
       )}
-      <Rest id="not-set-up" title="Not set up" rows={unset} />
-      <Rest id="in-order" title="In order" rows={calm} />
     </AdminPage>
   );
 }
 
-function Rest({ id, title, rows }: { id: string; title: string; rows: readonly Notice[] }) {
+function Rest({ standing, rows }: { standing: Standing; rows: readonly Notice[] }) {
+  const { title } = PARTS[standing];
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="mb-2 text-lg">
+    <section aria-labelledby={standing} className="mt-12">
+      <h2 id={standing} className="mb-2 text-lg">
         {title}
       </h2>
       <NoticeTable caption={title} rows={rows} />
@@ -56,9 +69,9 @@ function Rest({ id, title, rows }: { id: string; title: string; rows: readonly N
 const COLUMNS: Column<Notice>[] = [
   {
     head: 'Subject',
-    cell: ({ subject, isUrgent, isUnset }) => (
-      <span className={isUrgent ? 'font-semibold' : ''}>
-        <Mark tone={isUrgent ? 'bloom' : isUnset ? 'plain' : 'gain'}>{subject}</Mark>
+    cell: ({ subject, standing }) => (
+      <span className={standing === 'urgent' ? 'font-semibold' : ''}>
+        <Mark tone={PARTS[standing].tone}>{subject}</Mark>
       </span>
     ),
   },

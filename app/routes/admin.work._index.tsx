@@ -57,14 +57,22 @@ const KEYS: readonly Key[] = [
 export default function Board() {
   const { filter, me, colleagues, holders, kinds, saved, views, sections, page, matching } =
     useLoaderData<typeof loader>();
+  const mayAllocate = useMay('allocate');
   const lines = page?.rows ?? sections.flatMap((section) => section.lines);
   return (
     <AdminPage
       title="Work"
       actions={
-        <ButtonLink to="/admin/taxpayers" small>
-          Open an engagement
-        </ButtonLink>
+        <>
+          <ButtonLink to="/admin/taxpayers" small>
+            Open an engagement
+          </ButtonLink>
+          {mayAllocate && (
+            <ButtonLink to="/admin/work/people" look="quiet" small>
+              By person
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <ViewTabs

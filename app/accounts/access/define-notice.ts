@@ -4,11 +4,13 @@ import { may, type Permission } from '#app/accounts/core/roles.ts';
 /** `request`: one count per request object, however many notices ask for it. */
 export type NoticeContext = { me: FirmActor; now: Date; request?: object };
 
-/** `isUnset`: what would be watched is not set up. `state` says what that costs, and which variable sets it up. */
+/** `open`: neither urgent nor in order. `unset`: what would be watched is not set up. */
+export type Standing = 'urgent' | 'open' | 'unset' | 'order';
+
+/** `state` of what is not set up says what that costs, and which variable sets it up. */
 export type NoticeState = {
   state: string;
-  isUrgent: boolean;
-  isUnset?: true;
+  standing: Standing;
   path: string;
   linkText: string;
 };
@@ -24,6 +26,12 @@ export function defineNotice(notice: NoticeDeclaration): NoticeDeclaration {
   return notice;
 }
 
+/** Of a number of things to do, as urgent as the first of them. */
+export function standingOf(count: number, isUrgent = count > 0): Standing {
+  if (isUrgent) return 'urgent';
+  return count > 0 ? 'open' : 'order';
+}
+
 export type Notice = NoticeState & { subject: string };
 
 /** What is not set up is only for those who look after the site. */
@@ -36,5 +44,5 @@ export async function checkNotices(
   const found = await Promise.all(
     own.map(async ({ subject, check }) => ({ subject, ...(await check(context)) })),
   );
-  return found.filter(({ isUnset }) => !isUnset || may(role, 'site'));
+  return found.filter(({ standing }) => standing !== 'unset' || may(role, 'site'));
 }

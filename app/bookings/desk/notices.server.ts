@@ -4,7 +4,12 @@ import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
-import { defineNotice, type NoticeContext, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import {
+  defineNotice,
+  standingOf,
+  type NoticeContext,
+  type NoticeState,
+} from '#app/accounts/access/define-notice.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { isInTimeOff, isToCome } from './lines.server.ts';
@@ -12,21 +17,21 @@ import { dayName, hoursOf } from './times.ts';
 
 export const ownNextBooking = diaryNotice('Your next consultation', 'bookings', ({ next }, { now }) => ({
   state: next ? `${next.name}, ${dayName(next.startsAt, now)}, ${hoursOf(next)}` : 'None is booked',
-  isUrgent: next !== null && next.startsAt.getTime() - now.getTime() < DAY,
+  standing: standingOf(next ? 1 : 0, next !== null && next.startsAt.getTime() - now.getTime() < DAY),
   path: '/admin/bookings?of=me',
   linkText: 'Look',
 }));
 
 export const orphanedBookings = diaryNotice('Bookings held by nobody', 'bookings', ({ orphaned }) => ({
   state: orphaned === 0 ? 'None' : `${orphaned}: a colleague has to take over`,
-  isUrgent: orphaned > 0,
+  standing: standingOf(orphaned),
   path: '/admin/bookings?view=list&of=nobody',
   linkText: 'Hand over',
 }));
 
 export const bookingsInTimeOff = diaryNotice('Bookings in your time off', 'bookings', ({ inTimeOff }) => ({
   state: inTimeOff === 0 ? 'None' : `${inTimeOff}: move, hand over or cancel`,
-  isUrgent: inTimeOff > 0,
+  standing: standingOf(inTimeOff),
   path: '/admin/bookings/hours',
   linkText: 'Decide',
 }));
@@ -36,7 +41,7 @@ export const nobodyBookable = diaryNotice('Who can be booked', 'users', ({ booka
     bookable === 0
       ? 'Nobody has hours: the website offers no consultation'
       : `${bookable === 1 ? 'One colleague' : `${bookable} colleagues`}`,
-  isUrgent: bookable === 0,
+  standing: bookable === 0 ? 'urgent' : 'order',
   path: '/admin/bookings/hours',
   linkText: 'Hours',
 }));

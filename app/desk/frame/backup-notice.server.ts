@@ -18,7 +18,7 @@ export const lastBackup = defineNotice({
     const at = await findLastBackup();
     return {
       state: at ? whenText(at, now) : 'None is known. Whoever runs the server makes one with npm run backup.',
-      isUrgent: !at || now.getTime() - at.getTime() > LONGEST_WITHOUT_BACKUP,
+      standing: !at || now.getTime() - at.getTime() > LONGEST_WITHOUT_BACKUP ? 'urgent' : 'order',
       path: '/admin/backups',
       linkText: 'How to make and restore one',
     };

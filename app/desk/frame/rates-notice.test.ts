@@ -8,19 +8,19 @@ const NEXT = yearOfAssessment(newestTaxYear) as TaxYear;
 
 test('on 1 March tables of last year are urgent, and not a day before', async () => {
   const first = Date.parse(`${firstDayOf(NEXT)}T00:00:00+02:00`);
-  expect(await rateTables.check(at(first - 1))).toMatchObject({ isUrgent: false });
+  expect(await rateTables.check(at(first - 1))).toMatchObject({ standing: 'order' });
   expect(await rateTables.check(at(first))).toMatchObject({
-    isUrgent: true,
+    standing: 'urgent',
     state: expect.stringContaining(taxYearLabel(NEXT)),
   });
 });
 
 test('the firm’s constants are urgent after their day if they are meant to lead', async () => {
   const [last, after] = [Date.parse('2024-02-29T12:00:00Z'), Date.parse('2024-03-01T00:00:00+02:00')];
-  expect(await firmEstimateNotice('firm').check(at(last))).toMatchObject({ isUrgent: false });
-  expect(await firmEstimateNotice('firm').check(at(after))).toMatchObject({ isUrgent: true });
+  expect(await firmEstimateNotice('firm').check(at(last))).toMatchObject({ standing: 'order' });
+  expect(await firmEstimateNotice('firm').check(at(after))).toMatchObject({ standing: 'urgent' });
   expect(await firmEstimateNotice('sars').check(at(after))).toMatchObject({
-    isUrgent: false,
+    standing: 'order',
     state: "The constants of 2023/2024 held until 29 February 2024: SARS's tables lead",
   });
 });

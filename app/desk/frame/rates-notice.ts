@@ -18,7 +18,7 @@ export function firmEstimateNotice(wanted: Basis = firm.calculatorBasis) {
         state: isOver
           ? `The constants of ${label} held until ${dayText(holdsUntil)}: SARS's tables lead`
           : `The constants of ${label} hold until ${dayText(holdsUntil)}`,
-        isUrgent: isOver && wanted === 'firm',
+        standing: isOver && wanted === 'firm' ? 'urgent' : 'order',
         path: '/rates',
         linkText: 'See the tables',
       };
@@ -37,7 +37,7 @@ export const rateTables = defineNotice({
       state: isUrgent
         ? `The year ${taxYearLabel(running)} has begun and has no tables: the newest are of ${taxYearLabel(newestTaxYear)}.`
         : `The tables of ${taxYearLabel(running)} are in force`,
-      isUrgent,
+      standing: isUrgent ? 'urgent' : 'order',
       path: '/rates',
       linkText: 'See the tables',
     };

@@ -127,6 +127,12 @@ const WITHIN: readonly Page[] = [
     words: 'answers texts settings',
   },
   { path: '/admin/taxpayers/new', label: 'Add a taxpayer', permission: 'engage', words: 'new client' },
+  {
+    path: '/admin/work/people',
+    label: 'Work by person',
+    permission: 'allocate',
+    words: 'who behind overdue colleagues team capacity report',
+  },
   { path: '/admin/work/trash', label: 'Trash of work', permission: 'work', words: 'deleted restore bin' },
   {
     path: '/account',

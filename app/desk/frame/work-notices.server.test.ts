@@ -32,7 +32,9 @@ test('notices count what came and what is late for those who look after it', asy
     const all = [overdueWork, answeredItems, clientMessages];
     const found = await checkNotices(all, { me: staffActor(memberId, role), now: new Date() });
     expect(found.map(({ state }) => state)).toEqual(states);
-    expect(found.map(({ isUrgent }) => isUrgent)).toEqual(states.map((state) => state !== 'None'));
+    expect(found.map(({ standing }) => standing === 'urgent')).toEqual(
+      states.map((state) => state !== 'None'),
+    );
     expect(await countWaiting(staffActor(memberId, role), {})).toMatchObject({ '/admin/work': waiting });
   }
 });

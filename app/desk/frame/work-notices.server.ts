@@ -1,25 +1,25 @@
 import { waitingOnce } from './waiting.server.ts';
 import type { News } from '#app/work/core/engagements/news.server.ts';
-import { defineNotice, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import { defineNotice, standingOf, type NoticeState } from '#app/accounts/access/define-notice.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 export const overdueWork = workNotice('Overdue work', ({ overdue, overdueSince }) => ({
   state: overdueSince ? `${overdue}, the first since ${dayText(overdueSince)}` : 'None',
-  isUrgent: overdue > 0,
+  standing: standingOf(overdue),
   path: '/admin/work?state=due&due=overdue',
   linkText: 'Open',
 }));
 
 export const answeredItems = workNotice('Answers of clients to look at', ({ items }) => ({
   state: items === 0 ? 'None' : String(items),
-  isUrgent: items > 0,
+  standing: standingOf(items),
   path: '/admin/work?state=review',
   linkText: 'Look',
 }));
 
 export const clientMessages = workNotice('Unread messages of clients', ({ messages }) => ({
   state: messages === 0 ? 'None' : String(messages),
-  isUrgent: messages > 0,
+  standing: standingOf(messages),
   path: '/admin/work?state=review',
   linkText: 'Read',
 }));

@@ -1,4 +1,4 @@
-import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { countProblems } from './mail-queue.server.ts';
 
 export const undeliveredMail = defineNotice({
@@ -9,7 +9,7 @@ export const undeliveredMail = defineNotice({
     const troubles = [failed > 0 && `${failed} failed`, retrying > 0 && `${retrying} tried again`];
     return {
       state: troubles.filter(Boolean).join(', ') || 'All is delivered',
-      isUrgent: failed > 0,
+      standing: standingOf(failed + retrying, failed > 0),
       path: '/admin/mail',
       linkText: 'Open the queue',
     };

@@ -153,8 +153,8 @@ test('what a former colleague holds is on the overview; clients read no name', a
   await addEngagement({ taxpayerId: await addTaxpayerFor(null), period: '2025' });
   const context = { me: staffActor(desk.admin, 'admin'), now: new Date() };
   expect(await checkNotices([unheldWork, unheldTaxpayers], context)).toMatchObject([
-    { state: '2: a colleague has to take over', isUrgent: true },
-    { state: '2, one was with a former colleague', isUrgent: true },
+    { state: '2: a colleague has to take over', standing: 'urgent' },
+    { state: '2, one was with a former colleague', standing: 'urgent' },
   ]);
   expect((await findHolders()).holders.map(({ name }) => name)).toContain('Ann Adams (former)');
   const { sections } = (await visit('/admin/work?of=nobody', { cookie })).data as {

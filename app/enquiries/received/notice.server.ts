@@ -17,14 +17,13 @@ export const receivedMail = defineNotice({
         ...link,
         state:
           'Answers by mail stay in the mailbox, and are not in the inbox here. INBOUND_IMAP_URL sets it up.',
-        isUrgent: false,
-        isUnset: true,
+        standing: 'unset',
       };
     const [run] = await db().select().from(lastRuns).where(eq(lastRuns.name, 'collect-mail'));
     return {
       ...link,
       state: run ? `The mailbox was read ${whenText(run.at, now)}` : 'The mailbox was not read yet',
-      isUrgent: !run || now.getTime() - run.at.getTime() > LONGEST_UNREAD,
+      standing: !run || now.getTime() - run.at.getTime() > LONGEST_UNREAD ? 'urgent' : 'order',
     };
   },
 });

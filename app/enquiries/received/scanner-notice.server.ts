@@ -10,15 +10,14 @@ export const virusScanner = defineNotice({
       return {
         ...link,
         state: 'Files of clients are not checked for viruses. CLAMD_URL sets it up.',
-        isUrgent: false,
-        isUnset: true,
+        standing: 'unset',
       };
     const isThere = await pingScanner().then(
       () => true,
       () => false,
     );
     return isThere
-      ? { ...link, state: 'It answers', isUrgent: false }
-      : { ...link, state: 'It does not answer, and files wait for it', isUrgent: true };
+      ? { ...link, state: 'It answers', standing: 'order' }
+      : { ...link, state: 'It does not answer, and files wait for it', standing: 'urgent' };
   },
 });

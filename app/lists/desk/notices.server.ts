@@ -12,8 +12,13 @@ export const missingLogos = lists.map((list) =>
       const missing = (await countsFor(context)).get(list.name) ?? 0;
       const path = adminPath(list.name);
       return missing === 0
-        ? { state: 'None missing', isUrgent: false, path, linkText: 'Open the list' }
-        : { state: `${missing} missing`, isUrgent: true, path: `${path}?show=no-logo`, linkText: 'Upload' };
+        ? { state: 'None missing', standing: 'order', path, linkText: 'Open the list' }
+        : {
+            state: `${missing} missing`,
+            standing: 'urgent',
+            path: `${path}?show=no-logo`,
+            linkText: 'Upload',
+          };
     },
   }),
 );

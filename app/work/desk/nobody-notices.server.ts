@@ -1,5 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { defineNotice, type NoticeContext, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import {
+  defineNotice,
+  standingOf,
+  type NoticeContext,
+  type NoticeState,
+} from '#app/accounts/access/define-notice.ts';
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -10,7 +15,7 @@ import { isUnended } from './matching.server.ts';
 /** Open work without a colleague, or with one whose role ended. */
 export const unheldWork = nobodyNotice('Work held by nobody', ({ work }) => ({
   state: work === 0 ? 'None' : `${work}: a colleague has to take over`,
-  isUrgent: work > 0,
+  standing: standingOf(work),
   path: '/admin/work?of=nobody',
   linkText: 'Assign',
 }));
@@ -20,7 +25,7 @@ export const unheldTaxpayers = nobodyNotice('Taxpayers held by nobody', ({ taxpa
   const were = left === 1 ? 'one was' : `${left} were`;
   return {
     state: taxpayers === 0 ? 'None' : `${taxpayers}${left === 0 ? '' : `, ${were} with a former colleague`}`,
-    isUrgent: left > 0,
+    standing: standingOf(taxpayers, left > 0),
     path: '/admin/taxpayers?of=nobody',
     linkText: 'Look',
   };

@@ -55,7 +55,7 @@ test('a file that the storage lost is in the ZIP’s index, and stops nothing', 
   expect(index.match(/never checked for viruses/g)).toHaveLength(3);
   expect(logDamage).toHaveBeenCalled();
   expect(await countOf('document.damage')).toBe(3);
-  expect(await notice()).toMatchObject({ isUrgent: true, path: `/admin/work/${engagementId}` });
+  expect(await notice()).toMatchObject({ standing: 'urgent', path: `/admin/work/${engagementId}` });
   expect(await openDocument(staff, ids[1] ?? '', logDamage)).toBe('missing');
 
   for (const at of [1, 2]) await storage().put(keyOf(at), Buffer.from(textOf(at)), 'application/pdf');
@@ -64,7 +64,7 @@ test('a file that the storage lost is in the ZIP’s index, and stops nothing', 
   expect(await notice()).toMatchObject({ state: expect.stringMatching(/^1:/) });
   await storage().put(keyOf(3), Buffer.from(textOf(3)), 'application/pdf');
   expect(await zipped()).toContain(textOf(3));
-  expect(await notice()).toMatchObject({ state: 'None', isUrgent: false });
+  expect(await notice()).toMatchObject({ state: 'None', standing: 'order' });
   expect(await countOf('document.damage')).toBe(3);
 });
 
@@ -82,7 +82,7 @@ test('the nightly check finds what the storage has lost', async () => {
   await storage().remove(keyOf(1));
   await compareWithStorage();
   await compareWithStorage();
-  expect(await notice()).toMatchObject({ isUrgent: true });
+  expect(await notice()).toMatchObject({ standing: 'urgent' });
   expect(await countOf('document.damage')).toBe(1);
 });
 

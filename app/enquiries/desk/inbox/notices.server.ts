@@ -1,4 +1,9 @@
-import { defineNotice, type NoticeContext, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import {
+  defineNotice,
+  standingOf,
+  type NoticeContext,
+  type NoticeState,
+} from '#app/accounts/access/define-notice.ts';
 import { DAY, whenText } from '#app/platform/core/time.ts';
 import { ageText } from './age.ts';
 import { countWork, type Work } from './list.server.ts';
@@ -7,28 +12,31 @@ const TOO_LONG = 2 * DAY;
 
 export const newEnquiries = inboxNotice('New enquiries', (work, { now }) => ({
   state: countText(work.new, work.newSince && `the oldest since ${whenText(work.newSince, now)}`),
-  isUrgent: work.new > 0,
+  standing: standingOf(work.new),
   path: '/admin/messages?state=new',
   linkText: 'Read',
 }));
 
 export const waitingEnquiries = inboxNotice('Waiting for an answer', (work, { now }) => ({
   state: countText(work.waiting, work.waitingSince && `the longest: ${ageText(work.waitingSince, now)}`),
-  isUrgent: work.waitingSince !== null && now.getTime() - work.waitingSince.getTime() > TOO_LONG,
+  standing: standingOf(
+    work.waiting,
+    work.waitingSince !== null && now.getTime() - work.waitingSince.getTime() > TOO_LONG,
+  ),
   path: '/admin/messages?state=waiting',
   linkText: 'Answer',
 }));
 
 export const unassignedEnquiries = inboxNotice('In progress with nobody', (work) => ({
   state: countText(work.orphaned),
-  isUrgent: work.orphaned > 0,
+  standing: standingOf(work.orphaned),
   path: '/admin/messages?state=unassigned',
   linkText: 'Assign',
 }));
 
 export const ownEnquiries = inboxNotice('To do for you', (work) => ({
   state: countText(work.mine),
-  isUrgent: work.mine > 0,
+  standing: standingOf(work.mine),
   path: '/admin/messages?state=mine',
   linkText: 'Answer',
 }));

@@ -1,4 +1,4 @@
-import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { retentionCountsOnce } from './retention-counts.server.ts';
 
 export const lostDocuments = defineNotice({
@@ -8,7 +8,7 @@ export const lostDocuments = defineNotice({
     const { lost, lostIn } = await retentionCountsOnce(context);
     return {
       state: lost === 0 ? 'None' : `${lost}: restore the objects from a backup`,
-      isUrgent: lost > 0,
+      standing: standingOf(lost),
       path: lostIn ? `/admin/work/${lostIn}` : '/admin/work',
       linkText: lost > 1 ? 'Open the first' : 'Open',
     };

@@ -1,5 +1,5 @@
 import { retention } from '#content/retention.ts';
-import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { retentionCountsOnce } from './retention-counts.server.ts';
 
@@ -11,7 +11,7 @@ export const endingRetention = defineNotice({
     const { ending: number, firstEnd } = await retentionCountsOnce(context);
     return {
       state: firstEnd ? endText(number, new Date(firstEnd)) : 'None',
-      isUrgent: number > 0,
+      standing: standingOf(number),
       path: '/admin/work',
       linkText: 'Open the work',
     };

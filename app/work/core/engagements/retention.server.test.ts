@@ -40,9 +40,9 @@ test('administrators are told 30 days before work is deleted, not of dead propos
   const id = await addEngagement({ taxpayerId });
   const filed = { state: 'done', submittedOn: '2021-07-03', updatedAt: new Date('2021-08-01') } as const;
   await db().update(engagements).set(filed).where(eq(engagements.id, id));
-  expect(await noticeOn('2026-06-02T10:00:00Z')).toMatchObject({ state: 'None', isUrgent: false });
+  expect(await noticeOn('2026-06-02T10:00:00Z')).toMatchObject({ state: 'None', standing: 'order' });
   const state = 'One engagement reaches the end of 5 years, the first on 3 July 2026, and is deleted then';
-  expect(await noticeOn('2026-06-03T10:00:00Z')).toMatchObject({ state, isUrgent: true });
+  expect(await noticeOn('2026-06-03T10:00:00Z')).toMatchObject({ state, standing: 'urgent' });
   await db().update(engagements).set({ state: 'expired', updatedAt: filed.updatedAt });
   expect(await noticeOn('2026-06-03T10:00:00Z')).toMatchObject({ state: 'None' });
 });

@@ -32,6 +32,7 @@ import { supportState } from '#app/firm/core/hours.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { firmData } from '#app/firm/linked-data/firm.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -164,7 +165,7 @@ function refuse(status: number, refusal: Refusal, retryAfterSeconds?: number) {
 }
 
 function prefilled(fields: FormData): EnquiryInput {
-  const { subject = '', message = '' } = Object.fromEntries(fields) as Record<string, string>;
+  const [subject, message] = [textIn(fields, 'subject'), textIn(fields, 'message')];
   const attached = attachedIn(fields);
   return { subject, message, ...(attached && readAttached(attached) && { [ATTACHED]: attached }) };
 }

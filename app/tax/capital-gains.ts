@@ -67,6 +67,16 @@ function assessGain(input: CapitalGainsInput, rates: CapitalGainsRates) {
   const { before, tax } = taxLines(input, taxable.amount, rates);
   const effective = effectiveRate(tax, Math.max(0, gain.gain.amount));
   const carried = losses && losses.carried.amount > 0 ? [losses.carried] : [];
+  const working: Working = [
+    ...gain.lines,
+    ...(losses?.lines ?? []),
+    inclusion,
+    taxable,
+    ...before,
+    tax,
+    effective,
+    ...carried,
+  ];
   return {
     kind: 'result' as const,
     table: rates.name,
@@ -75,16 +85,7 @@ function assessGain(input: CapitalGainsInput, rates: CapitalGainsRates) {
     /** Null on the firm basis, which has no losses of other years. */
     lossCarriedForward: losses?.carried.amount ?? null,
     notes: notesOf(input, rates),
-    working: [
-      ...gain.lines,
-      ...(losses?.lines ?? []),
-      inclusion,
-      taxable,
-      ...before,
-      tax,
-      effective,
-      ...carried,
-    ] as Working,
+    working,
   };
 }
 

@@ -27,6 +27,14 @@ export function worksheet(input: WorksheetInput, payer: PayerRates) {
   const used = usedEstimate(input, year, payer);
   const owed = owedLine(input, used.tax.amount, payer);
   const penalties = penaltiesOf(input, year, owed.amount, payer);
+  const working: readonly Line[] = [
+    ...year.lines,
+    used.estimate,
+    used.tax,
+    ...paidLines(input, payer),
+    owed,
+    ...penalties.lines,
+  ];
   const result = {
     kind: 'result' as const,
     table: payer.rates.name,
@@ -43,14 +51,7 @@ export function worksheet(input: WorksheetInput, payer: PayerRates) {
     latePenalty: penalties.latePenalty,
     interest: penalties.interest,
     isLate: penalties.isLate,
-    working: [
-      ...year.lines,
-      used.estimate,
-      used.tax,
-      ...paidLines(input, payer),
-      owed,
-      ...penalties.lines,
-    ] as readonly Line[],
+    working,
   };
   return { ...result, notes: notesOf(input, result) };
 }

@@ -9,18 +9,19 @@ import {
   words,
   type ValuesOf,
 } from '#app/platform/filters/define-filter.ts';
+import { recordOf } from '#app/platform/core/keys.ts';
 import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { oneOf, searchText } from '#app/platform/http/query.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 
 export type ListName = 'coming' | 'past' | 'all' | BookingState;
 
-export const LISTS = {
+export const LISTS: Record<ListName, string> = {
   coming: 'To come',
   past: 'Past',
-  ...Object.fromEntries(CLOSED.map((state) => [state, BOOKING_STATE[state].desk.label])),
+  ...recordOf(CLOSED, (state) => BOOKING_STATE[state].desk.label),
   all: 'All',
-} as Record<ListName, string>;
+};
 
 /** The page shows a week, or a list that also can be searched. */
 export const VIEWS = { week: 'Week', list: 'List' } as const;

@@ -1,8 +1,9 @@
+import type { Change } from '#app/platform/audit/audit.server.ts';
 import type { List } from '#app/lists/core/lists.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import type { Plan } from './import.server.ts';
-import { FIELD_LABELS, type RowFields } from './row.ts';
+import { FIELD_LABELS, FIELD_NAMES, type FieldName, type RowFields } from './row.ts';
 import { valueText } from './stale-choice.tsx';
 import { capitalised } from '#app/platform/core/text.ts';
 import { countText } from './texts.ts';
@@ -61,9 +62,7 @@ function linesOf({ adds, edits, errors }: Plan): PreviewLine[] {
     ...edits.map(({ line, row, changes }) => ({
       line,
       what: `Change ${row.name}`,
-      how: Object.entries(changes)
-        .map(([field, { from, to }]) => changed(field as keyof RowFields, from, to))
-        .join('; '),
+      how: FIELD_NAMES.flatMap((field) => changed(field, changes[field])).join('; '),
     })),
   ];
   return lines.toSorted((one, other) => one.line - other.line);
@@ -73,7 +72,6 @@ function addition({ isActive, websiteUrl, displayOrder }: RowFields): string {
   return [isActive ? 'active' : 'hidden', websiteUrl, `order ${displayOrder}`].filter(Boolean).join(', ');
 }
 
-function changed(field: keyof RowFields, from: unknown, to: unknown): string {
-  const [before, after] = [from, to].map((value) => valueText(value as RowFields['name']));
-  return `${FIELD_LABELS[field]}: ${before} → ${after}`;
+function changed(field: FieldName, change: Change | undefined): string[] {
+  return change ? [`${FIELD_LABELS[field]}: ${valueText(change.from)} → ${valueText(change.to)}`] : [];
 }

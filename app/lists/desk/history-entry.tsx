@@ -42,7 +42,7 @@ function linesOf(changes: PastChange['changes']): ChangeLine[] {
     .filter(([field]) => changes[field])
     .map(([field, label]) => ({
       field: label,
-      from: valueText(changes[field]?.from as Row['name']),
-      to: valueText(changes[field]?.to as Row['name']),
+      from: valueText(changes[field]?.from),
+      to: valueText(changes[field]?.to),
     }));
 }

@@ -35,8 +35,8 @@ export async function lastActor(tx: Transaction, list: List, id: string): Promis
 export function fieldsAtVersion(row: Row, events: readonly PastChange[], version: number): RowFields | null {
   const later = events.filter((event) => event.version !== null && event.version > version);
   if (later.length !== row.version - version) return null;
-  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]]));
-  return Object.assign(fields, ...later.map(({ changes }) => previousValues(changes))) as RowFields;
+  const fields: RowFields = { ...row };
+  return Object.assign(fields, ...later.map(({ changes }) => previousValues(changes)));
 }
 
 function previousValues(changes: PastChange['changes']): Partial<RowFields> {

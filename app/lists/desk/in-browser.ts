@@ -6,8 +6,10 @@ import {
 } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 import { findList } from '#app/lists/core/lists.ts';
+import { intentOf } from '#app/platform/forms/posted-forms.ts';
+import { oneOf } from '#app/platform/http/query.ts';
 import { showToast } from '#app/platform/ui/show-toast.ts';
-import { refusalOf, type Intent, type ListAnswer } from './list-answer.ts';
+import { INTENTS, refusalOf, type Intent, type ListAnswer } from './list-answer.ts';
 
 let lastMove: Promise<unknown> = Promise.resolve();
 
@@ -18,11 +20,11 @@ export async function sendInBrowser({
 }: ClientActionFunctionArgs): Promise<ListAnswer> {
   const list = findList(params.list);
   if (!list) return serverAction<ListAnswer>();
-  const intent = (await request.clone().formData()).get('intent') as Intent;
+  const intent = oneOf(INTENTS, intentOf((await request.clone().formData()).get('intent')));
   const sent = intent === 'move' ? inTurn(serverAction<ListAnswer>) : serverAction<ListAnswer>();
   const answer = await sent.catch((error: unknown) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return unreachable(intent);
+    return unreachable(intent ?? 'save');
   });
   // The list itself announces a moved row.
   if (intent !== 'move' || !answer.toast) showToast(answer.toast ?? refusalOf(list, answer));

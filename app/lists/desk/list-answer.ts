@@ -10,19 +10,22 @@ export const MANY_ACTS = ['show', 'hide', 'delete'] as const;
 
 export type ManyAct = (typeof MANY_ACTS)[number];
 
-export type Intent =
-  | 'add'
-  | 'save'
-  | 'delete'
-  | 'restore'
-  | 'many'
-  | 'move'
-  | 'logo'
-  | 'remove-logo'
-  | 'cut-logo'
-  | 'revert'
-  | 'save-filter'
-  | 'forget-filter';
+export const INTENTS = [
+  'add',
+  'save',
+  'delete',
+  'restore',
+  'many',
+  'move',
+  'logo',
+  'remove-logo',
+  'cut-logo',
+  'revert',
+  'save-filter',
+  'forget-filter',
+] as const;
+
+export type Intent = (typeof INTENTS)[number];
 
 export type ListMore = {
   added?: string;

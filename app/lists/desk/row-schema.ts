@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { atMost, LENGTHS } from '#app/platform/db/lengths.ts';
 import { categoriesOf, type List } from '#app/lists/core/lists.ts';
-import type { RowFields } from './row.ts';
+import { FIELD_NAMES, type FieldName, type RowFields } from './row.ts';
 import { textsOf } from './texts.ts';
 
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -54,8 +55,10 @@ export function parsePart(
   const category = categoriesOf(list)[0]?.value;
   const parsed = rowSchema(list).safeParse({ name: 'unchanged', category, ...entries });
   if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => [path[0], message]);
-    return { errors: Object.fromEntries(errors.toReversed()) as RowEntries };
+    const { issues } = parsed.error;
+    const messageOf = (name: FieldName) => issues.find(({ path }) => path[0] === name)?.message;
+    const wrong = FIELD_NAMES.filter(messageOf);
+    return { errors: recordOf(wrong, messageOf) };
   }
   const present = Object.entries(parsed.data).filter(([name]) => name in entries);
   return { fields: Object.fromEntries(present) };
@@ -64,11 +67,10 @@ export function parsePart(
 export type RowEntries = Partial<Record<keyof RowFields, string>>;
 
 export function entriesOf(row: Partial<RowFields>): RowEntries {
-  const texts = Object.entries(row).map(([name, value]) => [name, entryOf(value)]);
-  return Object.fromEntries(texts) as RowEntries;
+  return recordOf(keysOf(row), (name) => entryOf(row[name]));
 }
 
-function entryOf(value: RowFields[keyof RowFields]): string {
+function entryOf(value: RowFields[FieldName] | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : '';
   return String(value ?? '');
 }

@@ -1,7 +1,8 @@
 import { categoryLabel } from '#app/lists/core/lists.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { entriesOf } from './row-schema.ts';
-import { FIELD_LABELS, type Conflict, type RowFields, type Stale } from './row.ts';
+import { FIELD_LABELS, type Stale } from './row.ts';
 
 type Props = { stale: Stale; choose?: { keep: () => void; take: () => void } };
 
@@ -67,17 +68,18 @@ function Forms({ stale }: Pick<Props, 'stale'>) {
 }
 
 export function keepFields({ id, version, mine }: Stale): [string, string][] {
-  const names = Object.keys(mine);
+  const entries = entriesOf(mine);
+  const names = keysOf(mine);
   return [
     ['intent', 'save'],
     ['id', id],
     ['version', String(version)],
     ...names.map((name): [string, string] => ['only', name]),
-    ...(Object.entries(entriesOf(mine)) as [string, string][]),
+    ...names.map((name): [string, string] => [name, entries[name] ?? '']),
   ];
 }
 
-export function valueText(value: RowFields[Conflict['field']] | undefined): string {
+export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'shown' : 'hidden';
   if (value === null || value === undefined || value === '') return 'nothing';
   return typeof value === 'string' ? categoryLabel(value) : String(value);

@@ -8,6 +8,14 @@ export function keysOf<Table extends object>(table: Table): (keyof Table & strin
   return Object.keys(table).filter((key) => isKeyOf(table, key));
 }
 
+/** A table with an entry for each of these names. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
 /** The text as a name in the table. */
 export function keyIn<Table extends object>(table: Table, text: string): (keyof Table & string) | undefined {
   return isKeyOf(table, text) ? text : undefined;

@@ -11,8 +11,11 @@ export function narrowManifest(manifest: Manifest, matched: readonly string[], p
   const parts = segmentsOf(pathname);
   const routes = findPatterns(manifest.routes)
     .filter(({ id, segments }) => matched.includes(id) || leadsTo(segments, parts))
-    .map(({ id }) => [id, manifest.routes[id]]);
-  return { ...manifest, routes: Object.fromEntries(routes) as Routes };
+    .flatMap(({ id }) => {
+      const route = manifest.routes[id];
+      return route ? [[id, route] as const] : [];
+    });
+  return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
 function findPatterns(routes: Routes): Pattern[] {

@@ -10,12 +10,13 @@ export async function* verified(
   { size, sha256 }: Fingerprint,
 ): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
-  let [left, last] = [size, new Uint8Array()];
+  let left = size;
+  let last: Uint8Array = new Uint8Array();
   for await (const chunk of chunks) {
     if (last.length > 0) yield last;
     hash.update(chunk);
     left -= chunk.length;
-    last = chunk as Uint8Array<ArrayBuffer>;
+    last = chunk;
     if (left < 0) break;
   }
   if (left !== 0 || hash.digest('hex') !== sha256) throw ownError(DAMAGED);

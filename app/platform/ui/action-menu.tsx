@@ -12,11 +12,20 @@ export function Act({ intent, hotkey, children }: ActProps) {
   );
 }
 
-/** First in a form: Enter must do what its field is for, or nothing if `disabled`, and not press the first button. */
-export function TypedByDefault({ disabled }: { disabled?: boolean }) {
+/** First in a form: Enter in a field must do what the field is for, not press the first button. */
+export function TypedByDefault() {
   return (
-    <button type="submit" name="intent" value="typed" hidden disabled={disabled}>
+    <button type="submit" name="intent" value="typed" hidden>
       Do what is typed
+    </button>
+  );
+}
+
+/** First in a form without fields: Enter on a tick must not press the first button. Outside a dialog it does nothing. */
+export function NothingByDefault() {
+  return (
+    <button type="submit" formMethod="dialog" hidden onClick={(event) => event.preventDefault()}>
+      Do nothing
     </button>
   );
 }

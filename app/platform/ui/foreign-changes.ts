@@ -11,7 +11,10 @@ export function tolerateForeignChanges(): void {
 function guardRemoval(): void {
   const { removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    if (child.parentNode === this) return removeChild.call(this, child) as Child;
+    if (child.parentNode === this) {
+      removeChild.call(this, child);
+      return child;
+    }
     const place = placeIn(this, child);
     const standsForChild = place && (place.nodeName === 'FONT' || place.textContent === child.textContent);
     if (standsForChild) removeChild.call(this, place);
@@ -29,7 +32,8 @@ function guardInsertion(): void {
   ): Child {
     standIns.get(child)?.remove();
     const place = next && next.parentNode !== this ? placeIn(this, next) : next;
-    return insertBefore.call(this, child, place) as Child;
+    insertBefore.call(this, child, place);
+    return child;
   };
 }
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { TypedByDefault } from './action-menu.tsx';
+import { NothingByDefault, TypedByDefault } from './action-menu.tsx';
 import { allThatMatch, boxesIn, MOST_MATCHING, tickRange } from './ticks.ts';
 
 type Props = {
@@ -56,7 +56,7 @@ export function TickList({ id, action, label, bar, hasFields = false, matching, 
       </label>
       {children}
       <Form method="post" action={action} id={id} className="message-bulk" aria-label={label}>
-        <TypedByDefault disabled={!hasFields} />
+        {hasFields ? <TypedByDefault /> : <NothingByDefault />}
         <output className="needs-script">{ticked} ticked</output>
         {matching > 0 && <AllThatMatch matching={matching} />}
         {bar}

@@ -116,7 +116,7 @@ type SubmissionProps = Pick<Props, 'engagement' | 'needsApproval' | 'today'> & {
 };
 
 function Submission({ engagement, needsApproval, today, refused, isPerhaps = false }: SubmissionProps) {
-  const { typed, errors } = { typed: {}, errors: {}, ...refused } as Pick<Refusal, 'typed' | 'errors'>;
+  const { typed, errors }: Pick<Refusal, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
   const when = isPerhaps ? ' (with SARS)' : '';
   return (
     <>

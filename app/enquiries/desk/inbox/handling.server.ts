@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changesBetween, record, type AuditEntry } from '#app/platform/audit/audit.server.ts';
 import type { Action } from '#app/platform/audit/words.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
@@ -19,9 +20,8 @@ export async function write(
   after: Handling,
 ): Promise<number> {
   const version = row.version + 1;
-  const changed = Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => differs(row, { [name]: value })),
-  ) as Handling;
+  const changed = { ...after };
+  for (const name of keysOf(after)) if (!differsIn(name, row, after)) delete changed[name];
   await tx
     .update(enquiries)
     .set({ ...changed, version })
@@ -33,9 +33,11 @@ export async function write(
 }
 
 export function differs(row: Row, wanted: Handling): boolean {
-  return Object.entries(wanted).some(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name as keyof Handling]),
-  );
+  return keysOf(wanted).some((name) => differsIn(name, row, wanted));
+}
+
+function differsIn(name: keyof Handling, row: Row, wanted: Handling): boolean {
+  return JSON.stringify(wanted[name]) !== JSON.stringify(row[name]);
 }
 
 export function entryFor({ id, actorId }: { id: string; actorId: string }, action: Action): AuditEntry {

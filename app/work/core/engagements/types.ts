@@ -11,7 +11,7 @@ export const offeredTypes: readonly EngagementType[] = engagementTypes.filter(
   ({ letter, service }) => letter === null || isService(service),
 );
 
-const lists = new Map<string, Checklist>(checklists.map((list) => [list.id, list as Checklist]));
+const lists = new Map<string, Checklist>(checklists.map((list) => [list.id, list]));
 
 /** Null if the firm no longer has the type: its engagements stay. */
 export function typeOf(id: string): EngagementType | null {

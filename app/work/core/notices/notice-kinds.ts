@@ -1,3 +1,4 @@
+import { keysOf } from '#app/platform/core/keys.ts';
 import { retention } from '#content/retention.ts';
 import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, type EngagementState } from '../engagements/states.ts';
@@ -148,7 +149,7 @@ export function newsOf(notices: readonly Notice[]): News | null {
   return first && { lines, ...first };
 }
 
-const KINDS = Object.keys(NOTICE) as NoticeKind[];
+const KINDS = keysOf(NOTICE);
 
 /** Those that still hold, one for each cause: the first, which knows what had been mailed. */
 function distinct(notices: readonly Notice[]): Notice[] {

@@ -54,7 +54,7 @@ export default function TaxpayerPage() {
       title={name}
       lede={
         <>
-          {KIND_WORDS[kind]} · <Link to="/account/taxpayers">All taxpayers</Link>
+          {KIND_WORDS[kind]} · <Link to="/account/taxpayers">All whom you act for</Link>
         </>
       }
     >

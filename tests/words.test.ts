@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What confused people on pages and in mails, with what to say instead. */
+const CONFUSING: readonly (readonly [RegExp, string])[] = [
+  [/something for you/i, 'what it is: papers that we need, a message, a document'],
+  [/(?:label: '|^\s*|>)Open it(?: at the desk)?(?:',|<|$)/, 'what one sees: “See the work”'],
+  [/in (?:our|the|your) client room|client room of/i, 'the account, or the work'],
+  [/in peace\b/, '“take your time”'],
+  [/tak(?:e|en) apart/i, '“split into single photos”'],
+  [/is an answer too/i, 'what to do: “say so with one tap”'],
+  [/does not say more/i, 'nothing: the mail names the work and who writes'],
+  [/not with us yet/i, '“not in our hands”'],
+  [/where your work stands/i, '“where we are”'],
+];
+
+const SOURCES = globSync('{app,content}/**/*.{ts,tsx,md}').filter(
+  (path) => !/\.test\.|\.test-support\./.test(path),
+);
+
+test('no page or mail says again what confused its readers', () => {
+  expect(SOURCES.length).toBeGreaterThan(1000);
+  const found = SOURCES.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(?:\/\*\*|\*|\/\/)/.test(line))
+      .flatMap((line) =>
+        CONFUSING.filter(([words]) => words.test(line)).map(
+          ([, better]) => `${path}: ${line.trim()} Better: ${better}`,
+        ),
+      ),
+  );
+  expect(found).toEqual([]);
+});

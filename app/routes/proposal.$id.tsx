@@ -27,7 +27,7 @@ import type { AnswerMore } from '#app/work/proposals/answer-forms.tsx';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { identificationFor, requireProposal } from '#app/work/client/proposal.server.ts';
+import { nextSteps, requireProposal } from '#app/work/client/proposal.server.ts';
 
 export const handle = { frame: 'client' } satisfies RouteHandle;
 export const headers = secretPage;
@@ -36,15 +36,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsC
 export async function loader(args: LoaderFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
   const letters = proposal.letters.map(({ words: _words, ...letter }) => letter);
-  const opens = actor.engagementId ? [actor.engagementId] : letters.map(({ engagementId }) => engagementId);
-  const identification = PROPOSAL_STATE[proposal.state].isAgreed
-    ? await identificationFor(actor, proposal.taxpayer.id)
-    : null;
+  const next = PROPOSAL_STATE[proposal.state].isAgreed ? await nextSteps(actor, proposal) : [];
   return {
     ...proposal,
     letters,
-    opens,
-    identification,
+    next,
     mayAnswer: await mayAnswer(actor, proposal.taxpayer.id),
   };
 }

@@ -68,12 +68,14 @@ test('a name that the letter lacks is asked about once, and stands on the receip
 test('the letter’s name in another order is not asked about; a code is named as proof', async () => {
   const opened = (_owner: string, engagementId: string) =>
     openedCookie(ask('/').request, { engagementId, email: ADDRESS }, new Date()).then(asCookie);
-  const { path, cookie } = await offered(async (owner, work) => {
+  const { path, work, cookie } = await offered(async (owner, work) => {
     await db().execute(`update taxpayers set email = '${ADDRESS}'`);
     return opened(owner, work);
   });
   expect((await submit(path, { ...accept, name: ' NKOSI  thandi' }, { cookie })).status).toBe(303);
   expect(await findReceipt(KEY)).toMatchObject({ acceptedName: 'NKOSI thandi', acceptedProof: 'code' });
+  const next = { path: `/work/${work}`, act: expect.stringMatching(/^Answer \d+ questions$/) };
+  expect((await visit(path, { cookie })).data).toMatchObject({ next: [next] });
   const [receipt] = await queuedMails(ADDRESS);
   expect(receipt?.text).toMatch(/Go to the work:?\s+\S+\/request\/[\w-]{43}/);
 });

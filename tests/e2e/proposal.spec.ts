@@ -48,6 +48,10 @@ test(
     const path = new URL(page.url()).pathname;
     const letter = page.getByRole('region', { name: 'Engagement letter: tax return' });
     await expect(letter.getByText(WORK)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const offer = page.getByRole('navigation', { name: 'What it offers' });
+    await expect(offer.getByText('R\u202f1\u202f495 per return')).toBeInViewport({ ratio: 1 });
+    await expect(offer.getByText(/\bdue on|\bwas due/i).first()).toBeInViewport({ ratio: 1 });
     await expect(letter).toContainText('R\u202f1\u202f495 per return');
     await expect(letter).toContainText('Section 29 of the Tax Administration Act 28 of 2011');
     await expectWellMade(page, path);
@@ -59,7 +63,8 @@ test(
     await acceptAs(page, 'Thandi Nkosi', true);
     await expect(page.getByText(/^Accepted by Thandi Nkosi on /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: WORK })).toHaveAttribute('href', /^\/work\//);
+    const next = page.getByRole('link', { name: /^Answer \d+ questions: Income tax return/ });
+    await expect(next).toHaveAttribute('href', /^\/work\//);
 
     const mail = await mailTo(email, `Your receipt: ${firm.name}`);
     expect(mail.text).not.toMatch(/income tax|ITR12|1\s495/i);

@@ -1,7 +1,7 @@
 import type { EngagementLine } from '#app/work/core/engagements/find.server.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { ENGAGEMENT_STATE, isEnded } from '#app/work/core/engagements/states.ts';
-import { lastDayOf } from '#app/work/proposals/last-day.ts';
+import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
 
@@ -24,7 +24,7 @@ export function waitingFor(
   { proposals, unopened }: Others,
 ): WaitingThing[] {
   const offered = proposals.flatMap((proposal) => proposalLine(proposal, engagements));
-  const open = engagements.flatMap((engagement): WaitingThing[] => {
+  const open = identificationFirst(engagements).flatMap((engagement): WaitingThing[] => {
     const what = [
       engagement.questions > 0 && countText(engagement.questions, 'question', 'questions'),
       engagement.toDo > 0 && countText(engagement.toDo, 'thing to send', 'things to send'),
@@ -44,6 +44,18 @@ export function waitingFor(
     ];
   });
   return [...offered, ...open];
+}
+
+/** The list by which we identify whom we act for: the one kind of work without a letter. */
+export function isIdentification({ type }: Pick<EngagementLine, 'type'>): boolean {
+  return type?.letter === null;
+}
+
+export function identificationFirst(engagements: readonly EngagementLine[]): EngagementLine[] {
+  return [
+    ...engagements.filter(isIdentification),
+    ...engagements.filter((engagement) => !isIdentification(engagement)),
+  ];
 }
 
 export function standingOf(

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireClient } from './client.server.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
-import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
+import { engagementsOf, type EngagementLine } from '#app/work/core/engagements/find.server.ts';
+import { identificationFirst, isIdentification } from './home.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { findProposal, type Proposal } from '#app/work/proposals/find.server.ts';
+import type { NextStep } from '#app/work/proposals/proposal-page.tsx';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -28,16 +30,25 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
   throw notFound();
 }
 
-/** New clients identify the taxpayer on a separate list, which this member can open. */
-export async function identificationFor(
-  actor: ClientActor,
-  taxpayerId: string,
-): Promise<{ id: string; title: string } | null> {
-  if (actor.userId === null) return null;
+/** What comes next once it is accepted, for this reader: first the list by which we identify a new client. */
+export async function nextSteps(actor: ClientActor, proposal: Proposal): Promise<NextStep[]> {
+  const accepted = new Set(proposal.letters.map(({ engagementId }) => engagementId));
   const own = await engagementsOf(actor);
-  const open = own.find(
-    ({ taxpayer, type, toDo, questions }) =>
-      taxpayer.id === taxpayerId && type?.letter === null && toDo + questions > 0,
+  const open = own.filter(
+    (one) =>
+      accepted.has(one.id) ||
+      (one.taxpayer.id === proposal.taxpayer.id && isIdentification(one) && one.toDo + one.questions > 0),
   );
-  return open ? { id: open.id, title: open.title } : null;
+  return identificationFirst(open).map((one) => ({
+    path: `/work/${one.id}`,
+    title: one.title,
+    act: actOf(one),
+    isIdentification: isIdentification(one),
+  }));
+}
+
+function actOf({ questions, toDo }: EngagementLine): string | null {
+  if (questions > 0) return questions === 1 ? 'Answer one question' : `Answer ${questions} questions`;
+  if (toDo > 0) return toDo === 1 ? 'Send one thing' : `Send ${toDo} things`;
+  return null;
 }

@@ -13,7 +13,7 @@ import { typeOf } from '#app/work/core/engagements/types.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
-import { lastDayOf } from './last-day.ts';
+import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
 import { isOpenProposal, type ProposalState } from './states.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 

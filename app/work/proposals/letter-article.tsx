@@ -13,13 +13,20 @@ export type ShownLetter = {
 type Props = { letter: ShownLetter; download?: string };
 
 export function LetterArticle({ letter: { id, about, title, version, sha256, html }, download }: Props) {
+  const [first, rest] = partsOf(html);
   return (
     <Sheet margin id={`letter-${id}`} role="region" aria-labelledby={`title-${id}`}>
       <p className="eyebrow">{about}</p>
       <h2 id={`title-${id}`} className="font-serif-text text-xl">
         {title}
       </h2>
-      <Prose html={html} className="mt-4" />
+      <Prose html={first} className="mt-4" />
+      {rest && (
+        <details className="letter-rest">
+          <summary>Read the whole letter</summary>
+          <Prose html={rest} className="mt-2" />
+        </details>
+      )}
       <div className="letter-mark hint">
         <p>Version {version} of this letter. SHA-256 of its words:</p>
         <p className="hash">{sha256}</p>
@@ -33,4 +40,10 @@ export function LetterArticle({ letter: { id, about, title, version, sha256, htm
       </div>
     </Sheet>
   );
+}
+
+/** What it is about, and all that follows. */
+function partsOf(html: string): [string, string] {
+  const second = html.indexOf('<h2', html.indexOf('<h2') + 1);
+  return second > 0 ? [html.slice(0, second), html.slice(second)] : [html, ''];
 }

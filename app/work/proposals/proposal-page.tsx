@@ -10,10 +10,11 @@ import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 export type ShownProposal = Omit<Proposal, 'letters'> & {
   letters: Omit<ProposalLetter, 'words'>[];
   mayAnswer: boolean;
-  opens: string[];
-  /** The list by which we identify the taxpayer, while it waits for this reader. */
-  identification: { id: string; title: string } | null;
+  next: NextStep[];
 };
+
+/** `act`: what the reader does there, if anything. */
+export type NextStep = { path: string; title: string; act: string | null; isIdentification: boolean };
 
 type Props = { proposal: ShownProposal; refused: AnswerRefusal | undefined };
 
@@ -24,27 +25,23 @@ export function ProposalPage({ proposal, refused }: Props) {
     <div className="wrap proposal">
       <p className="eyebrow">{plan ? `Proposal: ${plan}` : 'Proposal'}</p>
       <h1 className="text-2xl">For {taxpayer.name}</h1>
-      <p className="lede mt-4">{ledeOf(proposal)}</p>
       <Outcome proposal={proposal} />
       {!PROPOSAL_STATE[state].isAgreed && (
-        <nav aria-labelledby="offered" className="mt-6">
-          <h2 id="offered" className="text-lg">
-            What it offers
-          </h2>
+        <nav aria-label="What it offers">
           <ul className="proposal-list">
             {letters.map((letter) => (
               <li key={letter.id}>
                 <a href={`#letter-${letter.id}`}>{letter.about}</a>
+                <b>{letter.price}</b>
                 <span className="hint">
-                  {[letter.price, letter.late ?? (letter.dueOn && `due on ${dayText(letter.dueOn)}`)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {letter.late ?? (letter.dueOn && `Due on ${dayText(letter.dueOn)}`)}
                 </span>
               </li>
             ))}
           </ul>
         </nav>
       )}
+      <p className="lede mt-4">{ledeOf(proposal)}</p>
       {isOpen && mayAnswer && (
         <p className="mt-6">
           <a href="#answer" className="more">
@@ -86,7 +83,7 @@ function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
 }
 
 function Outcome({ proposal }: { proposal: ShownProposal }) {
-  const { state, acceptedAt, acceptedName, receiptKey, letters, opens, identification } = proposal;
+  const { state, acceptedAt, acceptedName, receiptKey, next } = proposal;
   const { client } = PROPOSAL_STATE[state];
   if (client === 'nothing') return null;
   if (client !== 'receipt')
@@ -98,28 +95,44 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
       </div>
     );
   if (!acceptedAt) return null;
-  const next = letters.filter(({ engagementId }) => opens.includes(engagementId));
   return (
     <div className="mt-6">
       <Notice tone="gain" title={`Accepted by ${acceptedName} on ${longMoment(acceptedAt)}`}>
-        The work begins. What we need from you first is on the page of each piece of work.
+        The work begins. This comes next:
       </Notice>
-      <ul className="mt-5 grid gap-2">
-        {identification && (
-          <li>
-            <Link to={`/work/${identification.id}`}>{identification.title}</Link>
-            <span className="hint block">First of all: the law has us know whom we act for.</span>
-          </li>
-        )}
-        {next.map(({ engagementId, about }) => (
-          <li key={engagementId}>
-            <ButtonLink to={`/work/${engagementId}`}>{about}</ButtonLink>
+      <ol className="proposal-list">
+        {next.map((step, index) => (
+          <li key={step.path}>
+            <NextLine step={step} isFirst={index === 0} />
           </li>
         ))}
-      </ul>
+      </ol>
       <p className="mt-5">
         <Link to={`/receipt/${receiptKey}`}>See the receipt</Link>
       </p>
     </div>
+  );
+}
+
+function NextLine({
+  step: { path, title, act, isIdentification },
+  isFirst,
+}: {
+  step: NextStep;
+  isFirst: boolean;
+}) {
+  return (
+    <>
+      {act ? <b>{title}</b> : <Link to={path}>{title}</Link>}
+      {isIdentification && <span className="hint">First of all: the law has us know whom we act for.</span>}
+      {act && (
+        <p>
+          <ButtonLink to={path} look={isFirst ? 'primary' : 'quiet'}>
+            {act}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+        </p>
+      )}
+    </>
   );
 }

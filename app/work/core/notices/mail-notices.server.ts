@@ -3,7 +3,7 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import { letters } from '#app/platform/db/schema/proposals.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { env } from '#app/platform/env/env.server.ts';
@@ -14,6 +14,7 @@ import { hasOpenQuestions } from '../engagements/find.server.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
+import { lastDayOf } from '../engagements/last-day.ts';
 import { isOwed } from '../engagements/requests.server.ts';
 import { OFFERED, type EngagementState } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
@@ -131,15 +132,22 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
     taxpayer,
     state,
     title: titleOf(typeId, period, datesOf(dates)),
-    notices: causes.map((cause) => ({ ...cause, state, owed })),
+    notices: causes.map(({ openUntil, ...cause }) => ({
+      ...cause,
+      openUntil: openUntil && lastDayOf(openUntil),
+      state,
+      owed,
+    })),
   };
 }
 
 /** With what each is about: items as on the list, then the oldest first. */
 function causesOf(tx: Transaction, engagementId: string, ids: readonly string[]) {
   const { aboutId, kind, author, known, at, id } = clientNotices;
-  const isOffered = sql<boolean>`exists (select 1 from ${letters} join ${engagements} offered on offered.id = ${letters.engagementId}
-    where ${letters.proposalId} = ${aboutId} and ${isIn(sql`offered.state`, OFFERED)})`;
+  const { expiresAt } = proposals;
+  const isOffered = sql`exists (select 1 from ${letters} join ${engagements} offered on offered.id = ${letters.engagementId}
+    where ${letters.proposalId} = ${proposals.id} and ${isIn(sql`offered.state`, OFFERED)})`;
+  const openUntil = sql<Date | null>`case when ${isOffered} then ${expiresAt} end`.mapWith(expiresAt);
   return tx
     .select({
       kind,
@@ -149,12 +157,13 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       item: { what: requestItems.what, state: requestItems.state, reason: requestItems.reason },
       isUnread: sql<boolean>`${engagementMessages.id} is not null and ${engagementMessages.readAt} is null`,
       isUnopened: sql<boolean>`${documents.id} is not null and ${documents.openedAt} is null`,
-      isOffered,
+      openUntil,
     })
     .from(clientNotices)
     .leftJoin(requestItems, eq(requestItems.id, aboutId))
     .leftJoin(engagementMessages, eq(engagementMessages.id, aboutId))
     .leftJoin(documents, eq(documents.id, aboutId))
+    .leftJoin(proposals, eq(proposals.id, aboutId))
     .where(and(eq(clientNotices.engagementId, engagementId), inArray(id, [...ids])))
     .orderBy(asc(requestItems.position), asc(requestItems.createdAt), asc(at), asc(id));
 }

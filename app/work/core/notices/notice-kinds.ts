@@ -1,5 +1,5 @@
 import { keysOf } from '#app/platform/core/keys.ts';
-import { retention } from '#content/retention.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
@@ -22,7 +22,8 @@ export type Notice = {
   isUnread: boolean;
   /** A delivered document that nobody has opened. */
   isUnopened: boolean;
-  isOffered: boolean;
+  /** The last day to answer an offer that stands. */
+  openUntil: string | null;
 };
 
 type Kind = {
@@ -87,12 +88,12 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     subject: () => 'what we need to begin',
   },
   proposal: {
-    holds: ({ isOffered }) => isOffered,
+    holds: ({ openUntil }) => openUntil !== null,
     isMailed: true,
     place: 'top',
     needsAcceptance: true,
-    lines: () => [
-      `A proposal for you. Take your time: it stays open for ${retention.proposalOpenDays} days.`,
+    lines: ([{ openUntil }]) => [
+      `A proposal for you. Take your time: it stays open until ${dayText(openUntil ?? '')}.`,
     ],
     subject: () => 'our proposal',
   },

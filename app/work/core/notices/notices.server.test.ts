@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { proposals } from '#app/platform/db/schema/proposals.ts';
+import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { addMember, ADDRESS, queuedMails, subjectsTo } from '#tests/accounts.ts';
@@ -17,6 +21,7 @@ import {
   staffActor,
 } from '../engagements/work.test-support.ts';
 import { mailNotices } from './mail-notices.server.ts';
+import { notifyClient } from './notify-client.server.ts';
 
 await useTestDatabase();
 
@@ -108,4 +113,17 @@ test('of two workers one mails, each person once', async () => {
   await write(id, 0);
   await Promise.all([mailNotices(at(5)), mailNotices(at(5))]);
   expect([await subjectsTo(ADDRESS), await subjectsTo('books%')].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('the mail of a proposal names the last day to answer it', async () => {
+  const id = await addEngagement({ taxpayerId, state: 'proposed' });
+  const proposalId = await addProposal(taxpayerId, [id]);
+  await db()
+    .update(proposals)
+    .set({ expiresAt: new Date('2026-09-01T22:00:00Z') })
+    .where(eq(proposals.id, proposalId));
+  const notice = { engagementId: id, kind: 'proposal', aboutIds: [proposalId] } as const;
+  await db().transaction((tx) => notifyClient(tx, notice, staffActor(ann), START));
+  await mailNotices(at(9));
+  expect((await queuedMails(ADDRESS))[0]?.text).toContain('it stays open until 1 September 2026.');
 });

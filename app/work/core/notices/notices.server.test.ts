@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
@@ -116,7 +117,8 @@ test('of two workers one mails, each person once', async () => {
 });
 
 test('the mail of a proposal names the last day to answer it', async () => {
-  const id = await addEngagement({ taxpayerId, state: 'proposed' });
+  const id = await addEngagement({ taxpayerId });
+  await db().update(engagements).set({ state: 'proposed' }).where(eq(engagements.id, id));
   const proposalId = await addProposal(taxpayerId, [id]);
   await db()
     .update(proposals)

@@ -22,7 +22,7 @@ import { BOARD, VIEWS, WORK, type Filter } from '#app/work/desk/filter.ts';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
 import { KINDS } from '#app/work/desk/matching.server.ts';
-import { SavedFilters } from '#app/work/desk/saved-filters.tsx';
+import { SavedFilters } from '#app/lists/desk/saved-filters.tsx';
 import { Sections } from '#app/work/desk/sections.tsx';
 import { WorkTable } from '#app/work/desk/work-table.tsx';
 
@@ -87,7 +87,7 @@ export default function Board() {
         choices={{ of: peopleAs(holders), kind: kinds }}
         className="message-filter"
       />
-      <SavedFilters filter={filter} saved={saved} />
+      <SavedFilters filter={WORK} values={filter} saved={saved} />
       {lines.length === 0 ? (
         <Nothing filter={filter} />
       ) : (

@@ -31,7 +31,7 @@ export function RowList({ page, answer }: Props) {
         </p>
       </div>
       <ListTools list={list} filter={filter} trash={counts.trash} />
-      <SavedFilters list={list} filter={filter} saved={page.saved} />
+      <SavedFilters filter={filterOf(list)} values={filter} saved={page.saved} />
       <p role="status" className="sr-only">
         {moved?.message}
       </p>

@@ -2,10 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { savedFilters } from '#app/platform/db/schema/filters.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import type { List } from '#app/lists/core/lists.ts';
-import { filterOf } from './filter.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import type { Fields, Filter, Values } from '#app/platform/filters/define-filter.ts';
+import { done, unchanged, type Reply } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 
-export const LONGEST_FILTER_NAME = 60;
+const LONGEST_NAME = 60;
 
 export type SavedFilter = { id: string; name: string; query: string };
 
@@ -19,28 +21,32 @@ export function findFilters(owner: string, path: string): Promise<SavedFilter[]>
     .orderBy(asc(name));
 }
 
-export async function saveFilter(
+/** What the list is narrowed down to, under the name in the form. */
+export async function keepFilter<Of extends Fields>(
+  form: FormData,
   owner: string,
-  filter: Omit<SavedFilter, 'id'> & { page: string },
-): Promise<void> {
+  filter: Filter<Of>,
+  values: Values<Of>,
+): Promise<Reply<never, never>> {
+  const given = oneLine(textIn(form, 'name')).slice(0, LONGEST_NAME);
+  const wanted = filter.query(values, {}).slice(1);
+  if (!given || !wanted)
+    return unchanged({
+      title: 'Nothing changed',
+      description: 'Choose or search for something, and give it a name.',
+    });
   await db()
     .insert(savedFilters)
-    .values({ ownerId: owner, ...filter })
-    .onConflictDoUpdate({
-      target: [ownerId, page, name],
-      set: { query: filter.query, updatedAt: new Date() },
-    });
+    .values({ ownerId: owner, page: filter.path, name: given, query: wanted })
+    .onConflictDoUpdate({ target: [ownerId, page, name], set: { query: wanted, updatedAt: new Date() } });
+  return done<never, never>({ title: 'Filter saved', description: given });
 }
 
-export async function forgetFilter(owner: string, filterId: string): Promise<void> {
-  if (!isUuid(filterId)) return;
-  await db()
-    .delete(savedFilters)
-    .where(and(eq(ownerId, owner), eq(id, filterId)));
-}
-
-/** The filter in a page's path, whichever page of the list; empty for the whole list. */
-export function savedQueryOf(list: List, path: string): string {
-  const filter = filterOf(list);
-  return filter.query(filter.read(new URL(path, 'http://desk').searchParams), {}).slice(1);
+export async function dropFilter(form: FormData, owner: string): Promise<Reply<never, never>> {
+  const filterId = textIn(form, 'id');
+  if (isUuid(filterId))
+    await db()
+      .delete(savedFilters)
+      .where(and(eq(ownerId, owner), eq(id, filterId)));
+  return done<never, never>({ title: 'Filter forgotten' });
 }

@@ -7,7 +7,7 @@ import { drawPicture } from '#app/platform/images/picture.server.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { changeMany } from './bulk-acts.server.ts';
 import { cutLogo, CUTS } from './cut-logo.server.ts';
-import { dropFilter, keepFilter } from './filter-tasks.server.ts';
+import { filterOf } from './filter.ts';
 import { findHistory } from './history.server.ts';
 import { clearLogo, LOGO, storeLogo } from './logo-store.server.ts';
 import { moveRow } from './move.server.ts';
@@ -15,6 +15,7 @@ import type { Intent, ListMore } from './list-answer.ts';
 import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
 import { FIELD_NAMES } from './row.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
+import { dropFilter, keepFilter } from './saved-filters.server.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
 import { NOT_IN_LIST, type ListReply, type Task } from './task.server.ts';
 import { setRow } from './set-row.server.ts';
@@ -34,8 +35,11 @@ export const LIST_COMMANDS: Record<Intent, Command<Task, Intent, ListMore>> = {
   'remove-logo': deleteLogoFiles,
   'cut-logo': cutStoredLogo,
   revert,
-  'save-filter': keepFilter,
-  'forget-filter': dropFilter,
+  'save-filter': ({ form, me, mutation: { list }, path }) => {
+    const filter = filterOf(list);
+    return keepFilter(form, me.id, filter, filter.read(new URL(path, 'http://desk').searchParams));
+  },
+  'forget-filter': ({ form, me }) => dropFilter(form, me.id),
 };
 
 async function add(task: Task): Promise<ListReply> {

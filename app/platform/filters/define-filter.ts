@@ -26,7 +26,7 @@ export type Field<Value extends string | number = string> = {
   restarts?: boolean;
 };
 
-type Fields = Readonly<Record<string, Field | Field<number>>>;
+export type Fields = Readonly<Record<string, Field | Field<number>>>;
 
 export type Values<Of extends Fields> = {
   [Name in keyof Of]: NonNullable<ReturnType<Of[Name]['read']>>;

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
-import { freshWork } from '#app/work/core/engagements/work.test-support.ts';
+import { addEngagement, freshWork } from '#app/work/core/engagements/work.test-support.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { OfferDraft } from '#app/work/proposals/propose.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -9,10 +11,11 @@ import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
-let [path, cookie] = ['', ''];
+let [path, cookie, taxpayerId] = ['', '', ''];
 
 beforeEach(async () => {
-  const { ann, taxpayerId } = await freshWork();
+  let ann = '';
+  ({ ann, taxpayerId } = await freshWork());
   path = `/admin/taxpayers/${taxpayerId}/propose`;
   cookie = await signedInAs(ann);
 });
@@ -42,3 +45,59 @@ test('a proposal instead of an opening keeps the kind of work, its period and pr
   expect(late).toHaveLength(1);
   expect(lines[0]).toMatchObject({ type: 'itr12' });
 });
+
+test('work that was done before comes first at its last price, and owners may accept', async () => {
+  await addEngagement({ taxpayerId, type: 'irp6', period: '2025-2' });
+  await db().update(engagements).set({ price: 77_700 });
+  const { lines, owners, signatory } = draftOf((await visit(path, { cookie })).data);
+  expect(lines[0]).toMatchObject({
+    type: 'irp6',
+    group: 'Done for this client before',
+    isChosen: false,
+    price: 'R\u202f777',
+    priceFrom: 'As last time',
+  });
+  expect(lines.find(({ type }) => type === 'itr12')).toMatchObject({ priceFrom: 'Our fee list' });
+  expect(owners).toEqual(['Thandi Nkosi']);
+  expect(signatory).toBe('Thandi Nkosi');
+  const groups = lines.map(({ group }) => group);
+  expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([...new Set(groups)]);
+});
+
+test('a VAT return of another category than the taxpayer’s stands last', async () => {
+  await db().update(taxpayers).set({ vatCategory: 'C' });
+  const { lines } = draftOf((await visit(path, { cookie })).data);
+  const vat = lines.filter(({ type }) => type.startsWith('vat201'));
+  expect(vat[0]).toMatchObject({ type: 'vat201-monthly' });
+  const others = vat.slice(1);
+  expect(lines.slice(-others.length)).toEqual(others);
+  expect(new Set(others.map(({ group }) => group))).toEqual(new Set(['For another VAT category']));
+});
+
+test('a plan that was picked and not filled in is filled in, beside what was typed', async () => {
+  const typed = {
+    intent: 'send',
+    key: 'one-offer-of-a-colleague',
+    plan: 'individual-income-tax',
+    filled: '',
+    type: 'irp6',
+    'price-irp6': '900',
+    signatory: 'Sipho Nkosi',
+  };
+  const answer = await submit(path, typed, { cookie });
+  expect(answer).toMatchObject({ status: 400, data: { draft: { error: /filled in now/ } } });
+  const draft = draftOf(answer.data);
+  expect(draft).toMatchObject({ plan: 'individual-income-tax', signatory: 'Sipho Nkosi' });
+  expect(draft.lines.filter(({ isChosen }) => isChosen)).toMatchObject([
+    { type: 'itr12', group: 'Chosen' },
+    { type: 'irp6', price: '900' },
+  ]);
+  expect(await db().$count(proposals)).toBe(0);
+  const filled = { ...typed, intent: 'fill', plan: '', filled: 'individual-income-tax', type: 'itr12' };
+  const without = draftOf((await submit(path, filled, { cookie })).data);
+  expect(without.lines.some(({ isChosen }) => isChosen)).toBe(false);
+});
+
+function draftOf(data: unknown): OfferDraft {
+  return (data as { draft: OfferDraft }).draft;
+}

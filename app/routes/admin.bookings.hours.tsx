@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { requireAccess, type Colleague, type DeskHandle } from '#app/accounts/access/access.server.ts';
@@ -21,8 +20,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { forbidden, notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { Button } from '#app/platform/ui/button.tsx';
-import { SelectField } from '#app/platform/ui/field.tsx';
+import { ActionMenu } from '#app/platform/ui/action-menu.tsx';
 
 const NOBODY = 'There is no such colleague, or they hold no consultations.';
 
@@ -64,17 +62,13 @@ export const meta: MetaFunction = () => privateMeta('Hours and time off');
 export default function Hours() {
   const { of, inTheWay, colleagues, isOwn, mayEdit, holidays, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // Of this page alone: another one is opened by a link too.
-  const [choice, setChoice] = useState({ at: of.id, id: of.id });
-  const isShown = choice.at !== of.id || choice.id === of.id;
   return (
     <AdminPage
       title={isOwn ? 'Your hours and time off' : `Hours and time off of ${of.name}`}
       lede={<Link to="/admin/bookings">All bookings</Link>}
-      actions={<WhoseForm colleagues={colleagues} id={of.id} onPick={(id) => setChoice({ at: of.id, id })} />}
+      actions={<Others colleagues={colleagues} id={of.id} />}
     >
-      {!isShown && <p role="status">Press “Show” to see the hours of the colleague that you chose.</p>}
-      <div className="hours-layout" key={of.id} hidden={!isShown}>
+      <div className="hours-layout" key={of.id}>
         {mayEdit ? <HoursForm of={of} answer={answer} /> : <HoursFacts of={of} />}
         <div className="grid gap-10">
           <section aria-labelledby="away">
@@ -93,29 +87,19 @@ export default function Hours() {
   );
 }
 
-type WhoseProps = {
-  colleagues: readonly { id: string; name: string }[];
-  id: string;
-  onPick: (id: string) => void;
-};
-
-/** No hours are saved while another colleague is picked than the one in sight. */
-function WhoseForm({ colleagues, id, onPick }: WhoseProps) {
+/** Links, so that nobody is chosen whose hours are not the ones in sight. */
+function Others({ colleagues, id }: { colleagues: readonly { id: string; name: string }[]; id: string }) {
   if (colleagues.length < 2) return null;
   return (
-    <Form method="get" className="hours-whose" key={id}>
-      <SelectField
-        id="of"
-        name="of"
-        label="Of"
-        options={colleagues.map((one) => ({ value: one.id, label: one.name }))}
-        defaultValue={id}
-        onChange={({ currentTarget }) => onPick(currentTarget.value)}
-      />
-      <Button type="submit" look="quiet" small>
-        Show
-      </Button>
-    </Form>
+    <ActionMenu id="whose" label="Of another colleague">
+      {colleagues
+        .filter((one) => one.id !== id)
+        .map((one) => (
+          <Link key={one.id} to={`/admin/bookings/hours?of=${one.id}`} className="action-choice">
+            {one.name}
+          </Link>
+        ))}
+    </ActionMenu>
   );
 }
 

@@ -25,7 +25,8 @@ import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
 import { changeTaxpayer, NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
 import { toCard } from '#app/work/desk/taxpayers/card.server.ts';
 import { Openings } from '#app/work/desk/taxpayers/card.tsx';
-import { choicesFor, typesBefore } from '#app/work/desk/taxpayers/choices.server.ts';
+import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
+import { pastPrices } from '#app/work/proposals/past-work.server.ts';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
@@ -62,7 +63,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     openings,
     submissionKey: randomUUID(),
     kept,
-    choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type'), await typesBefore(id, me)),
+    choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type'), await pastPrices(id, me)),
     me: me.id,
     alike,
     canChange: looksAfter(me, taxpayer),

@@ -21,7 +21,13 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { EarlierList } from '#app/work/proposals/earlier-list.tsx';
 import { earlierProposals } from '#app/work/proposals/earlier.server.ts';
 import { ProposeForm } from '#app/work/proposals/propose-form.tsx';
-import { beginOffer, previewOf, readOffer, type OfferDraft } from '#app/work/proposals/propose.server.ts';
+import {
+  beginOffer,
+  fillOffer,
+  previewOf,
+  readOffer,
+  type OfferDraft,
+} from '#app/work/proposals/propose.server.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { sendProposal, type Offer } from '#app/work/proposals/send.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -45,6 +51,10 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
 
 const propose = postedForms({
   commands: {
+    fill: async ({ me, id, form }: Context) => {
+      const draft = await fillOffer(me, id, form);
+      return draft ? shown({ draft }) : missing();
+    },
     preview: (posted: Context) =>
       withOffer(posted, async ({ draft, offer, taxpayer }) =>
         shown({ draft: { ...draft, letters: previewOf(offer, taxpayer) } }),
@@ -60,10 +70,19 @@ type Read = NonNullable<Awaited<ReturnType<typeof readOffer>>>;
 type Whole = Read & { offer: Offer };
 
 async function withOffer({ me, id, form }: Context, act: (read: Whole) => Promise<Answer>): Promise<Answer> {
+  if (textIn(form, 'plan') !== textIn(form, 'filled')) return filledFirst({ me, id, form });
   const read = await readOffer(me, id, form);
   if (!read) return missing();
   const { draft, offer } = read;
   return offer ? act({ ...read, offer }) : refused({}, { draft });
+}
+
+/** Nothing of a plan is sent that nobody has looked at. */
+async function filledFirst({ me, id, form }: Pick<Context, 'me' | 'id' | 'form'>): Promise<Answer> {
+  const draft = await fillOffer(me, id, form);
+  if (!draft) return missing();
+  const error = 'The plan that you picked is filled in now: look at it, then press again.';
+  return refused({}, { draft: { ...draft, error } });
 }
 
 async function send({ me, form }: Context, { draft, offer }: Whole): Promise<Answer> {
@@ -84,8 +103,7 @@ export const meta: MetaFunction = () => privateMeta('Propose work');
 
 export default function ProposePage() {
   const { draft: initial, earlier } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>()?.draft;
-  const draft = answered?.plan === initial.plan ? answered : initial;
+  const draft = useActionData<typeof action>()?.draft ?? initial;
   return (
     <AdminPage
       title="Propose work"
@@ -95,7 +113,7 @@ export default function ProposePage() {
         </>
       }
     >
-      <ProposeForm key={draft.plan} draft={draft} />
+      <ProposeForm key={`${draft.plan} ${draft.key}`} draft={draft} />
       <EarlierList proposals={earlier} />
     </AdminPage>
   );

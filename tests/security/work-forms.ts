@@ -74,6 +74,7 @@ export const WORK_FORMS: Record<string, Form> = {
       ...PROPOSAL,
       intent: 'send',
       plan: 'individual-income-tax',
+      filled: 'individual-income-tax',
       'period-itr12': '2027',
       'price-itr12': '1 495',
     },

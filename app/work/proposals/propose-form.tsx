@@ -1,39 +1,22 @@
 import { Form } from '@remix-run/react';
-import { useState } from 'react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { LetterArticle } from './letter-article.tsx';
-import type { OfferChoice, OfferDraft } from './propose.server.ts';
+import type { OfferChoice } from './offer-lines.ts';
+import type { OfferDraft } from './propose.server.ts';
 
-/** Nothing of one plan is sent while another is picked. */
+/** One form: a plan that was picked and not filled in is filled in before anything is sent. */
 export function ProposeForm({ draft }: { draft: OfferDraft }) {
-  const { plan, plans, lines, signatory, signatoryError, error, letters } = draft;
-  const [picked, setPicked] = useState(plan);
+  const { plan, plans, lines, error, letters } = draft;
+  const groups = [...new Set(lines.map(({ group }) => group))];
   return (
     <>
-      {plans.length > 0 && (
-        <Form method="get" className="propose-plan">
-          <SelectField
-            id="plan"
-            name="plan"
-            label="Begin with a plan"
-            defaultValue={plan}
-            onChange={({ currentTarget }) => setPicked(currentTarget.value)}
-            options={[{ value: '', label: 'None: choose below' }, ...plans]}
-          />
-          <Button type="submit" look="quiet">
-            Fill in
-          </Button>
-        </Form>
-      )}
-      {picked !== plan && (
-        <p role="status" className="hint mt-3">
-          Press “Fill in” to see what the other plan proposes.
-        </p>
-      )}
-      <Form method="post" noValidate className="propose" key={plan} hidden={picked !== plan}>
-        <input type="hidden" name="plan" value={plan} />
+      <Form method="post" noValidate className="propose">
+        <button type="submit" name="intent" value="preview" hidden>
+          Preview the letters
+        </button>
+        <input type="hidden" name="filled" value={plan} />
         <input type="hidden" name="key" value={draft.key} />
         {error && (
           <div role="alert" className="mb-4">
@@ -41,29 +24,39 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
           </div>
         )}
         <LateQuestion late={draft.late} />
-        <ul className="offer-lines">
-          {lines.map((line) => (
-            <OfferLine key={line.type} line={line} />
-          ))}
-        </ul>
+        {plans.length > 0 && (
+          <div className="propose-plan">
+            <SelectField
+              id="plan"
+              name="plan"
+              label="Begin with a plan"
+              defaultValue={plan}
+              options={[{ value: '', label: 'None: choose below' }, ...plans]}
+            />
+            <Button type="submit" name="intent" value="fill" look="quiet">
+              Fill in
+            </Button>
+          </div>
+        )}
+        {groups.map((group) => (
+          <section key={group} aria-label={group} className="mt-6">
+            <h2 className="text-lg">{group}</h2>
+            <ul className="offer-lines">
+              {lines
+                .filter((line) => line.group === group)
+                .map((line) => (
+                  <OfferLine key={line.type} line={line} />
+                ))}
+            </ul>
+          </section>
+        ))}
         <p className="hint mt-3">
           Prices include VAT.{' '}
           {plan
             ? 'An empty one is the plan’s, for all of its parts together.'
             : 'An empty one reads “As we agreed with you in writing”.'}
         </p>
-        <TextField
-          id="signatory"
-          name="signatory"
-          label="Who accepts"
-          hint="The letter names this person."
-          defaultValue={signatory}
-          error={signatoryError}
-          maxLength={100}
-          required
-          autoComplete="off"
-          className="mt-5 max-w-[28rem]"
-        />
+        <Signatory draft={draft} />
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="preview" look="quiet">
             Preview the letters
@@ -74,6 +67,33 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
         </div>
       </Form>
       {letters && <Preview letters={letters} />}
+    </>
+  );
+}
+
+function Signatory({ draft: { signatory, owners, signatoryError } }: { draft: OfferDraft }) {
+  return (
+    <>
+      <TextField
+        id="signatory"
+        name="signatory"
+        label="Who accepts"
+        hint="The letter names this person."
+        defaultValue={signatory}
+        error={signatoryError}
+        maxLength={100}
+        required
+        autoComplete="off"
+        list="owners"
+        className="mt-5 max-w-[28rem]"
+      />
+      <datalist id="owners">
+        {owners.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </>
   );
 }
@@ -111,7 +131,7 @@ function LateQuestion({ late }: Pick<OfferDraft, 'late'>) {
 }
 
 function OfferLine({
-  line: { type, name, isChosen, period, periods, late, price, error },
+  line: { type, name, isChosen, period, periods, late, price, priceFrom, error },
 }: {
   line: OfferChoice;
 }) {
@@ -133,6 +153,7 @@ function OfferLine({
         name={`price-${type}`}
         label={<Of what="Price" name={name} />}
         defaultValue={price.replace(/^R\s*/, '')}
+        hint={priceFrom}
         error={error}
       />
       {isChosen && late && <p className="hint text-loss">{late}</p>}

@@ -1,38 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
-import { planEngagements } from '#content/engagements/plan-engagements.ts';
-import { plans, type Plan } from '#content/plans.ts';
+import { plans } from '#content/plans.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
-import { dueOf } from '#app/work/core/engagements/due.ts';
-import { latenessOf } from '#app/work/core/engagements/lateness.ts';
-import { typeOf } from '#app/work/core/engagements/types.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { formatShortRand } from '#app/tax/money.ts';
 import { findTaxpayer, membersOf, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { oneLine } from '#app/platform/core/text.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { ShownLetter } from './letter-article.tsx';
-import { isOffered } from './offered-type.ts';
-import { kindsOfPlan, planOffer } from './plan-offer.ts';
-import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
-import { planOfType } from './prices.ts';
+import {
+  inGroups,
+  lateLines,
+  linesFor,
+  partsOf,
+  readLine,
+  typesFor,
+  wantedLine,
+  type OfferChoice,
+} from './offer-lines.ts';
+import { pastPrices } from './past-work.server.ts';
+import { kindsOfPlan } from './plan-offer.ts';
 import { type Offer } from './send.server.ts';
 import { writeLetter } from './write-letter.server.ts';
-
-export type OfferChoice = {
-  type: string;
-  name: string;
-  isChosen: boolean;
-  period: string;
-  periods: { value: string; label: string }[];
-  /** Of the chosen period: that its day has passed, and what that costs. */
-  late: string | null;
-  price: string;
-  error?: string;
-};
 
 export type OfferDraft = {
   taxpayer: { id: string; name: string };
@@ -40,6 +29,8 @@ export type OfferDraft = {
   plans: { value: string; label: string }[];
   lines: OfferChoice[];
   signatory: string;
+  /** Who may accept for the taxpayer, as far as they have an account. */
+  owners: string[];
   signatoryError?: string;
   /** What goes out late: asked about before it is sent. */
   late: string[];
@@ -57,27 +48,56 @@ const LONGEST_NAME = 100;
 export async function beginOffer(
   actor: FirmActor,
   taxpayerId: string,
-  { plan: planId, ...wanted }: Wanted,
+  wanted: Wanted,
   now = new Date(),
 ): Promise<OfferDraft | null> {
+  return (await begin(actor, taxpayerId, wanted, now))?.draft ?? null;
+}
+
+async function begin(actor: FirmActor, taxpayerId: string, { plan: planId, ...wanted }: Wanted, now: Date) {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer) return null;
   const fitting = plans.filter((plan) => kindsOfPlan(plan).includes(taxpayer.kind));
   const plan = fitting.find(({ id }) => id === planId) ?? null;
   const today = southAfricanDay(now);
-  const lines = linesFor(taxpayer, plan, today)
-    .map((line) => (line.type === wanted.type ? wantedLine(line, wanted, taxpayer, today) : line))
-    .toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen));
-  const [owner] = taxpayer.kind === 'individual' ? [] : await membersOf(taxpayer.id);
-  return {
+  const [past, members] = await Promise.all([pastPrices(taxpayerId, actor), membersOf(taxpayerId)]);
+  const lines = linesFor({ taxpayer, plan, past, today }).map((line) =>
+    line.type === wanted.type ? wantedLine(line, wanted, taxpayer, today) : line,
+  );
+  const owners = members.flatMap(({ role, name }) => (role === 'owner' ? name : []));
+  const isPerson = taxpayer.kind === 'individual';
+  const draft: OfferDraft = {
     taxpayer: { id: taxpayer.id, name: taxpayer.name },
     plan: plan?.id ?? '',
     plans: fitting.map(({ id, title }) => ({ value: id, label: title })),
-    lines,
-    signatory: owner?.name ?? (taxpayer.kind === 'individual' ? taxpayer.name : ''),
+    lines: inGroups(lines, taxpayer),
+    signatory: isPerson ? taxpayer.name : (owners[0] ?? ''),
+    owners: [...new Set(isPerson ? [taxpayer.name, ...owners] : owners)],
     late: lateLines(lines),
     key: randomUUID(),
   };
+  return { draft, taxpayer, today };
+}
+
+/** The picked plan, filled in beside what was ticked and typed; what the plan before had, and nobody chose, goes. */
+export async function fillOffer(
+  actor: FirmActor,
+  taxpayerId: string,
+  form: FormData,
+  now = new Date(),
+): Promise<OfferDraft | null> {
+  const about = await begin(actor, taxpayerId, { plan: textIn(form, 'plan') }, now);
+  if (!about) return null;
+  const { draft, taxpayer, today } = about;
+  const before = plans.find(({ id }) => id === textIn(form, 'filled')) ?? null;
+  const ofBefore = partsOf(before, taxpayer, today);
+  const lines = draft.lines.map((line) => {
+    const posted = readLine(line, form, taxpayer, today);
+    if (!posted.isChosen || (ofBefore.has(line.type) && !line.isChosen)) return line;
+    return line.isChosen ? wantedLine(line, { period: posted.period }, taxpayer, today) : posted;
+  });
+  const signatory = signatoryIn(form) || draft.signatory;
+  return { ...draft, lines, signatory, late: lateLines(lines), key: requireSubmissionKey(form) };
 }
 
 /** What was posted: the offer, or the form with what is wrong. Throws 400 without the form's key. */
@@ -87,14 +107,11 @@ export async function readOffer(
   form: FormData,
   now = new Date(),
 ): Promise<{ draft: OfferDraft; offer: Offer | null; taxpayer: Taxpayer } | null> {
-  const fresh = await beginOffer(actor, taxpayerId, { plan: textIn(form, 'plan') }, now);
-  const taxpayer = await findTaxpayer(actor, taxpayerId);
-  if (!fresh || !taxpayer) return null;
-  const today = southAfricanDay(now);
-  const lines = fresh.lines
-    .map((line) => readLine(line, form))
-    .map((line) => ({ ...line, late: lateText(taxpayer, line, today) }));
-  const signatory = oneLine(textIn(form, 'signatory')).slice(0, LONGEST_NAME);
+  const about = await begin(actor, taxpayerId, { plan: textIn(form, 'plan') }, now);
+  if (!about) return null;
+  const { draft: fresh, taxpayer, today } = about;
+  const lines = fresh.lines.map((line) => readLine(line, form, taxpayer, today));
+  const signatory = signatoryIn(form);
   const chosen = lines.filter(({ isChosen }) => isChosen);
   const draft: OfferDraft = {
     ...fresh,
@@ -107,6 +124,10 @@ export async function readOffer(
   };
   const isWhole = !draft.error && !draft.signatoryError && chosen.every(({ error }) => !error);
   return { draft, taxpayer, offer: isWhole ? offerOf(draft, taxpayer) : null };
+}
+
+function signatoryIn(form: FormData): string {
+  return oneLine(textIn(form, 'signatory')).slice(0, LONGEST_NAME);
 }
 
 export function previewOf({ engagements, plan, signatory }: Offer, taxpayer: Taxpayer, now = new Date()) {
@@ -126,77 +147,4 @@ function offerOf({ lines, plan, signatory, key, taxpayer: { id } }: OfferDraft, 
       return type ? [{ type, period, price: readPrice(price).cents }] : [];
     });
   return { taxpayerId: id, engagements, plan: plans.find((one) => one.id === plan) ?? null, signatory, key };
-}
-
-/** Everything that the firm does for this kind of taxpayer, the plan's services first. */
-function linesFor(taxpayer: Taxpayer, plan: Plan | null, today: string): OfferChoice[] {
-  const inPlan = new Set(plan ? planOffer(plan, taxpayer, today).parts.map(({ type }) => type.id) : []);
-  const isWholePlan = plan !== null && planEngagements[plan.id]?.length === 1;
-  return typesFor(taxpayer).flatMap((type) => {
-    const suggested = suggestedPeriod(type, taxpayer.dates, today);
-    const periods = periodsOffered(type, taxpayer.dates, today);
-    if (!suggested) return [];
-    const isChosen = inPlan.has(type.id);
-    const price = isChosen && !isWholePlan ? null : planOfType(type.id)?.price;
-    return {
-      type: type.id,
-      name: type.name,
-      isChosen,
-      period: suggested.id,
-      periods: periods.map(({ id, label }) => ({
-        value: id,
-        label: label + passedText(dueOf(type, id, taxpayer.dates)?.day, today),
-      })),
-      late: lateText(taxpayer, { type: type.id, period: suggested.id }, today),
-      price: price ? formatShortRand(price) : '',
-    };
-  });
-}
-
-/** As it was chosen before. */
-function wantedLine(
-  line: OfferChoice,
-  wanted: Omit<Wanted, 'plan'>,
-  taxpayer: Taxpayer,
-  today: string,
-): OfferChoice {
-  const isKnown = line.periods.some(({ value }) => value === wanted.period);
-  const chosen = { ...line, isChosen: true, period: (isKnown && wanted.period) || line.period };
-  return { ...chosen, price: wanted.price || line.price, late: lateText(taxpayer, chosen, today) };
-}
-
-function lateLines(lines: readonly OfferChoice[]): string[] {
-  return lines.flatMap(({ isChosen, name, late }) => (isChosen && late ? `${name}: ${late}` : []));
-}
-
-function passedText(day: string | undefined, today: string): string {
-  return day && day < today ? `, was due ${dayText(day)}` : '';
-}
-
-function lateText(
-  taxpayer: Taxpayer,
-  { type: typeId, period }: Pick<OfferChoice, 'type' | 'period'>,
-  today: string,
-): string | null {
-  const type = typeOf(typeId);
-  const dueOn = (type && dueOf(type, period, taxpayer.dates)?.day) ?? null;
-  const late = latenessOf({ type, period, taxpayer, dueOn }, today);
-  if (!late || !dueOn) return null;
-  return `${late.whose} was ${dayText(dueOn)}. ${late.costs ?? 'We found no source that says what being late costs.'}`;
-}
-
-function typesFor({ kind }: Taxpayer) {
-  return engagementTypes
-    .map((type): EngagementType => type)
-    .filter(isOffered)
-    .filter(({ taxpayers }) => taxpayers.includes(kind));
-}
-
-function readLine(line: OfferChoice, form: FormData): OfferChoice {
-  const price = textIn(form, `price-${line.type}`);
-  const period = textIn(form, `period-${line.type}`);
-  const isChosen = form.getAll('type').includes(line.type);
-  const isKnown = line.periods.some(({ value }) => value === period);
-  const { error } = readPrice(price);
-  return { ...line, isChosen, price, period: isKnown ? period : line.period, ...(isChosen && { error }) };
 }

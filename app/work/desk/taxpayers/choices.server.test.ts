@@ -8,7 +8,7 @@ const COMPANY = {
 } as unknown as Taxpayer;
 
 test('the form begins with what was done before, and the next period that is not due', () => {
-  const { types, period, periods } = choicesFor(COMPANY, 'vat201', ['vat201'], '2026-11-25');
+  const { types, period, periods } = choicesFor(COMPANY, 'vat201', new Map([['vat201', null]]), '2026-11-25');
   expect(types[0]?.value).toBe('vat201');
   const labels = Object.fromEntries(periods.map(({ value, label }) => [value, label]));
   expect(labels[period]).toMatch(/, due \d+ (November|December|January)/);

@@ -1,9 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { suggestedPeriod } from '#app/work/proposals/periods-offered.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
@@ -28,11 +22,11 @@ export type Choices = {
 export function choicesFor(
   taxpayer: Taxpayer,
   wanted: string | null,
-  before: readonly string[],
+  before: ReadonlyMap<string, unknown>,
   today = southAfricanDay(),
 ): Choices {
   const rank = (type: EngagementType) =>
-    before.includes(type.id) ? 0 : periodsFor(type, taxpayer, today).length > 0 ? 1 : 2;
+    before.has(type.id) ? 0 : periodsFor(type, taxpayer, today).length > 0 ? 1 : 2;
   const fitting = offeredTypes
     .filter(({ taxpayers }) => taxpayers.includes(taxpayer.kind))
     .toSorted((one, other) => rank(one) - rank(other));
@@ -49,16 +43,6 @@ export function choicesFor(
     }),
     period: (periods.find(({ id }) => id === suggested?.id) ?? periods[0])?.id ?? '',
   };
-}
-
-/** The kinds of work that the reader sees of a taxpayer. */
-export async function typesBefore(taxpayerId: string, me: FirmActor): Promise<string[]> {
-  const rows = await db()
-    .selectDistinct({ type: engagements.type })
-    .from(engagements)
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .where(and(eq(engagements.taxpayerId, taxpayerId), isVisibleTo(me)));
-  return rows.map(({ type }) => type);
 }
 
 /** Null if a type or period does not fit the taxpayer. */

@@ -1,0 +1,156 @@
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { planEngagements } from '#content/engagements/plan-engagements.ts';
+import type { Plan } from '#content/plans.ts';
+import { services } from '#app/firm/core/services.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
+import { dueOf } from '#app/work/core/engagements/due.ts';
+import { latenessOf } from '#app/work/core/engagements/lateness.ts';
+import { readPrice } from '#app/work/core/engagements/price.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { isOffered } from './offered-type.ts';
+import { isOfOtherVat, planOffer } from './plan-offer.ts';
+import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
+import { planOfType } from './prices.ts';
+
+export type OfferChoice = {
+  type: string;
+  name: string;
+  /** The heading that it stands under. */
+  group: string;
+  isChosen: boolean;
+  period: string;
+  periods: { value: string; label: string }[];
+  /** Of the chosen period: that its day has passed, and what that costs. */
+  late: string | null;
+  price: string;
+  /** Where a price that nobody typed comes from. */
+  priceFrom?: string;
+  error?: string;
+};
+
+const CHOSEN = 'Chosen';
+const BEFORE = 'Done for this client before';
+const OTHER_VAT = 'For another VAT category';
+
+const GROUPS = [CHOSEN, BEFORE, ...services.map(({ desk }) => desk), OTHER_VAT];
+
+/** `past`: the last price of each kind that was done before. */
+type About = {
+  taxpayer: Taxpayer;
+  plan: Plan | null;
+  past: ReadonlyMap<string, Cents | null>;
+  today: string;
+};
+
+/** Everything that the firm does for this kind of taxpayer: what the plan has, what was done before, the others by service. */
+export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] {
+  const inPlan = partsOf(plan, taxpayer, today);
+  const isWholePlan = plan !== null && planEngagements[plan.id]?.length === 1;
+  return typesFor(taxpayer).flatMap((type) => {
+    const suggested = suggestedPeriod(type, taxpayer.dates, today);
+    const periods = periodsOffered(type, taxpayer.dates, today);
+    if (!suggested) return [];
+    const isChosen = inPlan.has(type.id);
+    return {
+      type: type.id,
+      name: type.name,
+      group: isChosen ? CHOSEN : groupOf(type, taxpayer, past),
+      isChosen,
+      period: suggested.id,
+      periods: periods.map(({ id, label }) => ({
+        value: id,
+        label: label + passedText(dueOf(type, id, taxpayer.dates)?.day, today),
+      })),
+      late: lateText(taxpayer, { type: type.id, period: suggested.id }, today),
+      // The price of a plan with several parts is for all of them.
+      ...(isChosen && !isWholePlan ? { price: '' } : pricedAs(type.id, isChosen ? null : past.get(type.id))),
+    };
+  });
+}
+
+/** The ids of what the plan has for this taxpayer. */
+export function partsOf(plan: Plan | null, taxpayer: Taxpayer, today: string): Set<string> {
+  return new Set(plan ? planOffer(plan, taxpayer, today).parts.map(({ type }) => type.id) : []);
+}
+
+/** In the groups' order; what is due first first within each. */
+export function inGroups(lines: readonly OfferChoice[], taxpayer: Taxpayer): OfferChoice[] {
+  const due = ({ type: id, period }: OfferChoice) => {
+    const type = typeOf(id);
+    return (type && dueOf(type, period, taxpayer.dates)?.day) ?? '9999';
+  };
+  return lines.toSorted(
+    (one, other) =>
+      GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || due(one).localeCompare(due(other)),
+  );
+}
+
+function groupOf(type: EngagementType, { dates }: Taxpayer, past: About['past']): string {
+  if (past.has(type.id)) return BEFORE;
+  if (isOfOtherVat(type.id, dates)) return OTHER_VAT;
+  return services.find(({ id }) => id === type.service)?.desk ?? OTHER_VAT;
+}
+
+function pricedAs(typeId: string, last: Cents | null | undefined) {
+  if (last) return { price: formatShortRand(last), priceFrom: 'As last time' };
+  const price = planOfType(typeId)?.price;
+  return price ? { price: formatShortRand(price), priceFrom: 'Our fee list' } : { price: '' };
+}
+
+/** As it was chosen before. */
+export function wantedLine(
+  line: OfferChoice,
+  wanted: { period?: string; price?: string },
+  taxpayer: Taxpayer,
+  today: string,
+): OfferChoice {
+  const isKnown = line.periods.some(({ value }) => value === wanted.period);
+  const chosen = { ...line, isChosen: true, period: (isKnown && wanted.period) || line.period };
+  return {
+    ...chosen,
+    group: CHOSEN,
+    ...(wanted.price && { price: wanted.price, priceFrom: undefined }),
+    late: lateText(taxpayer, chosen, today),
+  };
+}
+
+export function readLine(line: OfferChoice, form: FormData, taxpayer: Taxpayer, today: string): OfferChoice {
+  const price = textIn(form, `price-${line.type}`);
+  const wanted = textIn(form, `period-${line.type}`);
+  const isChosen = form.getAll('type').includes(line.type);
+  const period = line.periods.some(({ value }) => value === wanted) ? wanted : line.period;
+  const { error } = readPrice(price);
+  const read = { ...line, isChosen, price, period, ...(isChosen && { error }) };
+  return { ...read, late: lateText(taxpayer, read, today) };
+}
+
+export function lateLines(lines: readonly OfferChoice[]): string[] {
+  return lines.flatMap(({ isChosen, name, late }) => (isChosen && late ? `${name}: ${late}` : []));
+}
+
+function passedText(day: string | undefined, today: string): string {
+  return day && day < today ? `, was due ${dayText(day)}` : '';
+}
+
+function lateText(
+  taxpayer: Taxpayer,
+  { type: typeId, period }: Pick<OfferChoice, 'type' | 'period'>,
+  today: string,
+): string | null {
+  const type = typeOf(typeId);
+  const dueOn = (type && dueOf(type, period, taxpayer.dates)?.day) ?? null;
+  const late = latenessOf({ type, period, taxpayer, dueOn }, today);
+  if (!late || !dueOn) return null;
+  return `${late.whose} was ${dayText(dueOn)}. ${late.costs ?? 'We found no source that says what being late costs.'}`;
+}
+
+export function typesFor({ kind }: Taxpayer) {
+  return engagementTypes
+    .map((type): EngagementType => type)
+    .filter(isOffered)
+    .filter(({ taxpayers }) => taxpayers.includes(kind));
+}

@@ -29,6 +29,9 @@ export const retention = {
   /** For who changed what on the site. */
   auditYears: 5,
   disownLinkDays: 7,
+  /** For a request of somebody who lost phone or address: while nobody answers it, and after it ended. */
+  recoveryOpenDays: 14,
+  recoveryKeptDays: 90,
   invitationDays: 7,
   /** Tax Administration Act, section 29: from the day the return was filed, or from the last change where nothing was filed. */
   taxRecordYears: 5,
@@ -86,6 +89,10 @@ export const retentionRows = {
   links: {
     what: 'Links that we mail you',
     howLong: `${hoursText(retention.confirmLinkHours)} to confirm an address, ${hoursText(retention.resetLinkHours)} to choose a new password, ${retention.disownLinkDays} days to say that a change was not you; a week later we no longer know of them`,
+  },
+  recoveries: {
+    what: 'What you told us when you had lost the phone or the address that opens your account',
+    howLong: `${retention.recoveryKeptDays} days after it was settled; ${hoursText(retention.confirmLinkHours)} if you did not confirm the address`,
   },
   invitations: {
     what: 'An invitation of a colleague to our desk, or of somebody who is to act for the same taxpayer',

@@ -49,6 +49,7 @@ export const PLACES = {
       core: core('Accounts, sessions, second steps and roles'),
       invitations: 'Invitations of colleagues.',
       leaving: 'What somebody holds, and who gets it when their role ends.',
+      recovery: 'New access for who has lost phone or address: asked, proved, approved, stopped.',
     },
   },
   tools: {

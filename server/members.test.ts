@@ -46,7 +46,8 @@ test('the data of a client navigation contains nothing of the member either', as
 });
 
 test('pages of mailed links send no referrer', async () => {
-  for (const path of ['/auth/verify', '/auth/reset', '/auth/not-me', '/account/email/confirm']) {
+  const lost = ['/auth/lost/confirm', '/auth/lost/stop'];
+  for (const path of ['/auth/verify', '/auth/reset', '/auth/not-me', '/account/email/confirm', ...lost]) {
     const { headers } = await get(`${path}?token=${'x'.repeat(43)}`);
     expect([path, headers.get('Referrer-Policy')]).toEqual([path, 'same-origin']);
   }

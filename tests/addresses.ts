@@ -15,6 +15,7 @@ const OF_THINGS = [
   [/bookings\/:id$/, 'booking'],
   [/users\/:id$/, 'member'],
   [/runs\/:id$/, 'run'],
+  [/recoveries\/:id$/, 'recovery'],
 ] as const;
 
 const FIXED: Record<string, string> = {

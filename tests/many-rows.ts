@@ -7,6 +7,9 @@ import { addEnquiry } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { addLink } from '#app/bookings/core/links.server.ts';
 import { seedWork, type SeededWork } from './many-works.ts';
+import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
+import { recoveries } from '#app/platform/db/schema/recoveries.ts';
+import { ADDRESS } from './accounts.ts';
 import { db } from '#app/platform/db/client.server.ts';
 
 const INPUTS = {
@@ -29,6 +32,7 @@ export type Seeded = SeededWork & {
   booking: string;
   /** The secret of a link to it. */
   bookingLink: string;
+  recovery: string;
 };
 
 export async function seedRows(memberId: string, count: number): Promise<Seeded> {
@@ -41,7 +45,8 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   await seedEntries(memberId, { client, message }, count);
   const calculation = await seedCalculations(memberId, count);
   const [booked, work] = [await seedBookings(memberId, count), await seedWork(memberId, count)];
-  return { client, message, calculation, ...booked, ...work };
+  const recovery = await seedRecoveries(memberId, count);
+  return { client, message, calculation, recovery, ...booked, ...work };
 }
 
 async function seedBookings(
@@ -51,6 +56,27 @@ async function seedBookings(
   const values = { way: 'video', memberId, email: 'somebody@example.org' } as const;
   const [booking = ''] = await Promise.all(Array.from({ length: count }, () => addBooking(values)));
   return { booking, bookingLink: await db().transaction((tx) => addLink(tx, booking)) };
+}
+
+/** The first waits for a second colleague. */
+async function seedRecoveries(memberId: string, count: number): Promise<string> {
+  await db().delete(recoveries);
+  const request = {
+    name: 'Thandi Nkosi',
+    phone: '+27821234567',
+    isAddressLost: true,
+    email: 'new@example.org',
+  };
+  const proved = { userId: memberId, formerEmail: ADDRESS, proof: 'called', provedBy: randomUUID() } as const;
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...request,
+    ...(at === 0
+      ? { ...proved, provedAt: new Date(), state: 'waiting' as const }
+      : { state: 'open' as const }),
+    confirmHash: hashOfSecret(randomUUID()),
+  }));
+  const [first] = await db().insert(recoveries).values(rows).returning({ id: recoveries.id });
+  return first?.id ?? '';
 }
 
 async function seedLists(count: number): Promise<void> {

@@ -10,6 +10,7 @@ import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { timeOff } from '#app/platform/db/schema/bookings.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
+import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
 import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { handOvers } from '#app/platform/db/schema/hand-overs.ts';
@@ -50,6 +51,14 @@ export const EXPIRING: Record<string, Expiring[]> = {
         const guest = { email: newAddress(), role: 'staff', invitedBy: await newMember() } as const;
         await db().transaction((tx) => addInvitation(tx, guest, at));
       },
+    ],
+  ],
+  'requests for access': [
+    ['recoveries', retention.confirmLinkHours * HOUR, (at) => put(recoveries, aRequest({ createdAt: at }))],
+    [
+      'recoveries',
+      retention.recoveryKeptDays * DAY,
+      (at) => put(recoveries, aRequest({ state: 'cancelled', createdAt: at, endedAt: at })),
     ],
   ],
   'hand-overs': [
@@ -141,6 +150,11 @@ export const EXPIRING: Record<string, Expiring[]> = {
   hits: [['rate_limits', DAY, (windowStart) => put(rateLimits, { key: `contact:${unique()}`, windowStart })]],
   lists: [['clients', TRASH_DAYS * DAY, (deletedAt) => put(clients, { name: 'In the trash', deletedAt })]],
 };
+
+function aRequest(more: Partial<typeof recoveries.$inferInsert>) {
+  const request = { name: 'Thandi Nkosi', phone: '+27821234567', isAddressLost: true, confirmHash: unique(64) };
+  return { ...request, email: newAddress(), ...more };
+}
 
 async function aRun(state: 'asked' | 'done', at: Date) {
   return { actorId: await newMember(), act: 'work.state', choice: {}, back: '/admin/work', state, at };

@@ -5,6 +5,7 @@ import { joinJob } from '#app/work/documents/join-job.server.ts';
 import { thumbnailJob } from '#app/work/documents/thumbnail-job.server.ts';
 import { bulkJob } from './bulk-job.server.ts';
 import { scanJob } from './scan-job.server.ts';
+import { recoveryJob } from '#app/accounts/recovery/effect.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { expiryJob } from '#app/work/proposals/expire.server.ts';
 import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
@@ -20,6 +21,7 @@ export const jobs = [
   collectJob,
   reminderJob,
   scanJob,
+  recoveryJob,
   expiryJob,
   clientReminderJob,
   clientNoticesJob,

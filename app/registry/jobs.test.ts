@@ -40,6 +40,7 @@ const QUEUED: Record<string, object[]> = {
   'scan-files': [{}],
   'client-reminders': [{}],
   'client-notices': [{}],
+  'settle-recoveries': [{}],
   'expire-proposals': [{}],
   'planned-work': [{}],
   'draw-thumbnails': [{ id: 'id' }],

@@ -1,4 +1,5 @@
 import { accountMails } from '#app/accounts/core/mails.server.ts';
+import { recoveryMails } from '#app/accounts/recovery/mails.server.ts';
 import { cancellationMail, confirmationMail, reminderMail } from '#app/bookings/core/client-mails.server.ts';
 import { colleagueMail, releasedMail } from '#app/bookings/core/colleague-mails.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/enquiries/core/mails.ts';
@@ -25,6 +26,7 @@ export const mails = [
   replyMail,
   memberAnswerMail,
   ...accountMails,
+  ...recoveryMails,
   invitationMail,
   confirmationMail,
   cancellationMail,

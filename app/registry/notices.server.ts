@@ -17,6 +17,7 @@ import {
 import { receivedMail } from '#app/enquiries/received/notice.server.ts';
 import { virusScanner } from '#app/enquiries/received/scanner-notice.server.ts';
 import { missingLogos } from '#app/lists/desk/notices.server.ts';
+import { lostAccess } from '#app/desk/users/recovery-notice.server.ts';
 import { undeliveredMail } from '#app/desk/mail/notice.server.ts';
 import type { NoticeDeclaration } from '#app/accounts/access/define-notice.ts';
 import { answeredItems, clientMessages, overdueWork } from '#app/desk/frame/work-notices.server.ts';
@@ -32,6 +33,7 @@ export const notices: readonly NoticeDeclaration[] = [
   clientMessages,
   unheldWork,
   unheldTaxpayers,
+  lostAccess,
   ownNextBooking,
   bookingsInTimeOff,
   orphanedBookings,

@@ -5,6 +5,7 @@ import { storedEnquiries } from '#app/enquiries/core/stored-data.server.ts';
 import { storedDrafts } from '#app/platform/drafts/stored-data.server.ts';
 import { storedHits } from '#app/platform/http/stored-data.server.ts';
 import { storedHandOvers } from '#app/accounts/leaving/stored-data.server.ts';
+import { storedRecoveries } from '#app/accounts/recovery/stored-data.server.ts';
 import { storedInvitations } from '#app/accounts/invitations/stored-data.server.ts';
 import { storedLists } from '#app/lists/desk/stored-data.server.ts';
 import { storedRuns } from '#app/accounts/bulk/stored-data.server.ts';
@@ -31,6 +32,7 @@ import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts
 
 export const storedData: readonly StoredData[] = [
   ...accountData,
+  storedRecoveries,
   storedInvitations,
   storedHandOvers,
   storedCalculations,
@@ -67,6 +69,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'collect-mail': 'One empty job a minute.',
   'booking-reminders': 'One empty job a minute.',
   'client-notices': 'One empty job a minute.',
+  'settle-recoveries': 'One empty job a minute.',
   'expire-proposals': 'One empty job an hour.',
   'planned-work': 'One empty job a day.',
   'client-reminders': 'One empty job a day.',

@@ -6,7 +6,7 @@ import { requireMember, type Member } from '#app/accounts/core/member.server.ts'
 import { memberActor } from '#app/work/client/client.server.ts';
 import roomCss from '#app/work/client/room.css?url';
 import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
-import { KIND_WORDS } from '#app/work/client/taxpayer-words.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
 import { monthName, VAT_PERIODS } from '#app/firm/deadlines/names.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -54,7 +54,7 @@ export default function TaxpayerPage() {
       title={name}
       lede={
         <>
-          {KIND_WORDS[kind]} · <Link to="/account/taxpayers">All whom you act for</Link>
+          {KIND_LABELS[kind]} · <Link to="/account/taxpayers">All whom you act for</Link>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { requireMember } from '#app/accounts/core/member.server.ts';
 import { changeOwnTaxpayers } from '#app/work/client/claim-action.server.ts';
 import { ClaimList } from '#app/work/client/claim-list.tsx';
 import roomCss from '#app/work/client/room.css?url';
-import { KIND_WORDS, ROLE_WORDS } from '#app/work/client/taxpayer-words.ts';
+import { KIND_LABELS, ROLE_WORDS } from '#app/work/core/taxpayers/kinds.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -63,7 +63,7 @@ function Own({ taxpayers, hasClaimable }: OwnProps) {
           <Link to={`/account/taxpayers/${id}`} translate="no">
             {name}
           </Link>
-          <span className="hint">{`${KIND_WORDS[kind]} · you are ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}</span>
+          <span className="hint">{`${KIND_LABELS[kind]} · you are ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}</span>
         </li>
       ))}
     </ul>

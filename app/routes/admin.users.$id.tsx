@@ -14,6 +14,8 @@ import { latestHandOver } from '#app/accounts/leaving/hand-over.server.ts';
 import { holdings } from '#app/registry/holdings.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { actsFor } from '#app/desk/users/acts-for.server.ts';
+import { ActsFor } from '#app/desk/users/acts-for.tsx';
 import { changeUser } from '#app/desk/users/commands.server.ts';
 import { findUser, findUserLine } from '#app/desk/users/find.server.ts';
 import { UserCommands } from '#app/desk/users/user-commands.tsx';
@@ -29,7 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAccess({ request, context }, 'users');
   const user = await findUser(params.id);
   if (!user) throw notFound(NOT_FOUND);
-  return { user, isOwn: user.id === admin.id, handOver: await latestHandOver(user.id) };
+  const [handOver, taxpayers] = await Promise.all([latestHandOver(user.id), actsFor(user.id)]);
+  return { user, isOwn: user.id === admin.id, handOver, taxpayers };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -44,12 +47,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.user.fullName ?? 'User');
 
 export default function UserPage() {
-  const { user, isOwn, handOver } = useLoaderData<typeof loader>();
+  const { user, isOwn, handOver, taxpayers } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={user.fullName} lede={<Link to="/admin/users">All users</Link>}>
       <div className="desk-layout" key={user.id}>
         <div className="grid gap-10">
           <UserFacts user={user} />
+          <ActsFor rows={taxpayers} />
           <Sessions sessions={user.sessions} />
         </div>
         <aside aria-label="What can be done">

@@ -6,6 +6,7 @@ import { AuthPage, BackToSignIn } from '#app/accounts/core/auth-page.tsx';
 import { linkRequestAction } from '#app/accounts/core/sign-up.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = privatePage;
 
@@ -24,6 +25,9 @@ export default function Forgot() {
       lede={`Enter the address of your account. We mail you a link to choose a new password; it works for ${hoursText(retention.resetLinkHours, 'an hour')}.`}
     >
       <RequestLinkForm kind="password-reset" refusal={useActionData<typeof action>()} />
+      <p className="mt-6">
+        Is the address gone? <Link to="/auth/lost">Ask us for access</Link>
+      </p>
       <BackToSignIn />
     </AuthPage>
   );

@@ -31,7 +31,8 @@ export default function MailedLink() {
         You have an account? <Link to={withReturn('/auth', back)}>Sign in instead</Link>
       </p>
       <p className="hint mt-3">
-        Is the address gone? Call <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>.
+        Is the address gone? <Link to="/auth/lost">Ask us for access</Link>, or call{' '}
+        <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>.
       </p>
     </AuthPage>
   );

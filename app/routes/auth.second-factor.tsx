@@ -17,6 +17,7 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { welcome } from '#app/work/client/welcome.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 
 export const headers = privatePage;
@@ -59,6 +60,9 @@ export default function SecondFactor() {
         />
       </AccountForm>
       {hasPasskeys && <PasskeySignIn back={back} label="Use a passkey" />}
+      <p className="mt-6">
+        Phone and recovery codes gone? <Link to="/auth/lost">Ask us for access</Link>
+      </p>
       <Form method="post" action="/sign-out" className="mt-6 border-t border-rule pt-5">
         <Button type="submit" look="quiet" small>
           Sign in as somebody else

@@ -12,6 +12,8 @@ const VISITOR = [
   '/auth/verify?token=x',
   '/auth/reset?token=x',
   '/auth/not-me?token=x',
+  '/auth/lost/confirm?token=x',
+  '/auth/lost/stop?token=x',
   '/auth/resend',
   '/account/email/confirm?token=x',
 ];

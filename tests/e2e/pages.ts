@@ -40,6 +40,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     '/auth?mode=signup',
     '/auth/forgot',
     '/auth/link',
+    '/auth/lost',
   ],
 };
 

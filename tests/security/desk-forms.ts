@@ -10,6 +10,7 @@ import {
   OWN,
   ROW,
   RUN,
+  RECOVERY,
 } from './fixture.ts';
 import { byAdmin, byStaff, type Form } from './form.ts';
 import { BOOKING } from './honest-fields.ts';
@@ -129,6 +130,12 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'down', id: 'answer' },
     { intent: 'delete', id: 'answer' },
     { intent: 'restore' },
+  ),
+  'routes/admin.recoveries.$id': byAdmin(
+    `/admin/recoveries/${RECOVERY}`,
+    { intent: 'prove', account: MEMBER, proof: 'in_person' },
+    { intent: 'approve' },
+    { intent: 'refuse' },
   ),
   'routes/admin.users._index': byAdmin(
     '/admin/users?index',

@@ -47,6 +47,8 @@ export const OWN = {
 export const CLAIMABLE = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
 /** In the trash of the desk. */
 export const TRASHED = 'cdcdcdcd-cdcd-4dcd-8dcd-cdcdcdcdcdcd';
+/** Asked by somebody who lost the address, proved by the first colleague. */
+export const RECOVERY = 'cecececf-cece-4cec-8cec-cececececece';
 /** Offered by the open proposal. */
 const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
 const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
@@ -60,6 +62,8 @@ export const LINKS = {
   invitation: 'i'.repeat(43),
   request: 'w'.repeat(43),
   receipt: 'k'.repeat(43),
+  lost: 'l'.repeat(43),
+  stop: 's'.repeat(43),
 };
 
 const secretOf = (who: Exclude<Who, 'visitor'>) => who.padEnd(43, '-');
@@ -155,6 +159,10 @@ const SEED = `
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
   insert into engagements (id, taxpayer_id, type, period, state, due_on) values
     ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23');
+  insert into recoveries (id, state, name, phone, email, is_address_lost, confirm_hash, stop_hash, user_id, former_email, proof, proved_by, proved_at) values
+    (gen_random_uuid(), 'unconfirmed', 'Thandi Nkosi', '+27821234567', 'thandi.new@example.org', true, '${hashOfSecret(LINKS.lost)}', null, null, null, null, null, null),
+    ('${RECOVERY}', 'waiting', 'Thandi Nkosi', '+27821234567', 'thandi.new@example.org', true, '${hashOfSecret('n'.repeat(43))}', '${hashOfSecret(LINKS.stop)}',
+     '${MEMBER}', '${ADDRESS}', 'called', '${COLLEAGUES[0]?.id}', now());
   insert into bulk_runs (id, actor_id, act, choice, state, back) values ('${RUN}', '${ADMIN}', 'work.next', '{}', 'done', '/admin/work');
   insert into bulk_records (run_id, position, record_id, version, state, past) values
     ('${RUN}', 0, '${OWN.engagement}', 1, 'done', '{"step": "${RUN}"}');

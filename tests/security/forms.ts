@@ -56,6 +56,15 @@ export const FORMS: Record<string, Form> = {
   'routes/auth.passkey': byVisitor('/auth/passkey'),
   'routes/auth.passkey_.options': byVisitor('/auth/passkey/options', {}),
   'routes/auth.forgot': byVisitor('/auth/forgot', { email: ADDRESS }),
+  'routes/auth.lost': byVisitor('/auth/lost', {
+    full_name: 'Thandi Nkosi',
+    knownEmail: ADDRESS,
+    taxNumber: '0001339050',
+    email: 'thandi.new@example.org',
+    phone: '+27821234567',
+  }),
+  'routes/auth.lost_.confirm': byVisitor('/auth/lost/confirm', { token: LINKS.lost }),
+  'routes/auth.lost_.stop': byVisitor('/auth/lost/stop', { token: LINKS.stop }),
   'routes/auth.not-me': byVisitor('/auth/not-me', { token: LINKS.disown }),
   'routes/auth.resend': byVisitor('/auth/resend', { email: ADDRESS }),
   'routes/auth.reset': {

@@ -1,6 +1,6 @@
 import { addressOf } from '#tests/addresses.ts';
 import type { BuiltRoute } from '#tests/built-routes.ts';
-import { LINKS, MEMBER, OWN, ROW, RUN, SAVED } from './fixture.ts';
+import { LINKS, MEMBER, OWN, RECOVERY, ROW, RUN, SAVED } from './fixture.ts';
 
 const THINGS = {
   ...OWN,
@@ -9,6 +9,7 @@ const THINGS = {
   client: ROW,
   dueFeed: SAVED,
   member: MEMBER,
+  recovery: RECOVERY,
   receipt: LINKS.receipt,
   requestLink: LINKS.request,
   run: RUN,

@@ -51,7 +51,7 @@ export function countPasskeyQuestion(clientAddress: string, now = new Date()): P
 
 /** Seconds to wait, or 0. Each kind of mail counts apart, so that none blocks another. */
 export function countMail(
-  kind: AccountJob['kind'] | 'invitation' | 'work-links',
+  kind: AccountJob['kind'] | 'invitation' | 'work-links' | 'recovery',
   email: string,
   clientAddress: string,
   now = new Date(),

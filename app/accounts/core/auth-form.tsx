@@ -50,6 +50,9 @@ function SignInFields({ refusal }: Refused) {
         <PasswordField name="password" refusal={refusal} label="Password" minLength={6} />
         <Link to="/auth/forgot" className="more mt-2">
           Forgot password?
+        </Link>{' '}
+        <Link to="/auth/lost" className="more mt-2">
+          Lost phone or address?
         </Link>
       </div>
     </>

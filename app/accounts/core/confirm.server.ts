@@ -118,16 +118,26 @@ function storeNewAddress(secret: string, now: Date): Promise<NewAddress> {
     const { userId, newEmail } = redeemed;
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) return 'void';
-    const [holder] = await tx.select().from(users).where(eq(users.email, newEmail)).for('update');
-    if (holder?.emailVerifiedAt) return 'taken';
-    // That account never confirmed the address, and this member just did.
-    if (holder) await tx.delete(users).where(eq(users.id, holder.id));
-    await keepOwnRows(tx, user);
-    await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
-    await voidLinks(tx, userId, now);
-    const name = await nameOf(tx, userId);
-    const notMe = await issueDisownToken(tx, user, now);
-    await queueMail(tx, addressChangedMail.write(user.email, { name, newEmail, secret: notMe }), now);
-    return 'changed';
+    return (await giveAddress(tx, user, newEmail, now)) ? 'changed' : 'taken';
   });
+}
+
+/** Of an address that the owner confirmed, to a locked account; the former one is told. False where another account has it. */
+export async function giveAddress(
+  tx: Transaction,
+  user: { id: string; email: string },
+  newEmail: string,
+  now: Date,
+): Promise<boolean> {
+  const [holder] = await tx.select().from(users).where(eq(users.email, newEmail)).for('update');
+  if (holder?.emailVerifiedAt) return false;
+  // That account never confirmed the address, and this member just did.
+  if (holder) await tx.delete(users).where(eq(users.id, holder.id));
+  await keepOwnRows(tx, user);
+  await tx.update(users).set({ email: newEmail }).where(eq(users.id, user.id));
+  await voidLinks(tx, user.id, now);
+  const name = await nameOf(tx, user.id);
+  const secret = await issueDisownToken(tx, user, now);
+  await queueMail(tx, addressChangedMail.write(user.email, { name, newEmail, secret }), now);
+  return true;
 }

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
+import type { Db, Transaction } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { deletePasskeysOf } from './passkeys/list.server.ts';
 import { warnOwner } from './recovery.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 import { secureAccount } from './sessions.server.ts';
 
-/** Removes codes and passkeys: with the phone both are lost. Also ends the sessions and mails the owner. `actorId` is null for the operator. */
+/** Codes and passkeys: with the phone both are lost. False if there were none. */
+export async function dropSecondStep(tx: Transaction, userId: string): Promise<boolean> {
+  const hadCodes = await removeSecondFactor(tx, userId);
+  return (await deletePasskeysOf(tx, userId)) > 0 || hadCodes;
+}
+
+/** Also ends the sessions and mails the owner. `actorId` is null for the operator. */
 export function resetSecondFactor(
   db: Db,
   email: string,
@@ -16,11 +22,7 @@ export function resetSecondFactor(
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
     if (!user) return 'unknown-email';
-    const [hadCodes, hadPasskeys] = [
-      await removeSecondFactor(tx, user.id),
-      await deletePasskeysOf(tx, user.id),
-    ];
-    if (!hadCodes && !hadPasskeys) return 'unchanged';
+    if (!(await dropSecondStep(tx, user.id))) return 'unchanged';
     await secureAccount(tx, user.id);
     await record(tx, { actorId, action: 'second-factor.reset', entity: 'user', entityId: user.id });
     const subject = 'Your two-step verification was reset';

@@ -55,6 +55,16 @@ export async function requireRecentProof(
   if (proved.length === 0) throw redirect('/auth');
 }
 
+/** A command before which the password or a code is asked for again. */
+export function proved<Context extends { request: Request; form: FormData; me: Member }, Answer>(
+  run: (context: Context) => Promise<Answer>,
+) {
+  return async (context: Context): Promise<Answer> => {
+    await requireRecentProof(context.request, context.form, context.me);
+    return run(context);
+  };
+}
+
 /** For requests by a script, which cannot show the page that asks for the proof. */
 export function isRecentlyProved({ provedAt }: Pick<Member, 'provedAt'>, now = new Date()): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() < LASTS;

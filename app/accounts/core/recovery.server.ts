@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, users, verificationTokens } from '#app/platform/db/schema/accounts.ts';
+import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { passwordResetMail, securityMail } from './mails.server.ts';
 import { deletePasskeysOf } from './passkeys/list.server.ts';
@@ -40,6 +41,7 @@ export function disown(secret: string, now = new Date()): Promise<boolean> {
       .set({ passwordHash: DUMMY_HASH, ...(isFree && { email }) })
       .where(eq(users.id, id));
     await secureAccount(tx, id, { now });
+    await stopRecoveries(tx, id, now);
     // A stranger in the account may have added a passkey.
     await deletePasskeysOf(tx, id);
     await tx
@@ -52,6 +54,14 @@ export function disown(secret: string, now = new Date()): Promise<boolean> {
     await queueMail(tx, passwordResetMail.write(email, { name: await nameOf(tx, id), secret: reset }), now);
     return true;
   });
+}
+
+/** New access that waits for an account whose owner says “This was not me”. */
+async function stopRecoveries(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(recoveries)
+    .set({ state: 'stopped', endedAt: now })
+    .where(and(eq(recoveries.userId, userId), eq(recoveries.state, 'waiting')));
 }
 
 export async function nameOf(tx: Transaction, userId: string): Promise<string> {

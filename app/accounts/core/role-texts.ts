@@ -4,6 +4,7 @@ import { PERMISSIONS, ROLES, rolesThatMay, type Permission, type Role, type Sigh
 const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => string> = {
   enquiries: () => 'answer messages',
   bookings: () => 'keep the diary',
+  recovery: () => 'help who has lost phone or address',
   work: (sees) => `work for ${clientsOf(sees)}`,
   engage: () => 'take on clients',
   allocate: () => 'give clients and hours to any colleague',

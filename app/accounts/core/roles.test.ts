@@ -28,8 +28,8 @@ test('the database takes the declared roles, and each has a name of its own', ()
 
 test('the sentence of a role says what it may, and nothing else', () => {
   expect(EVERY_ROLE.map(mayText)).toEqual([
-    'May answer messages, keep the diary, work for their own clients or those of nobody and take on clients.',
-    'May answer messages, keep the diary, work for all clients, take on clients and give clients and hours to any colleague.',
+    'May answer messages, keep the diary, help who has lost phone or address, work for their own clients or those of nobody and take on clients.',
+    'May answer messages, keep the diary, help who has lost phone or address, work for all clients, take on clients and give clients and hours to any colleague.',
     'May do everything at the desk.',
   ]);
   expect(namesOfThoseWhoMay('desk')).toBe('administrators, managers and staff');

@@ -3,11 +3,12 @@ import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Role = (typeof ROLE_NAMES)[number];
 
-/** `engage`: to add clients and open work. `allocate`: to change a colleague's work. `site`: how the site runs. */
+/** `recovery`: to prove who has lost phone or address. `engage`: to add clients and open work. `allocate`: to change a colleague's work. `site`: how the site runs. */
 export const PERMISSIONS = [
   'desk',
   'enquiries',
   'bookings',
+  'recovery',
   'work',
   'engage',
   'allocate',
@@ -40,14 +41,14 @@ export const ROLES: Record<Role, Declaration> = {
     label: 'Staff',
     as: 'a member of staff',
     plural: { label: 'Staff', name: 'staff' },
-    may: ['desk', 'enquiries', 'bookings', 'work', 'engage'],
+    may: ['desk', 'enquiries', 'bookings', 'recovery', 'work', 'engage'],
     sees: 'own and unassigned',
   },
   manager: {
     label: 'Manager',
     as: 'a manager',
     plural: { label: 'Managers', name: 'managers' },
-    may: ['desk', 'enquiries', 'bookings', 'work', 'engage', 'allocate'],
+    may: ['desk', 'enquiries', 'bookings', 'recovery', 'work', 'engage', 'allocate'],
     sees: 'all',
   },
   admin: {

@@ -64,6 +64,14 @@ export const SECTIONS: readonly Section[] = [
     icon: 'structure',
     words: 'taxpayers clients',
   },
+  {
+    ...practice,
+    path: '/admin/recoveries',
+    label: 'Lost access',
+    permission: 'recovery',
+    icon: 'return',
+    words: 'phone address two-step reset recover account requests',
+  },
   ...lists.map(({ name, nav }): Section => ({
     path: adminPath(name),
     label: nav,

@@ -7,7 +7,7 @@ import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
 import { replyRefused, type Refused } from '#app/accounts/core/refusal.server.ts';
 import { invite, withdraw } from '#app/accounts/invitations/invite.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
-import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
+import { proved } from '#app/accounts/core/proof.server.ts';
 import { EVERY_ROLE, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import type { Holding } from '#app/accounts/leaving/define-holding.ts';
@@ -82,14 +82,6 @@ export const changeInvitations = postedForms<
   },
   path: () => '/admin/users',
 });
-
-/** The password or a code is asked for again. */
-function proved<Context extends Posted & { me: Member }, Answer>(run: (context: Context) => Promise<Answer>) {
-  return async (context: Context): Promise<Answer> => {
-    await requireRecentProof(context.request, context.form, context.me);
-    return run(context);
-  };
-}
 
 const LAST_ADMIN = 'This is the only administrator. Give the role to somebody else first.';
 

@@ -43,6 +43,11 @@ const VERBS = {
   'end-feed': 'ended the calendar address of',
   away: 'entered time off in',
   back: 'removed time off from',
+  prove: 'proved who asks for new access to',
+  second: 'approved as the second new access to',
+  recover: 'gave its owner access again to',
+  stop: 'stopped, as the warned owner, new access to',
+  refuse: 'refused new access to',
   reset: 'reset the two-step verification of',
   open: 'opened',
   plan: 'planned',
@@ -76,6 +81,7 @@ const ENTITIES: Record<string, string> = {
   user: 'account',
   site: 'site’s',
   diary: 'diary of',
+  recovery: 'request',
   audit_entry: 'audit entry',
 };
 

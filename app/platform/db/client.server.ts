@@ -20,6 +20,7 @@ import * as notes from './schema/notes.ts';
 import * as passkeys from './schema/passkeys.ts';
 import * as proposals from './schema/proposals.ts';
 import * as received from './schema/received.ts';
+import * as recoveries from './schema/recoveries.ts';
 import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
@@ -47,6 +48,7 @@ export const schema = {
   ...passkeys,
   ...proposals,
   ...received,
+  ...recoveries,
   ...replies,
   ...runs,
   ...saved,

@@ -1,7 +1,7 @@
 import { Button } from '#app/platform/ui/button.tsx';
 import type { Claimable } from '#app/work/core/taxpayers/claims.server.ts';
 import { HomePart } from './home-part.tsx';
-import { KIND_WORDS } from './taxpayer-words.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 
 /** What is written to the reader's own address; nothing without any. */
 export function ClaimList({ claimable }: { claimable: readonly Claimable[] }) {
@@ -22,7 +22,7 @@ export function ClaimList({ claimable }: { claimable: readonly Claimable[] }) {
               <span className="font-semibold" translate="no">
                 {taxpayer.name}
               </span>
-              <span className="hint block">{KIND_WORDS[taxpayer.kind]}</span>
+              <span className="hint block">{KIND_LABELS[taxpayer.kind]}</span>
             </span>
             <ClaimForm taxpayer={taxpayer} />
           </li>

@@ -5,7 +5,8 @@ import type { TaxpayerMember } from '#app/work/core/taxpayers/taxpayers.server.t
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField } from '#app/platform/ui/field.tsx';
-import { ROLE_HINT, ROLE_WORDS } from './taxpayer-words.ts';
+import { ROLE_WORDS } from '#app/work/core/taxpayers/kinds.ts';
+import { ROLE_HINT } from './taxpayer-words.ts';
 
 type Props = Refused & {
   members: readonly TaxpayerMember[];

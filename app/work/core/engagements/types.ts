@@ -11,6 +11,11 @@ export const offeredTypes: readonly EngagementType[] = engagementTypes.filter(
   ({ letter, service }) => letter === null || isService(service),
 );
 
+/** Whose papers say who a client is. */
+export const IDENTIFICATIONS = engagementTypes
+  .filter(({ checklist }) => checklist?.startsWith('fica-'))
+  .map(({ id }) => id);
+
 const lists = new Map<string, Checklist>(checklists.map((list) => [list.id, list]));
 
 /** Null if the firm no longer has the type: its engagements stay. */

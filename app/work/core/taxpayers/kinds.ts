@@ -1,4 +1,5 @@
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
+import type { TaxpayerRole } from './taxpayers.server.ts';
 
 export const KIND_LABELS: Record<TaxpayerKind, string> = {
   individual: 'Person',
@@ -6,3 +7,5 @@ export const KIND_LABELS: Record<TaxpayerKind, string> = {
   trust: 'Trust',
   estate: 'Deceased estate',
 };
+
+export const ROLE_WORDS: Record<TaxpayerRole, string> = { owner: 'Owner', contributor: 'Contributor' };

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { TaxpayerInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
-import type { TaxpayerMember, TaxpayerRole } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { ROLE_WORDS } from '#app/work/core/taxpayers/kinds.ts';
+import type { TaxpayerMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
@@ -9,7 +10,6 @@ import { When } from '#app/platform/ui/when.tsx';
 import type { TaxpayerAnswer, TaxpayerIntent } from './taxpayer-forms.ts';
 
 const ACTIONS = 'What can be done';
-const ROLES: Record<TaxpayerRole, string> = { owner: 'Owner', contributor: 'Contributor' };
 
 const MEMBERS: Column<TaxpayerMember>[] = [
   {
@@ -23,7 +23,7 @@ const MEMBERS: Column<TaxpayerMember>[] = [
       </>
     ),
   },
-  { head: 'Role', cell: ({ role }) => ROLES[role] },
+  { head: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
   { head: 'Since', cell: ({ since }) => <When at={since} />, isLabelled: true },
   {
     head: ACTIONS,
@@ -33,7 +33,7 @@ const MEMBERS: Column<TaxpayerMember>[] = [
 
 const INVITATIONS: Column<TaxpayerInvitation>[] = [
   { head: 'Invited', cell: ({ email }) => email },
-  { head: 'Role', cell: ({ role }) => ROLES[role] },
+  { head: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
   { head: 'Until', cell: ({ expiresAt }) => <When at={expiresAt} />, isLabelled: true },
   {
     head: ACTIONS,
@@ -104,7 +104,7 @@ function InviteForm({ hasMembers, count, answer }: InviteProps) {
         name="role"
         label="As"
         defaultValue={refused?.typed.role ?? (hasMembers ? 'contributor' : 'owner')}
-        options={Object.entries(ROLES).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }))}
       />
       <Button type="submit" look="quiet">
         Invite

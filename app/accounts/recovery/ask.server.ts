@@ -1,0 +1,116 @@
+import { and, eq, gt } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { retention } from '#content/retention.ts';
+import { countMail } from '#app/accounts/core/attempts.server.ts';
+import { contactNumber, email, fullName } from '#app/accounts/core/forms.ts';
+import { failed, invalid, limited, type Refused } from '#app/accounts/core/refusal.server.ts';
+import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { recoveries } from '#app/platform/db/schema/recoveries.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { parseForm } from '#app/platform/http/form.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { confirmRecoveryMail, recoveryAskedMail } from './mails.server.ts';
+import { afterAct } from './states.ts';
+
+const NOT_SENT = 'Your request was not sent';
+const NO_NUMBER = 'Give a number that we can call.';
+
+const optionalEmail = z.pipe(
+  z.optional(z.union([z.literal(''), email])),
+  z.transform((text) => text || null),
+);
+
+const schema = z
+  .object({
+    full_name: fullName,
+    knownEmail: optionalEmail,
+    taxNumber: z.pipe(
+      z.optional(
+        z.string().check(
+          z.overwrite((text) => text.replaceAll(/[\s/-]/g, '')),
+          z.regex(/^(?:\d{10})?$/, 'The income tax reference number has ten digits.'),
+        ),
+      ),
+      z.transform((text) => text || null),
+    ),
+    email: optionalEmail,
+    phone: contactNumber,
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const { knownEmail, taxNumber, email, phone } = value;
+      const missing = (path: string, message: string) =>
+        issues.push({ code: 'custom', message, input: '', path: [path] });
+      if (!email && !knownEmail)
+        missing('knownEmail', 'Give the address of your account, or a new address below.');
+      else if (!knownEmail && !taxNumber)
+        missing('knownEmail', 'Give the address of your account, or your tax number.');
+      if (!phone) missing('phone', NO_NUMBER);
+    }),
+  );
+
+/** Null when the link is on its way. Looks nothing up, so the answer is the same whether there is an account or not. */
+export async function askForAccess(
+  form: FormData,
+  clientAddress: string,
+  now = new Date(),
+): Promise<Refused | null> {
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') return invalid(submission);
+  const { full_name: name, knownEmail, taxNumber, phone, email: newEmail } = submission.value;
+  const isAddressLost = newEmail !== null && newEmail !== knownEmail;
+  const to = newEmail ?? knownEmail ?? '';
+  try {
+    const wait = await countMail('recovery', to, clientAddress, now);
+    if (wait > 0) return limited(submission, NOT_SENT, wait);
+    const secret = makeSecret();
+    const confirmHash = hashOfSecret(secret);
+    const request = { name, phone: phone ?? '', knownEmail, taxNumber, email: to, isAddressLost };
+    await db().transaction(async (tx) => {
+      await tx.insert(recoveries).values({ ...request, confirmHash, createdAt: now });
+      await queueMail(tx, confirmRecoveryMail.write(to, { secret }), now);
+    });
+    return null;
+  } catch (error) {
+    return failed(submission, NOT_SENT, error);
+  }
+}
+
+type Link = 'open' | 'spent' | 'unknown';
+
+/** Opening the link changes nothing: mail scanners do that too. */
+export async function stateOfConfirmLink(secret: string, now = new Date()): Promise<Link> {
+  const [row] = isSecret(secret)
+    ? await db().select({ state: recoveries.state }).from(recoveries).where(isConfirmedBy(secret, now))
+    : [];
+  if (!row) return 'unknown';
+  return row.state === 'unconfirmed' ? 'open' : 'spent';
+}
+
+/** The desk gets the request. An older one that nobody has looked at, from the same address, is replaced. */
+export function confirmRequest(secret: string, now = new Date()): Promise<boolean> {
+  if (!isSecret(secret)) return Promise.resolve(false);
+  return db().transaction(async (tx) => {
+    const [row] = await tx.select().from(recoveries).where(isConfirmedBy(secret, now)).for('update');
+    const state = row && afterAct(row.state, 'confirm');
+    if (!row || !state) return false;
+    await replaceOlder(tx, row.email, now);
+    await tx.update(recoveries).set({ state, createdAt: now }).where(eq(recoveries.id, row.id));
+    await queueMail(tx, recoveryAskedMail.write(env().MAIL_TO, { id: row.id, name: row.name }), now);
+    return true;
+  });
+}
+
+async function replaceOlder(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .update(recoveries)
+    .set({ state: 'expired', endedAt: now })
+    .where(and(eq(recoveries.email, email), eq(recoveries.state, 'open')));
+}
+
+function isConfirmedBy(secret: string, now: Date) {
+  const oldest = new Date(now.getTime() - retention.confirmLinkHours * HOUR);
+  return and(eq(recoveries.confirmHash, hashOfSecret(secret)), gt(recoveries.createdAt, oldest));
+}

@@ -1,0 +1,124 @@
+import { firm } from '#content/firm.ts';
+import { hoursText, retention } from '#content/retention.ts';
+import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
+import { RECOVERY_WAIT_TEXT } from './states.ts';
+
+const NAME = 'Thandi Nkosi';
+const CALL_US = `If you need help, call us: ${firm.phone}.`;
+
+/** Greets nobody by name, and says nothing of an account: the address may be a stranger's. */
+export const confirmRecoveryMail = recoveryMail<{ secret: string }>({
+  kind: 'recovery.confirm',
+  label: 'Link to confirm a request for access, to {who}',
+  subject: 'Confirm your request to us',
+  template: ({ secret }) => ({
+    greeting: 'Good day',
+    paragraphs: [
+      `Somebody asked ${firm.name} for help with an account that they cannot open any more, and gave this address. Confirm that it was you, and we call you.`,
+    ],
+    link: { label: 'Confirm my request', url: linkTo('/auth/lost/confirm', secret) },
+    closing: `The link works for ${hoursText(retention.confirmLinkHours)}. If it was not you, you need not do anything: without your confirmation we do nothing.`,
+  }),
+  example: { secret: 'example' },
+});
+
+/** To the firm. */
+export const recoveryAskedMail = defineMail<{ id: string; name: string }>({
+  kind: 'recovery.asked',
+  label: 'Notice to us that {who} has lost access',
+  headed: true,
+  automatic: true,
+  subject: ({ name }) => `${name} has lost access to an account`,
+  template: ({ id, name }) => ({
+    paragraphs: [
+      `${name} asks for new access to an account. Call the number that is on file, not one from the request, and prove who asks.`,
+    ],
+    link: { label: 'Open the request', url: new URL(`/admin/recoveries/${id}`, env().APP_URL).href },
+  }),
+  example: { id: 'example', name: NAME },
+});
+
+type Waiting = { name: string; newEmail: string | null; secret: string; needsSecond: boolean };
+
+/** To the account's address and to the new one. */
+export const recoveryWaitingMail = recoveryMail<Waiting>({
+  kind: 'recovery.waiting',
+  label: 'Warning of new access to an account, to {who}',
+  subject: ({ newEmail }) =>
+    newEmail ? 'Your account is to have a new address' : 'Your two-step verification is to be reset',
+  template: ({ name, newEmail, secret, needsSecond }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      newEmail
+        ? `Somebody told us that the address of your account with ${firm.name} is lost, and a colleague checked who they are. The account is to have the address ${newEmail}.`
+        : `Somebody told us that the phone for your account with ${firm.name} is lost, and a colleague checked who they are. Its codes and passkeys are to be removed.`,
+      needsSecond
+        ? 'It takes effect when a second colleague approves it.'
+        : `It takes effect in ${RECOVERY_WAIT_TEXT}, or before if a second colleague approves it.`,
+      'If it was you, there is nothing to do. If not, open the page and press the button: nothing is changed then.',
+    ],
+    link: { label: 'This was not me', url: linkTo('/auth/lost/stop', secret) },
+    closing: CALL_US,
+  }),
+  example: { name: NAME, newEmail: 'new@example.co.za', secret: 'example', needsSecond: false },
+});
+
+/** To the new address. */
+export const recoveryDoneMail = recoveryMail<{ name: string }>({
+  kind: 'recovery.done',
+  label: '“Your account is open to you again”, to {who}',
+  subject: 'Your account has this address now',
+  template: ({ name }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} has this address from now on. All that was in it is there. The former password, codes and passkeys do not open it any more.`,
+      'Choose a new password: we mail you a link for it. Then switch two-step verification on again.',
+    ],
+    link: { label: 'Choose a new password', url: new URL('/auth/forgot', env().APP_URL).href },
+    closing: CALL_US,
+  }),
+  example: { name: NAME },
+});
+
+type Ended = { name: string | null; why: 'stopped' | 'cancelled' | 'expired'; at: Date };
+
+const WHY: Record<Ended['why'], string> = {
+  stopped: 'It was stopped by the link “This was not me” in our mail.',
+  cancelled: 'We could not be sure that you own it.',
+  expired: 'Too much time went by.',
+};
+
+/** To the address that was given, and to the account's if that was told before. */
+export const recoveryEndedMail = recoveryMail<Ended>({
+  kind: 'recovery.ended',
+  label: '“Nothing was changed”, to {who}',
+  subject: 'The access to your account was not changed',
+  template: ({ name, why, at }) => ({
+    greeting: name ? `Dear ${name}` : 'Good day',
+    paragraphs: [
+      `Somebody asked ${firm.name} for new access to an account. Since ${longMoment(at)} this is settled: nothing was changed. ${WHY[why]}`,
+    ],
+    closing: CALL_US,
+  }),
+  example: { name: NAME, why: 'stopped', at: new Date('2026-11-25T09:00:00Z') },
+});
+
+export const recoveryMails = [
+  confirmRecoveryMail,
+  recoveryAskedMail,
+  recoveryWaitingMail,
+  recoveryDoneMail,
+  recoveryEndedMail,
+];
+
+function recoveryMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail<Input> {
+  return defineMail({ headed: true, automatic: true, secret: true, ...mail });
+}
+
+function linkTo(path: string, secret: string): string {
+  const url = new URL(path, env().APP_URL);
+  url.searchParams.set('token', secret);
+  return url.href;
+}

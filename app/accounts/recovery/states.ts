@@ -1,0 +1,103 @@
+import { hoursText, retention } from '#content/retention.ts';
+import { DAY, HOUR } from '#app/platform/core/time.ts';
+import type { PROOFS, RECOVERY_STATES } from '#app/platform/db/schema/recoveries.ts';
+import { may, type Role } from '#app/accounts/core/roles.ts';
+
+export type RecoveryState = (typeof RECOVERY_STATES)[number];
+export type Proof = (typeof PROOFS)[number];
+
+/** From the proof until it takes effect without a second colleague. The owner is told, and can stop it. */
+export const RECOVERY_WAIT_HOURS = 24;
+export const RECOVERY_WAIT = RECOVERY_WAIT_HOURS * HOUR;
+export const RECOVERY_WAIT_TEXT = hoursText(RECOVERY_WAIT_HOURS);
+
+export const CONFIRM_LASTS = hoursText(retention.confirmLinkHours);
+
+type Act = 'confirm' | 'prove' | 'finish' | 'stop' | 'cancel' | 'expire';
+
+const NEXT: Record<RecoveryState, Partial<Record<Act, RecoveryState>>> = {
+  unconfirmed: { confirm: 'open' },
+  open: { prove: 'waiting', cancel: 'cancelled', expire: 'expired' },
+  waiting: { finish: 'done', stop: 'stopped', cancel: 'cancelled', expire: 'expired' },
+  done: {},
+  stopped: {},
+  cancelled: {},
+  expired: {},
+};
+
+/** Null where the act does nothing. */
+export function afterAct(state: RecoveryState, act: Act): RecoveryState | null {
+  return NEXT[state][act] ?? null;
+}
+
+export const STATE_TEXTS: Record<RecoveryState, string> = {
+  unconfirmed: 'Address not confirmed',
+  open: 'Prove who asks',
+  waiting: 'Waits',
+  done: 'Done',
+  stopped: 'Stopped by “This was not me”',
+  cancelled: 'Refused',
+  expired: 'Too old',
+};
+
+export const PROOF_TEXTS: Record<Proof, string> = {
+  called: 'Called on the number on file',
+  in_person: 'Saw the person and the ID',
+  papers: 'Compared the ID with the papers on file',
+};
+
+export type Clock = {
+  state: RecoveryState;
+  createdAt: Date;
+  provedAt: Date | null;
+  approvedBy: string | null;
+};
+
+/** Whose account it is now, and whether the first colleague still is one. */
+export type Owner = { role: Role | null; isProverHere: boolean };
+
+/** A colleague's own account, or a proof by somebody who left, never takes effect without a second person. */
+export function needsSecond({ role, isProverHere }: Owner): boolean {
+  return role !== null || !isProverHere;
+}
+
+export function isDue({ state, provedAt, approvedBy }: Clock, owner: Owner, now: Date): boolean {
+  if (state !== 'waiting' || !provedAt) return false;
+  return approvedBy !== null || (!needsSecond(owner) && now.getTime() - provedAt.getTime() >= RECOVERY_WAIT);
+}
+
+/** When nothing happened for so long that it is over; null for what is over already. */
+export function expiresAt({ state, createdAt, provedAt }: Clock): Date | null {
+  switch (state) {
+    case 'unconfirmed':
+      return new Date(createdAt.getTime() + retention.confirmLinkHours * HOUR);
+    case 'open':
+      return new Date(createdAt.getTime() + retention.recoveryOpenDays * DAY);
+    case 'waiting':
+      return new Date((provedAt ?? createdAt).getTime() + retention.recoveryOpenDays * DAY);
+    case 'done':
+    case 'stopped':
+    case 'cancelled':
+    case 'expired':
+      return null;
+  }
+}
+
+type Asking = { me: { id: string; role: Role | null }; userId: string; ownerRole: Role | null };
+
+/** What forbids somebody to prove who asks; null if nothing does. */
+export function proofForbidden({ me, userId }: Asking): string | null {
+  if (!may(me.role, 'recovery')) return 'Your role does not allow this.';
+  return me.id === userId ? 'This is your own account: a colleague has to do it.' : null;
+}
+
+/** What forbids somebody to be the second; null if nothing does. */
+export function secondForbidden(asking: Asking, provedBy: string | null): string | null {
+  const { me, ownerRole } = asking;
+  const forbidden = proofForbidden(asking);
+  if (forbidden) return forbidden;
+  if (me.id === provedBy) return 'You proved who asks: somebody else has to be the second.';
+  if (ownerRole !== null && !may(me.role, 'users'))
+    return 'It is the account of a colleague: the second has to be an administrator.';
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { Member } from '#app/accounts/core/member.server.ts';
+import { proved } from '#app/accounts/core/proof.server.ts';
+import { approve, cancel, proveIdentity } from '#app/accounts/recovery/acts.server.ts';
+import { PROOF_TEXTS, RECOVERY_WAIT_TEXT } from '#app/accounts/recovery/states.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { done, postedForms, refused, stale, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { oneOf } from '#app/platform/http/query.ts';
+
+type Context = Posted & { me: Member; id: string };
+
+export type RecoveryIntent = 'prove' | 'approve' | 'refuse';
+
+const GONE = 'This request was settled meanwhile. Look at it again.';
+
+export const changeRecovery = postedForms<Context, RecoveryIntent>({
+  commands: { prove: proved(prove), approve: proved(second), refuse },
+  path: ({ id }) => `/admin/recoveries/${id}`,
+});
+
+async function prove({ form, me, id }: Context) {
+  const proof = oneOf(keysOf(PROOF_TEXTS), textIn(form, 'proof'));
+  if (!proof) return refused({ proof: 'Say how you know who asks.' });
+  const result = await proveIdentity(me, id, { userId: textIn(form, 'account'), proof });
+  if (result === 'gone') return stale(GONE);
+  if (typeof result === 'object') return refused(result.refused);
+  const description = `The account’s address and the new one were told, and can stop it. It takes effect when a second colleague approves, or after ${RECOVERY_WAIT_TEXT}; for a colleague’s account an administrator has to approve.`;
+  return done({ title: 'Noted: it waits now', description });
+}
+
+async function second({ me, id }: Context) {
+  const result = await approve(me, id);
+  if (result === 'gone') return stale(GONE);
+  if (typeof result === 'object') return refused(result.refused);
+  if (result === 'cancelled')
+    return refused(
+      'The account has another address meanwhile, or another account has the new one: nothing was changed.',
+    );
+  return done({ title: 'Done', description: 'Everybody was signed out, and the owner was told by mail.' });
+}
+
+async function refuse({ me, id }: Context) {
+  if (!(await cancel(me, id))) return stale(GONE);
+  return done({ title: 'Refused: nothing was changed', description: 'Who asked was told by mail.' });
+}

@@ -1,0 +1,169 @@
+import { Form, Link } from '@remix-run/react';
+import { ROLES } from '#app/accounts/core/roles.ts';
+import { PROOF_TEXTS, STATE_TEXTS, type RecoveryState } from '#app/accounts/recovery/states.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { Segments, TextField } from '#app/platform/ui/field.tsx';
+import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import { ActsFor } from './acts-for.tsx';
+import type { RecoveryIntent } from './recovery-commands.server.ts';
+import type { findRecovery, OnFile } from './recovery.server.ts';
+
+type Shown = Omit<NonNullable<Awaited<ReturnType<typeof findRecovery>>>, 'confirmHash' | 'stopHash'>;
+
+const TONES: Record<RecoveryState, MarkTone> = {
+  unconfirmed: 'plain',
+  open: 'veld',
+  waiting: 'bloom',
+  done: 'gain',
+  stopped: 'loss',
+  cancelled: 'plain',
+  expired: 'plain',
+};
+
+export function RecoveryMark({ state }: { state: RecoveryState }) {
+  return <Mark tone={TONES[state]}>{STATE_TEXTS[state]}</Mark>;
+}
+
+export function RequestFacts({ recovery }: { recovery: Shown }) {
+  const { state, proof, provedByName, provedAt, approvedByName, takesEffectAt, mustHaveSecond } = recovery;
+  return (
+    <Facts
+      facts={{
+        State: <RecoveryMark state={state} />,
+        Lost: recovery.isAddressLost
+          ? 'The address (and what goes with it)'
+          : 'The phone: codes and passkeys',
+        'Address of the account, as they say': recovery.knownEmail,
+        'Tax number, as they say': recovery.taxNumber,
+        [recovery.isAddressLost ? 'New address, confirmed' : 'Address, confirmed']: recovery.email,
+        'Number, as they say': recovery.phone,
+        Received: <When at={recovery.createdAt} />,
+        Proved: proof && provedAt && (
+          <>
+            {PROOF_TEXTS[proof]}, {provedByName}, <When at={provedAt} />
+          </>
+        ),
+        'Takes effect': takesEffectAt && (
+          <>
+            <When at={takesEffectAt} />, or when a second colleague approves
+          </>
+        ),
+        'Needs a second': mustHaveSecond && 'Only when a second colleague approves',
+        Second: approvedByName,
+        'Over on': recovery.expiresAt && !takesEffectAt && <When at={recovery.expiresAt} />,
+        Settled: recovery.endedAt && <When at={recovery.endedAt} />,
+      }}
+    />
+  );
+}
+
+type Account = OnFile & { forbidden: string | null };
+type CardProps = { account: Account; recovery: Shown; answer: FormAnswer | undefined };
+
+/** Only what is on file: a number from the request, a message or a booking proves nothing. */
+export function AccountCard({ account, recovery, answer }: CardProps) {
+  const { id, fullName, email, role, phone, identificationNumber, taxpayers } = account;
+  return (
+    <section aria-labelledby={`account-${id}`} className="border-t border-rule pt-6">
+      <h2 id={`account-${id}`} className="mb-2 text-lg">
+        On file: <span translate="no">{fullName}</span>
+      </h2>
+      <Facts
+        facts={{
+          'E-mail':
+            recovery.formerEmail && recovery.formerEmail !== email
+              ? `${email} (before: ${recovery.formerEmail})`
+              : email,
+          Role: role && `${ROLES[role].label}: an administrator has to be the second`,
+          'Number to call': phone ? <a href={`tel:${phone}`}>{phone}</a> : 'None on file',
+          'Profile last changed': <When at={account.profileChangedAt} />,
+          'Identification number': identificationNumber,
+          'Two-step verification or passkeys': account.hasSecondStep ? 'On' : 'Off',
+        }}
+      />
+      <div className="mt-6">
+        <ActsFor rows={taxpayers} />
+      </div>
+      {recovery.state === 'open' && <ProveForm account={account} answer={answer} />}
+    </section>
+  );
+}
+
+function ProveForm({ account, answer }: Pick<CardProps, 'account' | 'answer'>) {
+  if (account.forbidden) return <p className="mt-6 text-ink-soft">{account.forbidden}</p>;
+  const mine = answer?.typed.account === account.id ? answer : undefined;
+  return (
+    <Form method="post" className="mt-6 grid max-w-xl gap-4">
+      <input type="hidden" name="account" value={account.id} />
+      <Segments
+        id={`proof-${account.id}`}
+        name="proof"
+        legend="How do you know that it is the owner?"
+        options={keysOf(PROOF_TEXTS)
+          .filter((proof) => proof !== 'called' || account.phone)
+          .map((proof) => ({ value: proof, label: PROOF_TEXTS[proof] }))}
+        defaultValue={mine?.typed.proof}
+        error={mine?.errors.proof}
+        required
+      />
+      <Send intent="prove" label={`It is ${account.fullName}`} />
+      <p className="hint">Both addresses are told at once, with a link that stops it.</p>
+    </Form>
+  );
+}
+
+/** Not by who proved it. */
+export function SecondForm({ forbidden }: { forbidden: string | null }) {
+  if (forbidden) return <p className="text-ink-soft">{forbidden}</p>;
+  return (
+    <Form method="post" className="grid gap-2">
+      <Send intent="approve" label="Approve as the second" />
+      <p className="hint">
+        It takes effect at once: everybody is signed out, codes and passkeys are removed. All work stays.
+      </p>
+    </Form>
+  );
+}
+
+export function RefuseForm() {
+  return (
+    <Form method="post" className="grid gap-2">
+      <Send intent="refuse" label="Refuse" isQuiet />
+      <p className="hint">Nothing is changed. Who asked is told, without a reason.</p>
+    </Form>
+  );
+}
+
+function Send({ intent, label, isQuiet }: { intent: RecoveryIntent; label: string; isQuiet?: true }) {
+  return (
+    <div>
+      <Button type="submit" name="intent" value={intent} small look={isQuiet ? 'quiet' : 'primary'}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Who asks may remember the address wrongly. */
+export function FindAccount({ q, found }: { q: string; found: number }) {
+  return (
+    <section aria-labelledby="find-account" className="border-t border-rule pt-6">
+      <h2 id="find-account" className="mb-2 text-lg">
+        {found === 0 ? 'No account fits' : 'Another account?'}
+      </h2>
+      <Form method="get" className="flex max-w-xl flex-wrap items-end gap-3">
+        <TextField id="q" name="q" label="Address of the account" defaultValue={q} autoComplete="off" />
+        <Button type="submit" look="quiet" small>
+          Look
+        </Button>
+      </Form>
+      <p className="hint mt-2">
+        Find the client by name or number in the <Link to="/admin/taxpayers">client book</Link>.
+      </p>
+    </section>
+  );
+}

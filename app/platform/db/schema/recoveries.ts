@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { users } from './accounts.ts';
+
+export const RECOVERY_STATES = [
+  'unconfirmed',
+  'open',
+  'waiting',
+  'done',
+  'stopped',
+  'cancelled',
+  'expired',
+] as const;
+export const PROOFS = ['called', 'in_person', 'papers'] as const;
+
+/** What somebody asks who has lost the phone or the address that opens an account. */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    state: text({ enum: RECOVERY_STATES }).notNull().default('unconfirmed'),
+    name: text().notNull(),
+    /** To call, as typed; the number to call for a proof is the one on file. */
+    phone: text().notNull(),
+    /** What they know of the account: its address, or the tax number of somebody it acts for. */
+    knownEmail: text(),
+    taxNumber: text(),
+    /** Which was confirmed by a mailed link: the new address, or the account's own if only the phone is lost. */
+    email: text().notNull(),
+    isAddressLost: boolean().notNull(),
+    confirmHash: text().notNull().unique('recoveries_one_confirm_link'),
+    stopHash: text().unique('recoveries_one_stop_link'),
+    /** The account, and its address then, once a colleague has proved who asks. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    formerEmail: text(),
+    proof: text({ enum: PROOFS }),
+    /** No reference: the pseudonym stays when the account goes. */
+    provedBy: uuid(),
+    provedAt: moment(),
+    approvedBy: uuid(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When it was done, stopped, cancelled or expired. */
+    endedAt: moment(),
+  },
+  (table) => [
+    oneOfCheck('recoveries_state', table.state, RECOVERY_STATES),
+    oneOfCheck('recoveries_proof', table.proof, PROOFS),
+    lengthCheck('recoveries_name_length', table.name, 2, 100),
+    lengthCheck('recoveries_phone_length', table.phone, 3, 50),
+    lengthCheck('recoveries_email_length', table.email, 3, 255),
+    lengthCheck('recoveries_known_email_length', table.knownEmail, 3, 255),
+    lengthCheck('recoveries_former_email_length', table.formerEmail, 3, 255),
+    check('recoveries_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('recoveries_tax_number_form', sql`${table.taxNumber} ~ '^[0-9]{10}$'`),
+    check('recoveries_confirm_hash', sql`${table.confirmHash} ~ '^[0-9a-f]{64}$'`),
+    check('recoveries_stop_hash', sql`${table.stopHash} ~ '^[0-9a-f]{64}$'`),
+    check(
+      'recoveries_proved',
+      sql`${table.state} not in ('waiting', 'done') or (${table.userId} is not null and ${table.proof} is not null
+        and ${table.provedBy} is not null and ${table.provedAt} is not null and ${table.formerEmail} is not null)`,
+    ),
+    check(
+      'recoveries_ended',
+      sql`(${table.state} in ('unconfirmed', 'open', 'waiting')) = (${table.endedAt} is null)`,
+    ),
+    check('recoveries_second', sql`${table.approvedBy} <> ${table.provedBy}`),
+    uniqueIndex('recoveries_one_waiting')
+      .on(table.userId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('recoveries_open')
+      .on(table.state, table.createdAt)
+      .where(sql`${table.endedAt} is null`),
+    index('recoveries_by_end').on(table.endedAt),
+  ],
+);

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AccountForm, EmailField, fieldState } from '#app/accounts/core/account-form.tsx';
+import { AuthPage, BackToSignIn } from '#app/accounts/core/auth-page.tsx';
+import { answerRefused } from '#app/accounts/core/refusal.server.ts';
+import { askForAccess } from '#app/accounts/recovery/ask.server.ts';
+import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT } from '#app/accounts/recovery/states.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Link } from '#app/platform/ui/link.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
+
+export const headers = privatePage;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const requestContext = contextOf(context);
+  const refused = await askForAccess(await requireForm(request), requestContext.clientAddress);
+  if (refused) return answerRefused(refused, requestContext, 'a request for access could not be stored');
+  return redirectWithToast('/auth/lost', {
+    title: 'Look into your mail',
+    description: `A link is on its way to the address that works. Open it within ${CONFIRM_LASTS}, and your request is with us.`,
+    tone: 'gain',
+  });
+}
+
+export const meta: MetaFunction = () => privateMeta('Lost phone or address');
+
+export default function Lost() {
+  const refusal = useActionData<typeof action>();
+  return (
+    <AuthPage
+      title="Lost your phone or your address?"
+      lede="Nothing in your account is lost. Try these first."
+    >
+      <ul className="mb-6 grid list-disc gap-2 pl-5">
+        <li>
+          The phone is gone, the mail works: sign in with one of your recovery codes, or with a passkey on
+          another device.
+        </li>
+        <li>
+          The password is gone, the mail works: <Link to="/auth/forgot">choose a new one</Link>.
+        </li>
+      </ul>
+      <h2 className="text-lg">None of these? Ask us</h2>
+      <ol className="mt-2 mb-6 grid list-decimal gap-1 pl-5 text-ink-soft">
+        <li>We mail you a link: open it, so that we know that the address works.</li>
+        <li>We call the number that we have on file, or you show us your ID.</li>
+        <li>
+          It takes effect when two of us have looked at it, or after {RECOVERY_WAIT_TEXT}. We write to the old
+          and the new address before.
+        </li>
+      </ol>
+      <AccountForm refusal={refusal} button="Ask for access" busy="Sending..." wide>
+        <TextField
+          {...fieldState(refusal, 'full_name')}
+          label="Your full name"
+          autoComplete="name"
+          required
+        />
+        <EmailField
+          refusal={refusal}
+          {...fieldState(refusal, 'knownEmail')}
+          label="Address of your account"
+          hint="If you do not remember it, leave it empty and give your tax number."
+          autoComplete="off"
+          required={false}
+        />
+        <TextField
+          {...fieldState(refusal, 'taxNumber')}
+          label="Your income tax number (optional)"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <EmailField
+          refusal={refusal}
+          label="New address"
+          hint="Leave it empty if only your phone is lost."
+          autoComplete="email"
+          required={false}
+        />
+        <TextField
+          {...fieldState(refusal, 'phone')}
+          label="A number to call you"
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+      </AccountForm>
+      <p className="hint mt-4">
+        Or call <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>.
+      </p>
+      <BackToSignIn />
+    </AuthPage>
+  );
+}

@@ -56,6 +56,9 @@ test('an address that the desk changed is told so, and so is the new one', async
   const moved = await visit(`/work/${engagementId}`, { cookie, params: { id: engagementId } });
   expect(moved.location).toBe('/auth/link');
   expect(await toastOf(moved)).toMatchObject({ title: 'This work opens with another address now' });
+  const member = await signedInAs(await addMember({ email: 'sipho@example.org' }));
+  const both = { cookie: `${cookie}; ${member}`, params: { id: engagementId } };
+  expect((await visit(`/work/${engagementId}`, both)).location).toBe('/auth/link');
   expect((await queuedMails()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     ['new@example.org', 'We write to this address about Thandi Nkosi now'],
     [ADDRESS, 'We no longer write to this address about Thandi Nkosi'],

@@ -4,6 +4,8 @@ import { EVERY_ROLE } from '#app/accounts/core/roles.ts';
 import { PAGE_LENGTH } from '#app/platform/db/keyset.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { addEngagement, addTaxpayerFor } from '#app/work/core/engagements/work.test-support.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import {
   addMember,
@@ -57,6 +59,17 @@ test('in every order each user is on exactly one page', async () => {
     const before = await findUsers(filter, { side: 'before', id: second.before ?? '' });
     expect(before.rows, sort).toEqual(first.rows);
   }
+});
+
+test('the page of a user names for whom they act, and nobody from the trash', async () => {
+  const id = await addMember();
+  const taxpayer = await addTaxpayerFor(id, { name: 'Nkosi Bakery' });
+  await addEngagement({ taxpayerId: taxpayer });
+  const binned = await addTaxpayerFor(id, { name: 'Old Trust' });
+  await db().update(taxpayers).set({ deletedAt: new Date() }).where(eq(taxpayers.id, binned));
+  expect(await shown(`/${id}`)).toMatchObject({
+    taxpayers: [{ id: taxpayer, name: 'Nkosi Bakery', role: 'owner', open: 1, papers: 0 }],
+  });
 });
 
 test('no secret of an account reaches the page', async () => {

@@ -57,7 +57,7 @@ export async function requireEngagement(
   if (again) throw again;
   if (member && (await claimableBehind(member.id, engagementId)))
     throw await redirectWithToast('/account/taxpayers', ADD_FIRST);
-  if (address && !member) throw await redirectWithToast('/auth/link', MOVED);
+  if (address) throw await redirectWithToast('/auth/link', MOVED);
   if (member || !isUuid(engagementId)) throw notFound(NONE);
   throw await signInFirst(request, now);
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { addMember, signedInAs, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit } from '#tests/routes.ts';
 import { addEngagement, addTaxpayerFor, freshDesk, staffActor } from '../engagements/work.test-support.ts';
@@ -64,6 +64,33 @@ test('merged, one has the work and members of both; restoring the other takes it
   expect((await rowOf(engagements, id))?.taxpayerId).toBe(taxpayerId);
   expect(await rowOf(taxpayers, taxpayerId)).toMatchObject({ taxNumber: null });
   expect([await owners(taxpayerId), await owners(twin)]).toEqual([1, 1]);
+});
+
+test('merged and taken apart, both addresses are told which work they open', async () => {
+  const told = async () => {
+    const subjects = [await subjectsTo('old@example.org'), await subjectsTo('new@example.org')];
+    await db().execute(sql`delete from pgboss.job where name = 'mail'`);
+    return subjects;
+  };
+  const address = (id: string, email: string | null, name = 'Nkosi Bakery') =>
+    db().update(taxpayers).set({ email, name }).where(eq(taxpayers.id, id));
+  const no = 'We no longer write to this address about Nkosi Bakery';
+  const yes = 'We write to this address about Nkosi Bakery now';
+  await address(twin, 'old@example.org');
+  await address(taxpayerId, 'new@example.org', 'Nkosi');
+  await told();
+  await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
+  expect(await told()).toEqual([[no], [yes]]);
+  await restoreTaxpayer(staffActor(ann), twin);
+  expect(await told()).toEqual([[yes], [no]]);
+  await address(taxpayerId, null, 'Nkosi');
+  await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
+  expect(await told()).toEqual([['We write to this address about Nkosi now'], []]);
+  await restoreTaxpayer(staffActor(ann), twin);
+  expect(await told()).toEqual([['We no longer write to this address about Nkosi'], []]);
+  await address(twin, 'old@example.org', 'NKOSI ');
+  await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
+  expect(await told()).toEqual([[], []]);
 });
 
 test('work that both have is named, and nothing is merged', async () => {

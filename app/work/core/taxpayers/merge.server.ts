@@ -11,7 +11,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import { DEAD } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
-import { recordTaxpayer } from './taxpayers.server.ts';
+import { recordTaxpayer, tellAddresses } from './taxpayers.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 
 type Row = typeof taxpayers.$inferSelect;
@@ -38,6 +38,7 @@ export function mergeTaxpayers(
     if (titles.length > 0) return { kind: 'both', titles };
     const merged = await moveAll(tx, source, target);
     await tx.update(taxpayers).set({ deletedAt: now, merged }).where(eq(taxpayers.id, from));
+    await tellMerged(tx, { source, target });
     await recordTaxpayer(tx, actor, 'taxpayer.merge', into, {
       taxpayer: { from: source.name, to: target.name },
     });
@@ -69,6 +70,7 @@ export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' 
     .delete(taxpayerMembers)
     .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
   const [target] = await tx.select().from(taxpayers).where(eq(taxpayers.id, into)).for('update');
+  const [source] = await tx.select().from(taxpayers).where(eq(taxpayers.id, id));
   const unfilled = FILLED.filter((field) => target && target[field] === merged.filled[field]);
   if (unfilled.length > 0)
     await tx
@@ -76,6 +78,31 @@ export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' 
       .set(Object.fromEntries(unfilled.map((field) => [field, null])))
       .where(eq(taxpayers.id, into));
   await tx.update(taxpayers).set({ merged: null }).where(eq(taxpayers.id, id));
+  if (source && target) await tellApart(tx, { source, target }, unfilled.includes('email'));
+}
+
+type Pair = Record<'source' | 'target', Row>;
+
+/** Whose links open the work of another now, and whose no longer do. */
+async function tellMerged(tx: Transaction, { source, target }: Pair): Promise<void> {
+  const isSame = isSameName(source, target);
+  if (target.email !== null) {
+    if (source.email !== null || !isSame) await tellAddresses(tx, source, target.email);
+  } else if (!isSame) await tellAddresses(tx, target, source.email);
+}
+
+async function tellApart(tx: Transaction, { source, target }: Pair, isUnfilled: boolean): Promise<void> {
+  const isSame = isSameName(source, target);
+  if (!isUnfilled) {
+    if (source.email !== null || !isSame)
+      await tellAddresses(tx, { ...source, email: target.email }, source.email);
+  } else if (!isSame) await tellAddresses(tx, target, null);
+}
+
+/** Nobody is told of another taxpayer with the name of their own. */
+function isSameName({ name }: Row, other: Row): boolean {
+  const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return plain(name) === plain(other.name);
 }
 
 async function lockBoth(tx: Transaction, actor: FirmActor, from: string, into: string) {

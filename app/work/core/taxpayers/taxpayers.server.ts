@@ -77,7 +77,11 @@ export async function updateTaxpayer(
 }
 
 /** The old and the new address that we write to. */
-async function tellAddresses(tx: Transaction, { id, name, email: from }: Taxpayer, to: string | null) {
+export async function tellAddresses(
+  tx: Transaction,
+  { id, name, email: from }: Pick<Taxpayer, 'id' | 'name' | 'email'>,
+  to: string | null,
+): Promise<void> {
   if (from === to) return;
   const input = { taxpayerId: id, taxpayer: name };
   if (from) await queueMail(tx, addressMail.write(from, { ...input, isOld: true }));

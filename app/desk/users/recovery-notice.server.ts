@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 
@@ -19,7 +19,7 @@ export const lostAccess = defineNotice({
     const texts = [toProve > 0 && `${toProve} to prove`, waiting > 0 && `${waiting} waiting for a second`];
     return {
       state: texts.filter(Boolean).join(', ') || 'Nobody asks',
-      isUrgent: toProve > 0,
+      standing: standingOf(toProve + waiting, toProve > 0),
       path: '/admin/recoveries',
       linkText: 'Look',
     };

@@ -18,7 +18,7 @@ export const lostAccess = defineNotice({
     const [toProve, waiting] = [of('open'), of('waiting')];
     const texts = [toProve > 0 && `${toProve} to prove`, waiting > 0 && `${waiting} waiting for a second`];
     return {
-      state: texts.filter(Boolean).join(', ') || 'Nobody asks',
+      state: texts.filter(Boolean).join(', ') || 'None',
       standing: standingOf(toProve + waiting, toProve > 0),
       path: '/admin/recoveries',
       linkText: 'Look',

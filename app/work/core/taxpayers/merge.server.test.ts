@@ -67,10 +67,10 @@ test('merged, one has the work and members of both; restoring the other takes it
 });
 
 test('merged and taken apart, both addresses are told which work they open', async () => {
-  const told = async () => {
-    const subjects = [await subjectsTo('old@example.org'), await subjectsTo('new@example.org')];
+  const subjects = async () => {
+    const sent = [await subjectsTo('old@example.org'), await subjectsTo('new@example.org')];
     await db().execute(sql`delete from pgboss.job where name = 'mail'`);
-    return subjects;
+    return sent;
   };
   const address = (id: string, email: string | null, name = 'Nkosi Bakery') =>
     db().update(taxpayers).set({ email, name }).where(eq(taxpayers.id, id));
@@ -78,19 +78,19 @@ test('merged and taken apart, both addresses are told which work they open', asy
   const yes = 'We write to this address about Nkosi Bakery now';
   await address(twin, 'old@example.org');
   await address(taxpayerId, 'new@example.org', 'Nkosi');
-  await told();
+  await subjects();
   await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
-  expect(await told()).toEqual([[no], [yes]]);
+  expect(await subjects()).toEqual([[no], [yes]]);
   await restoreTaxpayer(staffActor(ann), twin);
-  expect(await told()).toEqual([[yes], [no]]);
+  expect(await subjects()).toEqual([[yes], [no]]);
   await address(taxpayerId, null, 'Nkosi');
   await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
-  expect(await told()).toEqual([['We write to this address about Nkosi now'], []]);
+  expect(await subjects()).toEqual([['We write to this address about Nkosi now'], []]);
   await restoreTaxpayer(staffActor(ann), twin);
-  expect(await told()).toEqual([['We no longer write to this address about Nkosi'], []]);
+  expect(await subjects()).toEqual([['We no longer write to this address about Nkosi'], []]);
   await address(twin, 'old@example.org', 'NKOSI ');
   await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
-  expect(await told()).toEqual([[], []]);
+  expect(await subjects()).toEqual([[], []]);
 });
 
 test('work that both have is named, and nothing is merged', async () => {

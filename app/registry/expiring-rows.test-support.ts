@@ -152,7 +152,12 @@ export const EXPIRING: Record<string, Expiring[]> = {
 };
 
 function aRequest(more: Partial<typeof recoveries.$inferInsert>) {
-  const request = { name: 'Thandi Nkosi', phone: '+27821234567', isAddressLost: true, confirmHash: unique(64) };
+  const request = {
+    name: 'Thandi Nkosi',
+    phone: '+27821234567',
+    isAddressLost: true,
+    confirmHash: unique(64),
+  };
   return { ...request, email: newAddress(), ...more };
 }
 

@@ -160,7 +160,9 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const isForClient = frameOf(useMatches().map(handleOf), true) === 'client';
   const proof = proofRequestIn(error);
   if (proof) return <ProofPage proof={proof} />;
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage status={status} isForClient={isForClient} />;
 }

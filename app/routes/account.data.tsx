@@ -23,7 +23,7 @@ import { parseForm, requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { OwnData } from '#app/platform/stored-data/own-data.tsx';
+import { OwnData, OwnDataIndex } from '#app/platform/stored-data/own-data.tsx';
 import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -97,6 +97,7 @@ export default function Data() {
       <p className="mt-3">
         The papers themselves are under <Link to="/account/documents">Documents</Link>, as one ZIP too.
       </p>
+      <OwnDataIndex sections={sections} more={{ href: '#delete', label: 'Delete my account' }} />
       <OwnData sections={sections} />
       <section aria-labelledby="delete" className="mt-14 border-t border-rule-strong pt-8">
         <h2 id="delete" className="text-xl">

@@ -61,7 +61,7 @@ export default function Join() {
       lede={
         <span className="[overflow-wrap:anywhere]">
           You are signed in as {email}. An invitation works once, for the address it was sent to, and only
-          until it is withdrawn.
+          until it is withdrawn. Sign in with that address, or ask whoever invited you to send another one.
         </span>
       }
     >

@@ -87,6 +87,7 @@ export default function Auth() {
       {plan && (
         <p className="mb-6 border-b border-rule pb-4">
           <span className="text-ink-soft">{starting.inView}</span> <b className="font-semibold">{plan}</b>
+          <span className="hint block">{starting.afterSignIn}</span>
         </p>
       )}
       <AuthForm mode={mode} back={back} refusal={refusal} />

@@ -19,6 +19,14 @@ export const errorTexts: Record<number, { title: string; text: string }> = {
   },
 };
 
+/** On pages of an account or of a mailed link. */
+export const clientNotFound = {
+  title: 'Oops! Page not found',
+  text: 'It has moved, or it belongs to another account or address. Look in your account, or have new links to your work mailed to you.',
+  home: 'To your account',
+  links: 'Mail me the links',
+};
+
 export const failure = {
   title: 'Something went wrong on our side',
   text: 'Nobody else has seen what you sent. Try again in a minute, or phone us.',

@@ -17,4 +17,5 @@ export const starting = {
   paidOnTop: 'Paid to others:',
   dates: 'Due first',
   inView: 'You are starting with',
+  afterSignIn: 'Next you say who it is for, and read the proposal. Nothing is agreed before you accept it.',
 };

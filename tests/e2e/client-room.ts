@@ -82,7 +82,7 @@ async function openByCode(page: Page, email: string): Promise<string> {
 
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Six digits').fill(code);
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Go to the work' }).click();
 }
 
 /** The code that came after `before`. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { errorTexts, failure } from '#content/pages/errors.ts';
+import { clientNotFound, errorTexts, failure } from '#content/pages/errors.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
 import branchUrl from '#content/brand/branch.svg?url';
@@ -7,10 +7,11 @@ import { NotFoundHelp } from './not-found-help.tsx';
 import missingLineUrl from './missing-line.svg?url';
 import { RequestId } from './request-id.ts';
 
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, isForClient = false }: { status: number; isForClient?: boolean }) {
   const requestId = useContext(RequestId);
-  const { title, text } = errorTexts[status] ?? failure;
   const isNotFound = status === 404;
+  const isClients = isForClient && isNotFound;
+  const { title, text } = isClients ? clientNotFound : (errorTexts[status] ?? failure);
   return (
     <div className="relative overflow-hidden">
       {!isNotFound && (
@@ -22,12 +23,23 @@ export function ErrorPage({ status }: { status: number }) {
           <h1 className="mt-3 text-2xl">{title}</h1>
           <p className="lede mt-5">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/">Return to Home</ButtonLink>
-            <ButtonLink to="/contact" look="quiet">
-              Contact us
-            </ButtonLink>
+            {isClients ? (
+              <>
+                <ButtonLink to="/account">{clientNotFound.home}</ButtonLink>
+                <ButtonLink to="/auth/link" look="quiet">
+                  {clientNotFound.links}
+                </ButtonLink>
+              </>
+            ) : (
+              <>
+                <ButtonLink to="/">Return to Home</ButtonLink>
+                <ButtonLink to="/contact" look="quiet">
+                  Contact us
+                </ButtonLink>
+              </>
+            )}
           </div>
-          {isNotFound && <NotFoundHelp />}
+          {isNotFound && !isClients && <NotFoundHelp />}
           {status >= 500 && (
             <p className="hint mt-8" suppressHydrationWarning>
               {requestId && `If you write to us about this, quote ${requestId}.`}

@@ -51,7 +51,9 @@ export function isIdentification({ type }: Pick<EngagementLine, 'type'>): boolea
   return type?.letter === null;
 }
 
-export function identificationFirst(engagements: readonly EngagementLine[]): EngagementLine[] {
+export function identificationFirst<Line extends Pick<EngagementLine, 'type'>>(
+  engagements: readonly Line[],
+): Line[] {
   return [
     ...engagements.filter(isIdentification),
     ...engagements.filter((engagement) => !isIdentification(engagement)),

@@ -123,5 +123,9 @@ async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>>
 }
 
 function dueText(day: string | undefined, today: string): string | null {
-  return day ? `${day < today ? 'Was due' : 'Due'} ${dayText(day)}` : null;
+  return day
+    ? day < today
+      ? `Was due ${dayText(day)}: we file as soon as we have your papers`
+      : `Due ${dayText(day)}`
+    : null;
 }

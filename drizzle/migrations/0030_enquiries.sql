@@ -1,4 +1,5 @@
 -- What people write to the firm is called an enquiry. Only names change: no row is written.
+-- The column "message_id" may be renamed only because its table is renamed too: the view at the end has it under the old name.
 ALTER TABLE "contact_messages" RENAME TO "enquiries";--> statement-breakpoint
 ALTER TABLE "message_entries" RENAME TO "enquiry_entries";--> statement-breakpoint
 ALTER TABLE "enquiry_entries" RENAME COLUMN "message_id" TO "enquiry_id";--> statement-breakpoint

@@ -18,7 +18,7 @@ const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../drizzle/migrati
 const [BASELINE] = journal.entries;
 export const BASELINE_COUNT = Number(BASELINE?.idx) + 1;
 const TOO_OLD =
-  'This schema is older than version 1.0.0: start or restore it once with 1.0.0, then with this one.';
+  'This schema is older than version 1.0.0: start or restore it once with 1.0.0, then with this one. docs/operations.md, “Upgrades”, says where to get 1.0.0.';
 
 const LOCK = 0x6d696772;
 /** Postgres's error code. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jobs } from './jobs.server.ts';
 
@@ -54,3 +55,19 @@ test('every queue keeps its name and reads what an earlier release has queued', 
     for (const data of QUEUED[name] ?? []) expect(schema.parse(data)).toEqual(data);
   }
 });
+
+test('the operators’ page lists every job, and when it runs', () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [, table = ''] = /^## Jobs$(.*?)^## /ms.exec(page) ?? [];
+  const lines = [...table.matchAll(/^\| `([\w-]+)` +\| (.+?) +\| \S.*? +\| \S.*? +\|$/gm)];
+  expect(lines.map(([, name, when]) => [name, when])).toEqual(
+    jobs.map(({ name, schedule }) => [name, whenOf(schedule?.cron)]),
+  );
+});
+
+function whenOf(cron: string | undefined): string {
+  if (!cron) return 'when queued';
+  const [minute = '', hour = ''] = cron.split(' ');
+  if (hour !== '*') return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  return minute === '*' ? 'each minute' : 'each hour';
+}

@@ -27,7 +27,7 @@ export const diary = {
   /** Consultations begin at full steps after opening time. */
   stepMinutes: 30,
   /** Working time between a booking and its start. */
-  noticeMinutes: 120,
+  leadMinutes: 120,
   horizonDays: 56,
   /** Where a video consultation takes place, unless the colleague has a link of their own. */
   videoLink: 'https://meet.jacaranda-ledger.example/consultation',

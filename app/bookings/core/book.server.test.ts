@@ -70,7 +70,7 @@ test('nothing is booked in time off, on holidays, too soon, in the past, at half
   }
   const refused = {
     'time off': TEN + 30 * MINUTE,
-    'within the notice': instantOf('2026-11-23', '09:30'),
+    'within the lead time': instantOf('2026-11-23', '09:30'),
     'Day of Reconciliation': instantOf('2026-12-16', '10:00'),
     'a half step': TEN + 75 * MINUTE,
     'in the past': instantOf('2026-11-20', '10:00'),

@@ -36,12 +36,12 @@ test('nothing is offered on weekends, holidays and Mondays after them, or in the
   expect(slotsOn(MONDAY, 30, diaryAt(instantOf('2026-11-24', '09:00')))).toEqual([]);
 });
 
-test('the notice is two working hours: at closing time it ends two hours after opening', () => {
-  const notice = (day: string, time: string) =>
+test('the lead time is two working hours: at closing, two after opening', () => {
+  const lead = (day: string, time: string) =>
     momentText(new Date(afterWorkingMinutes(instantOf(day, time), 120, WEEK) ?? 0));
-  expect(notice('2026-11-23', '09:10')).toBe('2026-11-23 11:10');
-  expect(notice('2026-11-20', '16:00')).toBe('2026-11-23 09:00');
-  expect(notice('2026-12-15', '17:00')).toBe('2026-12-17 10:00');
+  expect(lead('2026-11-23', '09:10')).toBe('2026-11-23 11:10');
+  expect(lead('2026-11-20', '16:00')).toBe('2026-11-23 09:00');
+  expect(lead('2026-12-15', '17:00')).toBe('2026-12-17 10:00');
   expect(afterWorkingMinutes(SUNDAY_NIGHT, 120, {})).toBeNull();
 });
 

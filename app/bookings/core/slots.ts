@@ -23,17 +23,17 @@ export function bookableDays({
   now,
   firm,
 }: Pick<Diary, 'now' | 'firm'>): { first: string; last: string } | null {
-  const earliest = afterWorkingMinutes(now, diary.noticeMinutes, firm);
+  const earliest = afterWorkingMinutes(now, diary.leadMinutes, firm);
   if (earliest === null) return null;
   const today = southAfricanDay(new Date(now));
   return { first: southAfricanDay(new Date(earliest)), last: plusDays(today, diary.horizonDays) };
 }
 
-/** In order of time. None outside `bookableDays`, within the notice, on a holiday, or where everybody is busy. */
+/** In order of time. None outside `bookableDays`, within the lead time, on a holiday, or where everybody is busy. */
 export function slotsOn(day: string, minutes: number, { now, firm, colleagues }: Diary): Slot[] {
   const open = workingSpan(day, firm);
   if (!open || open.to <= now || day > plusDays(southAfricanDay(new Date(now)), diary.horizonDays)) return [];
-  const earliest = afterWorkingMinutes(now, diary.noticeMinutes, firm);
+  const earliest = afterWorkingMinutes(now, diary.leadMinutes, firm);
   if (earliest === null || open.to <= earliest) return [];
   const held = { from: open.from, to: open.to + diary.bufferMinutes * MINUTE };
   const ready = colleagues

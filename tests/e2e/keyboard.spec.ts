@@ -3,6 +3,7 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import { articles } from './articles.ts';
 import { expect, mainLink, menu, openFromDesk, openHydrated, SCRIPT, test } from './journey.ts';
 import { stopsOf, tab, tabTo } from './keyboard.ts';
+import { firstService, lastService } from './services.ts';
 
 const NIGHTLY = process.env.NIGHTLY ? ['/tax/individual', '/api', '/pricing', '/rates'] : [];
 const DESKTOP = { width: 1280, height: 800 };
@@ -22,14 +23,14 @@ test('by keyboard a visitor skips to the content and follows a menu link', SCRIP
   await tabTo(page, services);
   await page.keyboard.press('Space');
   await tab(page);
-  await expect(mainLink(page, 'Accounting')).toBeFocused();
+  await expect(mainLink(page, firstService.name)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(services).toBeFocused();
-  await expect(mainLink(page, 'Accounting')).toBeHidden();
+  await expect(mainLink(page, firstService.name)).toBeHidden();
   await page.keyboard.press('Enter');
-  await tabTo(page, mainLink(page, 'Payroll'));
+  await tabTo(page, mainLink(page, lastService.name));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/payroll');
+  await expect(page).toHaveURL(lastService.path);
 });
 
 test('by keyboard a visitor follows a link in the menu of a phone', SCRIPT, async ({ page }) => {

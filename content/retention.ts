@@ -50,7 +50,7 @@ export const retention = {
   requestCodeMinutes: 10,
   /** For the record that somebody was reminded on a day. */
   reminderDays: 40,
-  /** For what a colleague did to many records at once: until then it can be taken back. */
+  /** For what a colleague did to many records at once. Acts on work can be taken back for `undoHours`, others until then. */
   bulkRunDays: 30,
 } as const;
 
@@ -103,7 +103,7 @@ export const retentionRows = {
     howLong: `${retention.auditYears} years`,
   },
   drafts: {
-    what: 'What you typed into a form whose session had ended, so that it stands there again when you have signed in or entered a new code',
+    what: 'What you typed into a form whose session had ended, so that it is there again when you have signed in or entered a new code',
     howLong: hoursText(retention.draftHours),
   },
   limits: { what: 'Counts that limit floods', howLong: 'A day or so' },

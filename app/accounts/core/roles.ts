@@ -3,7 +3,10 @@ import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Role = (typeof ROLE_NAMES)[number];
 
-/** `recovery`: to prove who has lost phone or address. `engage`: to add clients and open work. `allocate`: to change a colleague's work. `site`: how the site runs. */
+/**
+ * `recovery`: to prove who has lost phone or address. `work`: to read and change work; there is none to read only. `engage`: to
+ * add clients and open work. `allocate`: to change a colleague's work. `site`: how the site runs.
+ */
 export const PERMISSIONS = [
   'desk',
   'enquiries',
@@ -35,7 +38,7 @@ type Declaration = {
   sees: Sight;
 };
 
-/** From who may the least to who may everything. A role is declared here alone; docs/changes.md has the recipe. */
+/** From who may the least to who may everything, in the order of `ROLE_NAMES`. docs/changes.md has the recipe. */
 export const ROLES: Record<Role, Declaration> = {
   staff: {
     label: 'Staff',

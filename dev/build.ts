@@ -30,7 +30,8 @@ export async function requireBuild(lifetime: Lifetime): Promise<void> {
 async function buildSite(lifetime: Lifetime): Promise<void> {
   const options = { lifetime, env: { NODE_ENV: 'production' } };
   const { code, output } = await runScript('@remix-run/dev/dist/cli.js', ['vite:build'], options);
-  if (code !== 0) throw refusal(`${output.trimEnd()}\nThe site could not be built: mend what stands above.`);
+  if (code !== 0)
+    throw refusal(`${output.trimEnd()}\nThe site could not be built: correct what is listed above.`);
   await compressFolder(join(BUILD, 'client'));
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('enquiries of before are there, under the new names of tables and columns', async () => {
+test('enquiries stored before the renaming are there under the new names', async () => {
   const rows =
     await sql`select e.subject, n.body from enquiries e join enquiry_entries n on n.enquiry_id = e.id`;
   expect(rows).toEqual([{ subject: 'Provisional tax', body: 'And the lease?' }]);

@@ -35,10 +35,10 @@ test('the lock is released afterwards', async () => {
   expect(locks).toHaveLength(0);
 });
 
-test('a database that took the single steps of before goes on from the baseline', async () => {
+test('a database migrated step by step goes on from the baseline', async () => {
   await using steps = await databaseAt(BASELINE_COUNT);
   await steps.sql`insert into drizzle.__drizzle_migrations (hash, created_at)
-    select 'of before', n from generate_series(1, ${BASELINE_COUNT - 1}::int) n`;
+    select 'a step', n from generate_series(1, ${BASELINE_COUNT - 1}::int) n`;
   const { expected } = await withDb(steps.url, schemaVersion);
   expect(await withDb(steps.url, schemaVersion)).toEqual({ applied: BASELINE_COUNT, expected });
   expect(await migrateDatabase(steps.url)).toEqual({ applied: expected - BASELINE_COUNT });

@@ -28,7 +28,7 @@ const save = (note: string | null) => sql`update engagements set note = ${note} 
 const entries = () =>
   sql`select text, author_id from notes where engagement_id is not null order by at, text`;
 
-test('the one note of before is the first entry, by who wrote it last', async () => {
+test('the single note that was kept before becomes the first entry', async () => {
   expect(await sql`select text, author_id, at from notes order by text`).toEqual([
     { text: 'Called her', author_id: ANN, at: new Date('2026-11-25T10:00:00Z') },
     { text: 'Pays late', author_id: null, at: expect.any(Date) },

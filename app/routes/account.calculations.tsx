@@ -69,7 +69,7 @@ export default function Calculations() {
         <div className="border-t border-rule-strong pt-6">
           <p className="mb-6">
             Nothing is saved yet. Press Save Calculation under any result of the{' '}
-            <Link to="/calculator?type=individual">calculators</Link>, and it stands here.
+            <Link to="/calculator?type=individual">calculators</Link>, and you find it here.
           </p>
           <ButtonLink to="/calculator?type=individual">Estimate my tax</ButtonLink>
         </div>

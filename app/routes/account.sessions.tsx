@@ -55,7 +55,7 @@ export default function Sessions() {
     <AccountPage
       path="/account/sessions"
       title="Where you are signed in"
-      lede={`A session ends by itself ${retention.sessionIdleDays} days after it was last used. If one is not yours, end it and choose a new password.`}
+      lede={`A session ends automatically ${retention.sessionIdleDays} days after it was last used. If one is not yours, end it and choose a new password.`}
     >
       <ul className="border-t border-rule-strong">
         {sessions.map((session) => (

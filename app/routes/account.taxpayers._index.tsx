@@ -52,7 +52,7 @@ function Own({ taxpayers, hasClaimable }: OwnProps) {
   if (taxpayers.length === 0)
     return hasClaimable ? null : (
       <p className="border-t border-rule-strong pt-6">
-        You act for nobody yet. When we take on work for you, it stands here; to act for somebody else, have
+        You act for nobody yet. When we take on work for you, you find it here. To act for somebody else, have
         its owner invite you, or call {firm.phone}.
       </p>
     );

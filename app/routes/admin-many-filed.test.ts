@@ -31,7 +31,7 @@ test('many are filed with a day and a reference of each, and none without approv
     more: {
       lines: [
         'The five years of the law begin with the day of submission.',
-        'Of 1 something is still open: it stands at each below.',
+        'For 1 something is still open; each says what, below.',
         '1 are left as they are: they are not for SARS, there already, or planned for later.',
         expect.stringContaining('The approval of the client is not written down for 1'),
       ],

@@ -45,7 +45,7 @@ export default function Logo() {
   return (
     <AdminPage
       title={`Logo of ${row.name}`}
-      lede="Choose how it is cut. The public page shows it so at once; for another picture upload it anew."
+      lede="Choose how it is cut. The public page shows the change at once. To change the picture, upload another one."
     >
       <Refusal list={list} answer={answer} />
       {cuts.length === 0 && <p>There is no logo to cut.</p>}

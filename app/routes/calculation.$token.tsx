@@ -26,7 +26,7 @@ const CLAIMED: Toast = {
 };
 const NOT_CLAIMED: Toast = {
   title: 'Not kept',
-  description: 'It has expired, or it stands in another account already.',
+  description: 'It has expired, or it is already in another account.',
   tone: 'loss',
 };
 
@@ -122,7 +122,9 @@ function ChangedTables({ outcome, tax }: { outcome: Outcome; tax: number }) {
   return (
     <div className="mb-6">
       <Notice title="The tables have changed since this was saved">
-        {outcome.kind === 'refused' ? outcome.message.description : 'What stands here is worked out anew.'}{' '}
+        {outcome.kind === 'refused'
+          ? outcome.message.description
+          : 'The figures here are worked out with the tables of today.'}{' '}
         When it was saved the tax came to {formatRand(tax)}.
       </Notice>
     </div>

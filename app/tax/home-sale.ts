@@ -31,7 +31,7 @@ const HALF: BasisPoints = 5_000;
 
 const TOO_MANY = 'This is a part of the whole: at most 100%.';
 const NO_HOME =
-  'A home of which more than half is used for trade is no primary residence. Leave the exclusion of the home out.';
+  'A home that is more than half used for trade is not a primary residence. Leave the exclusion of the home out.';
 const HOW_LONG = 'Say how many months you owned the home.';
 const TOO_LONG = 'The months of that use are more than the months you owned the home.';
 

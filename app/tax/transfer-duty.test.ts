@@ -50,7 +50,7 @@ test('each table counts from its day: what is free, and the duty where 13% begin
   }
 });
 
-test('only 2025/26 has two tables, of which the day of signing decides', () => {
+test('only 2025/26 has two tables, and the day of signing decides', () => {
   const changed = taxYears.filter((year) => transferDutyChange(year));
   expect(changed).toEqual([2026]);
   expect(transferDutyChange(requireTaxYear(2026))).toBe('2025-04-01');

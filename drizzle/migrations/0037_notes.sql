@@ -22,7 +22,7 @@ CREATE INDEX "notes_of_engagement" ON "notes" USING btree ("engagement_id","at")
 CREATE INDEX "notes_of_taxpayer" ON "notes" USING btree ("taxpayer_id","at");--> statement-breakpoint
 CREATE INDEX "notes_by_deletion" ON "notes" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "notes_by_part_of_text" ON "notes" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
--- The one note of before is the first entry, under the id of what it is about.
+-- The single note that was kept before becomes the first entry, under the id of what it is about.
 INSERT INTO "notes" ("id", "engagement_id", "text", "author_id", "at")
 SELECT e."id", e."id", e."note", a."actor_id", coalesce(a."at", e."updated_at") FROM "engagements" e
 LEFT JOIN LATERAL (SELECT "actor_id", "at" FROM "audit_entries" WHERE "entity" = 'engagement' AND "entity_id" = e."id"::text

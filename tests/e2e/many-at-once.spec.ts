@@ -19,7 +19,7 @@ test(
     await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
     await page.goto(`/admin/work?q=${encodeURIComponent(name)}`);
     for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: 'Set status' }).click();
+    await page.getByRole('button', { name: 'Set state' }).click();
     await page.getByRole('button', { name: 'With SARS', exact: true }).click();
 
     await page.waitForURL(/\/admin\/runs\//);

@@ -12,7 +12,7 @@ import { becomeMember } from './member.ts';
 test.describe.configure({ timeout: 2 * MINUTE });
 
 test(
-  'a clerk adds a taxpayer, opens its return, answers for it and sets its status',
+  'a clerk adds a taxpayer, opens its return, answers for it and sets its state',
   EVERYWHERE,
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 40[049]/);
@@ -68,7 +68,7 @@ test(
     await expectWellMade(page, page.url());
     const line = page.getByRole('row').filter({ hasText: name });
     await line.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Set status' }).click();
+    await page.getByRole('button', { name: 'Set state' }).click();
     await press(page, 'In progress', 'One engagement set to “In progress”');
     await expect(line).toContainText('In progress');
 

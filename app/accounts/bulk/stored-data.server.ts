@@ -21,7 +21,7 @@ export const storedRuns = defineStoredData({
   ownData: OF_THE_DESK,
 });
 
-/** What nobody has said yes to goes after a day. */
+/** A run that nobody has confirmed is deleted after a day. */
 async function deleteOldRuns(now: Date): Promise<number> {
   const before = (days: number) => lt(bulkRuns.at, new Date(now.getTime() - days * DAY));
   const deleted = await db()

@@ -79,7 +79,7 @@ export function dropSecondFactor(member: Member, now = new Date()): Promise<Chan
 export function removePasskey(member: Member, id: string, now = new Date()): Promise<string | null> {
   return changeAccount(member, now, async (tx) => {
     const name = await deletePasskey(tx, member.id, id);
-    const what = `The passkey “${name}” opens your account no more. Whoever was signed in elsewhere is signed out.`;
+    const what = `The passkey “${name}” no longer opens your account. Whoever was signed in elsewhere is signed out.`;
     return name === null ? null : { subject: 'A passkey was removed', what };
   });
 }

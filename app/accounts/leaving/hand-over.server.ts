@@ -14,7 +14,7 @@ export type Successors = Partial<Record<string, string | null>>;
 
 export type Held = { holding: Holding; ids: string[] };
 
-/** Of every kind of which the account holds something. */
+/** Of every kind that the account holds something of. */
 export async function heldBy(
   holdings: readonly Holding[],
   holderId: string,

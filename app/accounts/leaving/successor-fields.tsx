@@ -52,6 +52,6 @@ function optionsOf(colleagues: HeldKind['colleagues'], canStay: boolean, holder:
   return [
     ...(canStay ? [{ value: STAYS, label: `It stays with ${holder}` }] : []),
     ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-    { value: NOBODY, label: 'Nobody: it stands on the overview until somebody takes it' },
+    { value: NOBODY, label: 'Nobody: it stays on the overview until somebody takes it' },
   ];
 }

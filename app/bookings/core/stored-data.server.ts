@@ -47,7 +47,7 @@ export const storedDiaries = defineStoredData({
       .length;
   },
   deleteFor: 'cascade',
-  ownData: { none: 'It stands on the colleague’s own page of the desk.' },
+  ownData: { none: 'It is shown on the colleague’s own page of the desk.' },
 });
 
 async function bookingsOf(member: Subject) {

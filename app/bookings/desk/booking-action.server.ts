@@ -110,7 +110,7 @@ async function saveNote({ id, form, me }: Context) {
   const { kind } = await setNote(id, { note: note || null, version }, me.id);
   if (kind === 'changed')
     return stale(
-      'The booking was changed meanwhile. Your note stands here as you wrote it: save it again if it still holds.',
+      'The booking was changed meanwhile. Your note is below, as you wrote it: save it again if it still holds.',
     );
   return done({ title: 'Note saved' });
 }

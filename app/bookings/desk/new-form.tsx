@@ -84,7 +84,7 @@ function Times({ choice, starts, error }: TimesProps) {
         name="at"
         type="time"
         label="Any other time of that day (optional)"
-        hint="Also outside the hours. Only another booking of the colleague stands in the way."
+        hint="Also outside the hours. The only limit is another booking of the colleague."
         defaultValue={choice.at}
         error={error}
       />
@@ -123,7 +123,7 @@ function Person({ typed, errors }: Pick<NewAnswer, 'typed' | 'errors'>) {
       <TextArea
         {...field('question')}
         label="What it is about (optional)"
-        hint="It stands in the mail to the colleague."
+        hint="The mail to the colleague quotes it."
         rows={4}
         maxLength={LONGEST_QUESTION}
       />

@@ -27,7 +27,7 @@ export function AnswerForm({ enquiry, owner, kept, refusal }: Props) {
             label="Your answer"
             rows={7}
             required
-            hint={`It joins this conversation. ${firm.name} answers by mail, and the answer stands here too.`}
+            hint={`It is added to this conversation. ${firm.name} answers by mail, and you find the answer here too.`}
           />
         </kept-answer>
       </AccountForm>

@@ -87,7 +87,7 @@ export function seasonRule(id: RuleId, season: Season, late: Late): Rule {
     id,
     what: season.what,
     to: 'SARS',
-    rule: 'SARS names the last day anew for each season, in a notice in the Government Gazette.',
+    rule: 'SARS sets the last day of each season, in a notice in the Government Gazette.',
     law: `${TAX_ADMINISTRATION_ACT}, section 25`,
     evidence: { sources: [], confidence: 'one-source' },
     late,

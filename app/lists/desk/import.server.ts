@@ -118,7 +118,7 @@ async function buildPlan(tx: Transaction, list: List, text: string): Promise<Pla
 }
 
 const EMPTY = { websiteUrl: null, description: null, logoAlt: null, category: null };
-const TWICE = 'This id stands on an earlier line too.';
+const TWICE = 'This id is on an earlier line too.';
 
 function fingerprintOf({ adds, edits }: Omit<Plan, 'fingerprint'>, text: string): string {
   const what = [text, adds.map(({ fields }) => fields), edits.map(({ row }) => [row.id, row.version])];

@@ -10,5 +10,5 @@ export const storedDrafts = defineStoredData({
   policy: ['drafts'],
   deleteExpired: ({ now }) => deleteOldDrafts(now),
   deleteFor: 'cascade',
-  ownData: { none: 'It stands in its own form after the next sign-in, and is deleted after a day.' },
+  ownData: { none: 'It is shown in its form after the next sign-in, and is deleted after a day.' },
 });

@@ -56,7 +56,7 @@ export const storedThings: readonly StoredThing[] = [
     note: 'opened, where the site runs without TLS',
     purpose:
       'Keeps open what a link in one of our mails leads to, after you have entered the code. It names that work and your address, encrypted.',
-    lifetime: 'One day, of which it opens something for two hours',
+    lifetime: 'One day; it opens something for the first two hours',
   },
   {
     place: 'cookie',
@@ -129,7 +129,7 @@ export const storedThings: readonly StoredThing[] = [
   {
     place: 'session storage',
     name: 'remix-manifest-version',
-    purpose: 'That the page was loaded anew after an update of this website.',
+    purpose: 'That the page was loaded again after an update of this website.',
     lifetime: UNTIL_CLOSED,
   },
   {

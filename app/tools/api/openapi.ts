@@ -56,7 +56,7 @@ const COMPARED: Json = {
   properties: {
     basis: { type: 'string', enum: ['firm', 'sars'] },
     taxYearLabel: { type: 'string' },
-    figure: { type: 'string', description: 'Which figure of `result` it stands beside.' },
+    figure: { type: 'string', description: 'Which figure of `result` it is about.' },
     amount: { type: ['number', 'null'], description: 'Rand; null where there is none.' },
     refusal: { type: ['string', 'null'], description: 'Why there is none.' },
     note: { type: ['string', 'null'], description: "What is to be known of the firm's estimate." },
@@ -96,7 +96,7 @@ function lineSchema(figure: string, schema: Json): Json {
       formula: {
         type: ['string', 'null'],
         description:
-          'The arithmetic with the numbers of the request; null for what was sent or stands in a table.',
+          'The arithmetic with the numbers of the request; null for what was sent or read from a table.',
       },
       source: {
         type: 'string',

@@ -102,7 +102,7 @@ function calculated(
 function notCounted(label: string): Message {
   return {
     title: 'Look at the rows first',
-    description: `The rows of “${label}” do not count yet. Below them stands how they were read.`,
+    description: `The rows of “${label}” do not count yet. Below them you see how they were read.`,
   };
 }
 

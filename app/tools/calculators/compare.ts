@@ -70,7 +70,7 @@ export const compareCalculator = defineCalculator({
   },
   explains: {
     how: [
-      'What the business does comes first: it decides which structures are open. One that is not open never leads, and its reason stands below.',
+      'What the business does comes first: it decides which structures are open. One that is not open never leads, and the reason is given below.',
       'Each structure is worked out for the same turnover and costs, before accountant’s fees and after them: by our prices for the books, returns and payroll that it needs, or by the fees that you enter.',
       'A sole proprietor is taxed on the profit, whatever is drawn; under turnover tax, on what comes in.',
       'A company pays its tax, its owner the tax on a salary and the dividends tax on what is paid out. UIF is counted on the owner’s salary, and the skills levy once the payroll passes R500 000.',

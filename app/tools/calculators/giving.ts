@@ -26,7 +26,7 @@ export const givingCalculator = defineCalculator({
       'Taxable income',
       'After every other deduction, with the taxable capital gain, without retirement and severance lump sums.',
     ),
-    onceField('carriedForward', 'Carried on from earlier years', 'It stands on your last assessment.'),
+    onceField('carriedForward', 'Carried on from earlier years', 'Your last assessment shows it.'),
     ageField,
   ],
   needs: () => ['donations', 'taxableIncome'],

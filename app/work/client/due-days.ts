@@ -73,7 +73,7 @@ function lawfulDays(
     }));
 }
 
-/** Our work shows what a taxpayer is besides its kind: a client whose IRP6s we file is a provisional taxpayer. */
+/** Our work shows more of a taxpayer than its kind: a client whose IRP6s we file is a provisional taxpayer. */
 function profilesOf(
   kind: TaxpayerKind,
   { yearEnd, registered, vatCategory }: TaxpayerDates,

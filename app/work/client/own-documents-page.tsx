@@ -37,7 +37,7 @@ export function OwnDocumentsPage({ found }: Props) {
         </div>
       ) : (
         <p className="border-t border-rule-strong pt-6">
-          There are no papers yet. What you send us, and what we send you, stands here.
+          There are no papers yet. You will find here what you send us and what we send you.
         </p>
       )}
     </AccountPage>

@@ -35,7 +35,7 @@ test('the sentence says what was submitted, when, and under which reference', ()
     'Submitted to SARS on 3 July 2026, reference 12345. We watch for their answer, and tell you.',
   );
   expect(sentenceOf({ ...submitted, state: 'done', reference: null })).toBe(
-    'Done. Submitted on 3 July 2026. What belongs to it stays here.',
+    'Done. Submitted on 3 July 2026. Your papers and messages stay here.',
   );
   const waiting = {
     ...SENT,

@@ -45,8 +45,8 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
   with_sars: (standing) =>
     `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} We watch for their answer, and tell you.`,
   done: (standing) =>
-    ['Done.', submitted(standing), 'What belongs to it stays here.'].filter(Boolean).join(' '),
-  declined: () => 'It was declined or called off. Nothing is done, and nothing is due to us.',
+    ['Done.', submitted(standing), 'Your papers and messages stay here.'].filter(Boolean).join(' '),
+  declined: () => 'It was declined or called off. We do no work on it, and you owe us nothing for it.',
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
 

@@ -62,6 +62,6 @@ async function remove({ form, member, taxpayerId }: Context) {
       description: 'Somebody must decide who may act. Invite another owner first.',
     });
   return userId === member.id
-    ? done({ title: 'You act for it no more', to: '/account/taxpayers' })
+    ? done({ title: 'You no longer act for it', to: '/account/taxpayers' })
     : done({ title: 'Removed' });
 }

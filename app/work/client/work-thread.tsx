@@ -21,7 +21,7 @@ export function WorkThread({ work, refusal }: Props) {
         Messages
       </h2>
       {messages.length === 0 && (
-        <p className="hint">Ask us anything about this work. The answer stands here.</p>
+        <p className="hint">Ask us anything about this work. You find the answer here.</p>
       )}
       <ol className="thread" aria-label="Messages">
         {messages.map((message) => (

@@ -79,7 +79,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
-/** For a guest who is signed in besides, with the address that this work is written to. */
+/** For a guest who is also signed in with the address that this work is written to. */
 async function claimableHere({ request, context }: Omit<Args, 'params'>, actor: ClientActor, id: string) {
   const member = actor.userId === null ? await findMemberOnce(request, context) : null;
   return member ? claimableBehind(member.id, id) : null;

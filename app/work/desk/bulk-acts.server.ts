@@ -169,8 +169,8 @@ export const PLAN_NEXT = defineBulk({
   },
   undo: undoIt,
   writes: () => [
-    'The next period of each, with the same price and colleague. It starts by itself once its papers can exist.',
-    'The client is told and asked nothing before it starts. The questions are asked anew.',
+    'The next period of each, with the same price and colleague. It starts automatically once its papers can exist.',
+    'The client is told and asked nothing before it starts. The questions are asked again.',
   ],
 });
 

@@ -28,7 +28,7 @@ export function BulkList({ id, filter, colleagues, me, matching, children }: Pro
         ))}
         <Choice intent="assign:nobody">Nobody</Choice>
       </ActionMenu>
-      <ActionMenu id="state-menu" label="Set status" hotkey="s">
+      <ActionMenu id="state-menu" label="Set state" hotkey="s">
         {BULK_STATES.map((state) => (
           <Choice key={state} intent={`state:${state}`}>
             {ENGAGEMENT_STATE[state].desk.label}

@@ -84,9 +84,7 @@ async function changeState(task: Task) {
     case 'unapproved':
       return refused({ approval: 'Write how the client approved it, or why it goes without.' });
     case 'open':
-      return refused(
-        'Something came in meanwhile. What is still open stands here: press again if you go on.',
-      );
+      return refused('Something came in meanwhile. What is still open is listed here: press again to go on.');
     case 'saved':
   }
   return done({

@@ -48,8 +48,8 @@ export function Requests({
       <Items engagementId={id} items={items} documents={documents} answer={answer} seen={updatedAt} />
       {others.length > 0 && (
         <>
-          <h3 className="work-group">Sent besides</h3>
-          <DocumentList documents={others} base="/admin/documents" own="to_client" label="Sent besides" />
+          <h3 className="work-group">Also sent</h3>
+          <DocumentList documents={others} base="/admin/documents" own="to_client" label="Also sent" />
         </>
       )}
       <RemovedFiles removed={removed} />

@@ -138,7 +138,7 @@ export function MoreLinks({ engagement: { id, state }, next, documents }: MorePr
             <Form method="post" className="mt-3 grid gap-3">
               <input type="hidden" name="intent" value="next" />
               <p className="hint">
-                It starts by itself once its papers can exist. Until then the client is told and asked
+                It starts automatically once its papers can exist. Until then the client is told and asked
                 nothing, and you can change its day and price.
               </p>
               <Button type="submit" look="quiet" small>

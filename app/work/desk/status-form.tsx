@@ -22,7 +22,7 @@ type Props = Pick<
   answer: Refusal | undefined;
 };
 
-/** The usual next status as the one button, and every other status beside it. */
+/** The usual next state as the one button, and every other state beside it. */
 export function StatusForm({ engagement, step, isForSars, needsApproval, stillOpen, ...props }: Props) {
   const { firstStart, today, answer } = props;
   const refused = answerTo(answer, 'state');
@@ -50,13 +50,13 @@ export function StatusForm({ engagement, step, isForSars, needsApproval, stillOp
         </Form>
       )}
       <details className="work-other" open={refused && !isOfStep}>
-        <summary className="btn btn-quiet">Another status</summary>
+        <summary className="btn btn-quiet">Another state</summary>
         <Form method="post" className="work-step" key={`other ${key}`}>
           <Seen engagement={engagement} intent="state" />
           <SelectField
             id="to"
             name="to"
-            label="Status"
+            label="State"
             defaultValue={refused?.typed.to ?? engagement.state}
             error={isOfStep ? undefined : refused?.error}
             options={states.map((state) => ({ value: state, label: ENGAGEMENT_STATE[state].desk.label }))}
@@ -111,7 +111,7 @@ function StillOpen({ lines, isPerhaps }: { lines: readonly string[]; isPerhaps?:
 
 type SubmissionProps = Pick<Props, 'engagement' | 'needsApproval' | 'today'> & {
   refused: Refusal | undefined;
-  /** Only used for the status “With SARS”. */
+  /** Only used for the state “With SARS”. */
   isPerhaps?: boolean;
 };
 

@@ -56,7 +56,7 @@ export async function askSubmission(
   return {
     lines: [
       'The five years of the law begin with the day of submission.',
-      open.size > 0 && `Of ${open.size} something is still open: it stands at each below.`,
+      open.size > 0 && `For ${open.size} something is still open; each says what, below.`,
       left > 0 && `${left} are left as they are: they are not for SARS, there already, or planned for later.`,
       unapproved.length > 0 &&
         `${missing} for ${unapproved.length}: without a sentence about it they are left as they are.`,

@@ -11,7 +11,7 @@ export const NO_ENGAGEMENT = 'There is no such engagement, or it is not yours.';
 export async function conflict({ id, form }: Task) {
   const entries = await changesSince(id, textIn(form, 'seen'));
   return stale(
-    'Somebody changed it meanwhile. What you typed still stands here: press again if it still holds.',
+    'Somebody changed it meanwhile. What you typed is still here: press again if it still holds.',
     { entries },
   );
 }

@@ -31,7 +31,7 @@ export async function changeTerms(task: Task) {
   if (saved === 'changed') return conflict(task);
   return done({
     title: 'Due day and price saved',
-    description: 'What changed stands in the client’s timeline.',
+    description: 'The client sees the change in the timeline.',
     place: '#terms',
     step: await stepDoneBy(me),
   });

@@ -44,7 +44,7 @@ export function TermsForm({ engagement, lawfulDay, firstStart, answer }: Props) 
             hint={
               firstStart
                 ? `What it asks for cannot exist before ${dayText(firstStart)}.`
-                : 'It starts by itself in the morning.'
+                : 'It starts automatically in the morning.'
             }
           />
         )}

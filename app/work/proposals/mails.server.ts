@@ -30,7 +30,7 @@ export const receiptMail = defineMail<Accepted>({
       ? [
           {
             heading: 'What comes next',
-            lines: ['What we need from you first stands on the page of the work.'],
+            lines: ['The page of the work says what we need from you first.'],
             link: { label: 'Go to the work', url: linkToRequest(secret) },
           },
         ]

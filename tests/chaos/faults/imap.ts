@@ -41,7 +41,7 @@ export const imapFaults: Fault[] = [
       await sleep(randomInt(3 * SECOND));
       await clients.pause(() => makeAnew(imap, `Old-${time}`));
     }
-    return `the mailbox renamed, made anew and filled again from the old one ${RENAMES} times (UIDVALIDITY changes) while it is read`;
+    return `the mailbox renamed, created again and filled from the old one ${RENAMES} times (UIDVALIDITY changes) while it is read`;
   }),
   mailFault('imap-killed', async ({ testSite, app, clients }) => {
     await app.stop();

@@ -56,7 +56,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) return false;
-    const what = `Your account can be signed in to with a new passkey, “${name}”, besides the password.`;
+    const what = `Your account can be signed in to with a new passkey, “${name}”, as well as with the password.`;
     await warnOwner(tx, user, { subject: 'A passkey was added', what }, now);
     return true;
   });

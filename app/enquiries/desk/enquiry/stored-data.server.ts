@@ -23,7 +23,7 @@ export const storedReplyDrafts = defineStoredData({
     return old.length;
   },
   deleteFor: 'cascade',
-  ownData: { none: 'It stands in the reply form of its message.' },
+  ownData: { none: 'It is shown in the reply form of its message.' },
 });
 
 export const storedSentFiles = defineStoredData({

@@ -152,7 +152,7 @@ export async function noteFile(
     .where(and(eq(requestItems.id, itemId), eq(requestItems.engagementId, engagement.id)));
   if (!item || isLocked(item) || !isUnderWay(engagement.state)) return false;
   await setItem(tx, item, { state: 'answered', ...(isNotMineText(item.answer) && { answer: null }) });
-  // A script sends each photo by itself.
+  // A script sends each photo in a request of its own.
   if (!ITEM_STATE[item.state].isAnswered)
     await noteItem(tx, engagement, `Answered: ${item.what}`, actor, now);
   if (actor.party === 'client') await passToFirm(tx, engagement, now);

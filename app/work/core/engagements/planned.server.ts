@@ -22,7 +22,7 @@ const FIRST_HOUR = 7;
 /** `existed`: it is open or planned already. `once`: there is no next period. */
 export type PlannedNext = { kind: 'planned'; id: string } | { kind: 'existed' | 'once' | 'gone' };
 
-/** Same price and assignee; it asks anew. Nobody is told before it starts. */
+/** Same price and assignee; the questions are asked again. Nobody is told before it starts. */
 export async function planNext(
   tx: Transaction,
   actor: FirmActor,

@@ -28,7 +28,7 @@ export function answerQuestions(
     if (isSame(answers, engagement.answers)) return 'saved';
     await fitItems(tx, engagement, answers);
     await update(tx, id, { answers, givenAnswers: null });
-    const text = engagement.answers ? 'The questions were answered anew' : 'The questions were answered';
+    const text = engagement.answers ? 'The questions were answered again' : 'The questions were answered';
     await addEvent(tx, { engagementId: id, kind: 'item', text, isForClient: true }, actor, now);
     await recordStep(tx, actor, 'update', engagement);
     if (actor.party === 'client') await passToFirm(tx, { ...engagement, answers }, now);

@@ -4,12 +4,12 @@ import { engagementMessages, requestItems } from '#app/platform/db/schema/engage
 import { hasOpenQuestions, type Engagement } from './find.server.ts';
 import { stillOpen } from './still-open.ts';
 
-/** What stands now, while the engagement is locked. */
+/** What is open now, while the engagement is locked. */
 export async function findStillOpen(tx: Transaction, engagement: Engagement): Promise<string[]> {
   return (await findStillOpenOf([engagement], tx)).get(engagement.id) ?? [];
 }
 
-/** By id; those of which all is settled are left out. */
+/** By id, without the engagements where nothing is open. */
 export async function findStillOpenOf(
   engagements: readonly Engagement[],
   from: Db | Transaction = db(),

@@ -168,7 +168,7 @@ test('a message is stored once, announced without its text, and read once seen',
   for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/Mokoena|Thank you/);
 });
 
-test('next year is planned once, asks anew, and by name for what came then', async () => {
+test('next year is planned once, asks again, and by name for what came then', async () => {
   const id = await addEngagement({ taxpayerId, answers: answersOf('pay'), assigneeId: ann });
   const [irp5] = await itemsIn(id);
   const file = { name: 'IRP5 Karoo Wool.pdf', type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) };

@@ -153,7 +153,7 @@ export function secretsIn(text: string): string[] {
   );
 }
 
-/** To the colleague who looks after it. Why stands on the page: a mail has no contents. */
+/** To the colleague who looks after it. The reason is on the page: a mail has no contents. */
 export const fileOpenedMail = defineMail<Opened>({
   kind: 'taxpayers.opened',
   label: 'Notice of an opened file to {who}',

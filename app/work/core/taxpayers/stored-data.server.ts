@@ -73,7 +73,7 @@ export const storedOpenedFiles = defineStoredData({
   tables: [openedFiles],
   holds: 'Which colleague opened the file of a client that another looks after, for a day',
   isPersonal: true,
-  policy: { none: 'It names colleagues, and goes after a day.' },
+  policy: { none: 'It names colleagues, and is deleted after a day.' },
   deleteExpired: async ({ now }) =>
     (
       await db()
@@ -95,7 +95,7 @@ export const storedMailDays = defineStoredData({
     const oldest = southAfricanDay(new Date(now.getTime() - retention.reminderDays * DAY));
     return (await db().delete(clientMailDays).where(lt(clientMailDays.day, oldest)).returning()).length;
   },
-  deleteFor: { none: 'The hash says nobody who it was, and it goes by itself.' },
+  deleteFor: { none: 'The hash tells nobody who it was, and the row expires.' },
   ownData: { none: 'A hash of the address and a day.' },
 });
 

@@ -58,7 +58,7 @@ export function TaxpayerForm({
         label="E-mail (optional)"
         type="email"
         autoComplete="off"
-        hint="Gets the mails too, besides the members."
+        hint="Gets the mails as well as the members."
       />
       <SelectField
         {...field('assigneeId')}

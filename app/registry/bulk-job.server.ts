@@ -6,13 +6,17 @@ import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { defineJob } from '#app/platform/jobs/job.ts';
 import { bulkActs } from './bulk-acts.server.ts';
 
-/** Does or takes back what is left of an act on many records. */
+/**
+ * Does or takes back what is left of an act on many records. Fails for an act of a newer version, which then does it: both
+ * run during an upgrade.
+ */
 export const bulkJob = defineJob({
   ...bulkQueue,
   async run({ run: id }, { log }) {
     const [run] = await db().select().from(bulkRuns).where(eq(bulkRuns.id, id));
-    const act = bulkActs.find(({ name }) => name === run?.act);
-    if (run && act)
-      await workOn(act, run, (reason) => log.warn({ run: id, reason }, 'a record of a run failed'));
+    if (!run) return;
+    const act = bulkActs.find(({ name }) => name === run.act);
+    if (!act) throw new Error(`This version has no act “${run.act}”.`);
+    await workOn(act, run, (reason) => log.warn({ run: id, reason }, 'a record of a run failed'));
   },
 });

@@ -66,6 +66,23 @@ test('every declared job, mail, notice, search and kind of stored data is regist
   expect(new Set<unknown>(bulkActs)).toEqual(declared.act);
 });
 
+const STORED_NAMES = [
+  'enquiries.change',
+  'lists.clients',
+  'lists.partners',
+  'lists.professional-bodies',
+  'lists.software-accreditations',
+  'work.assign',
+  'work.next',
+  'work.remind',
+  'work.state',
+];
+
+/** Stored with each run, which a renamed act loses together with its Undo. */
+test('acts on many records keep their names', () => {
+  expect(bulkActs.map(({ name }) => name).toSorted()).toEqual(STORED_NAMES);
+});
+
 test('every mail has its own kind, a clean subject and a valid HTML part', async () => {
   expect(new Set(mails.map(({ kind }) => kind)).size).toBe(mails.length);
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });

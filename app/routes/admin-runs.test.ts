@@ -136,6 +136,26 @@ test('of two people at once the second changes nothing, and reads why', async ()
   expect(data).toMatchObject({ title: 'Nothing could be taken back', counts: { kept: 2 } });
 });
 
+test('what was done to many is found again, and what waits or can be taken back', async () => {
+  await addClients(3, NEEDS_NO_APPROVAL);
+  await pressed('state:done');
+  const path = await pressed('state:waiting_for_client');
+  await onRun(ann, path, { intent: 'start' });
+  expect(await latest(ann)).toMatchObject([
+    { path, title: '3 engagements set to “Waiting for client”', state: 'done', canBeUndone: true },
+    { title: 'Set 3 engagements to “Done”', state: 'asked', canBeUndone: false },
+  ]);
+});
+
+test('an act that this version does not know is left to the one that does', async () => {
+  await db()
+    .insert(bulkRuns)
+    .values({ actorId: ann, act: 'work.later', choice: {}, state: 'running', back: '/admin' });
+  const [run] = await db().select().from(bulkRuns);
+  await expect(work(`/admin/runs/${run?.id}`)).rejects.toThrow('no act “work.later”');
+  await expect(work('/admin/runs/00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined();
+});
+
 test('a run is its owner’s alone, and a role that ended does nothing more', async () => {
   await addClients(12);
   const path = await pressed('state:done');
@@ -147,6 +167,7 @@ test('a run is its owner’s alone, and a role that ended does nothing more', as
   expect(await onRun(ann, path, { intent: 'undo' })).toMatchObject({ location: path });
   await onRun(ann, path, { intent: 'start', people: '12' });
   await db().delete(userRoles).where(eq(userRoles.userId, ann));
+  expect(await latest(bob)).toEqual([]);
   await work(path);
   const records = await db().select().from(bulkRecords);
   expect(new Set(records.map(({ state, why }) => `${state} ${why}`))).toEqual(new Set(['left forbidden']));
@@ -205,6 +226,11 @@ async function pressed(intent: string, user = ann, ticked?: string): Promise<str
 
 async function onRun(user: string, path: string, fields: Record<string, string>) {
   return submit(path, fields, { cookie: await signedInAs(user) });
+}
+
+async function latest(user: string) {
+  const { data } = await visit('/admin/runs?index', { cookie: await signedInAs(user) });
+  return (data as { runs: object[] }).runs;
 }
 
 async function work(path: string): Promise<void> {

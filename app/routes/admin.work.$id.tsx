@@ -112,7 +112,7 @@ export default function EngagementPage() {
             <h2 id="timeline" className="mb-2 text-lg">
               Timeline
             </h2>
-            <Timeline events={events} />
+            <Timeline events={events} path={`/admin/work/${engagement.id}`} />
           </section>
         </aside>
       </div>

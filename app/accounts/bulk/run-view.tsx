@@ -51,6 +51,9 @@ export function Result({ lines, canBeUndone, back, unseen }: ResultProps) {
         <Link to={back} className="btn btn-quiet">
           Back to the list
         </Link>
+        <Link to="/admin/runs" className="btn btn-quiet">
+          What you did before
+        </Link>
       </div>
       {PARTS.map(([state, title]) => {
         const within = lines.filter((line) => line.state === state);

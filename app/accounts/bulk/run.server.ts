@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { capitalised } from '#app/platform/core/text.ts';
@@ -18,6 +18,7 @@ import { workOn } from './work.server.ts';
 export type Run = typeof bulkRuns.$inferSelect;
 
 const MOST_AT_ONCE = 10;
+const LATEST = 50;
 
 type Wanted<Choice> = {
   me: FirmActor;
@@ -115,22 +116,50 @@ async function goOn(act: BulkAct, run: Run): Promise<Response> {
   return redirectWithToast(run.back, toastOf(act, run, counts));
 }
 
-type Counts = Awaited<ReturnType<typeof countRecords>>;
+type Counts = ReturnType<typeof countsIn>;
 
 /** How many records are in each state, and why those that have a reason. */
 export async function countRecords(runId: string) {
-  const { state, why } = bulkRecords;
-  const rows = await db()
+  return countsIn(await countRows([runId]));
+}
+
+/** What this colleague did to many records at once and may still do, the latest first. */
+export async function latestRuns(acts: readonly BulkAct[], me: FirmActor) {
+  const runs = await db()
+    .select()
+    .from(bulkRuns)
+    .where(eq(bulkRuns.actorId, me.id))
+    .orderBy(desc(bulkRuns.at))
+    .limit(LATEST);
+  const rows = await countRows(runs.map(({ id }) => id));
+  return runs.flatMap((run) => {
+    const act = acts.find(({ name }) => name === run.act);
+    if (!act || !may(me.role, act.permission)) return [];
+    const counts = countsIn(rows.filter(({ runId }) => runId === run.id));
+    const canBeUndone = act.undo !== undefined && run.state === 'done' && counts.canBeUndone;
+    return [
+      { path: pathOf(run), title: titleOf(act, run, counts), state: run.state, at: run.at, canBeUndone },
+    ];
+  });
+}
+
+function countRows(runIds: readonly string[]) {
+  const { runId, state, why } = bulkRecords;
+  return db()
     .select({
+      runId,
       state,
       why,
       number: count(),
       canBeUndone: sql<boolean>`bool_or(${isNotNull(bulkRecords.past)})`,
     })
     .from(bulkRecords)
-    .where(eq(bulkRecords.runId, runId))
-    .groupBy(state, why)
+    .where(inArray(runId, [...runIds]))
+    .groupBy(runId, state, why)
     .orderBy(asc(why));
+}
+
+function countsIn(rows: Awaited<ReturnType<typeof countRows>>) {
   const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 };
   for (const row of rows) counts[row.state] += row.number;
   const canBeUndone = rows.some((row) => row.state === 'done' && row.canBeUndone);

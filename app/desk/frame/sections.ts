@@ -141,6 +141,12 @@ const WITHIN: readonly Page[] = [
     permission: 'allocate',
     words: 'who behind overdue colleagues team capacity report',
   },
+  {
+    path: '/admin/runs',
+    label: 'What you did to many at once',
+    permission: 'desk',
+    words: 'undo bulk mistake take back',
+  },
   { path: '/admin/work/trash', label: 'Trash of work', permission: 'work', words: 'deleted restore bin' },
   {
     path: '/account',

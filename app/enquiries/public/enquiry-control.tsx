@@ -45,9 +45,9 @@ export function EnquiryControl({ name, value, error }: Props) {
       return <TopicLine topic={findTopic(value)} />;
     case 'segments':
       return (
-        <div className="md:col-span-2">
+        <div className={`md:col-span-2 ${shownFor(typesWith(name))}`}>
           <Segments
-            legend={String(label)}
+            legend={common.label}
             options={control.options}
             name={name}
             defaultValue={optionValue(control.options, value)}

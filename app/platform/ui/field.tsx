@@ -99,7 +99,7 @@ export function SelectField({
 }
 
 type SegmentsProps = Pick<FieldProps, 'className' | 'hint' | 'error'> &
-  Omit<ComponentProps<'input'>, 'type'> & { legend: string; options: readonly Option[] };
+  Omit<ComponentProps<'input'>, 'type'> & { legend: ReactNode; options: readonly Option[] };
 
 /** With an `id` its error can be focused like that of a field. */
 export function Segments({ legend, options, className = '', ...rest }: SegmentsProps) {

@@ -79,7 +79,7 @@ export async function findPage(
       itemsOf(engagement),
       documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
       messagesOf(id),
-      timelineOf(id, { isForClient: false }),
+      timelineOf(id, { isForClient: false, reader: me.id }),
       notesOf(me, { entity: 'engagement', id }),
       findRelated(engagement, following, me.id, request),
       hasOpenQuestions(engagement) ? lastAnswersOf(engagement) : null,

@@ -1,28 +1,33 @@
 import type { TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { Form } from '@remix-run/react';
+import { Button } from '#app/platform/ui/button.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 
 const SHOWN = 8;
 
-export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+type Props = { events: readonly TimelineEvent[]; path: string };
+
+/** `path`: of the page, where an Undo leads back to. */
+export function Timeline({ events, path }: Props) {
   const newest = events.toReversed();
   const older = newest.slice(SHOWN);
   return (
     <>
-      <Events events={newest.slice(0, SHOWN)} />
+      <Events events={newest.slice(0, SHOWN)} path={path} />
       {older.length > 0 && (
         <details>
           <summary className="work-older">{`Earlier (${older.length})`}</summary>
-          <Events events={older} />
+          <Events events={older} path={path} />
         </details>
       )}
     </>
   );
 }
 
-function Events({ events }: { events: readonly TimelineEvent[] }) {
+function Events({ events, path }: Props) {
   return (
     <ol className="work-events">
-      {events.map(({ id, at, text, by, isOurs, isForClient }) => (
+      {events.map(({ id, at, text, by, isOurs, isForClient, stepId }) => (
         <li key={id}>
           <When at={at} />{' '}
           <span>
@@ -33,6 +38,15 @@ function Events({ events }: { events: readonly TimelineEvent[] }) {
               {!isForClient && ', not shown to the client'}
             </span>
           </span>
+          {stepId && (
+            <Form method="post" action="/admin/undo">
+              <input type="hidden" name="step" value={stepId} />
+              <input type="hidden" name="to" value={path} />
+              <Button type="submit" look="quiet" small>
+                Undo<span className="sr-only"> “{text}”</span>
+              </Button>
+            </Form>
+          )}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { withStep, type ClientActor, type FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -31,6 +31,8 @@ import {
   memberActor,
   staffActor,
 } from './work.test-support.ts';
+
+vi.setConfig({ testTimeout: isNightly ? 20 * MINUTE : 2 * MINUTE });
 
 await useTestDatabase();
 
@@ -157,33 +159,29 @@ const sequences = fc.array(
   { minLength: 1, maxLength: 9 },
 );
 
-test(
-  'acts and undos in any order end as the acts that remain, mails and days included',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(sequences, fc.boolean(), async (sequence, isPlanned) => {
-        const [mixed, plain] = [await example(isPlanned), await example(isPlanned)];
-        const remaining: { name: string; step: string }[] = [];
-        for (const move of sequence) {
-          if (typeof move === 'string') {
-            const actor = withStep(staffActor(ann));
-            await ACTS[move]?.(actor, mixed.id);
-            const step = await stepDoneBy(actor);
-            if (step) remaining.push({ name: move, step });
-            continue;
-          }
-          const at = remaining.length - 1 - move;
-          const step = remaining[at]?.step;
-          if (step && (await undoStep(staffActor(ann), step, NOW)) === 'undone') remaining.splice(at, 1);
+test('acts and undos in any order end as the acts that remain, mails and days included', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequences, fc.boolean(), async (sequence, isPlanned) => {
+      const [mixed, plain] = [await example(isPlanned), await example(isPlanned)];
+      const remaining: { name: string; step: string }[] = [];
+      for (const move of sequence) {
+        if (typeof move === 'string') {
+          const actor = withStep(staffActor(ann));
+          await ACTS[move]?.(actor, mixed.id);
+          const step = await stepDoneBy(actor);
+          if (step) remaining.push({ name: move, step });
+          continue;
         }
-        for (const { name } of remaining) await ACTS[name]?.(withStep(staffActor(ann)), plain.id);
-        expect(await outcomeOf(mixed)).toEqual(await outcomeOf(plain));
-      }),
-      { numRuns: isNightly ? 1_000 : 10 },
-    );
-  },
-  isNightly ? 20 * MINUTE : 2 * MINUTE,
-);
+        const at = remaining.length - 1 - move;
+        const step = remaining[at]?.step;
+        if (step && (await undoStep(staffActor(ann), step, NOW)) === 'undone') remaining.splice(at, 1);
+      }
+      for (const { name } of remaining) await ACTS[name]?.(withStep(staffActor(ann)), plain.id);
+      expect(await outcomeOf(mixed)).toEqual(await outcomeOf(plain));
+    }),
+    { numRuns: isNightly ? 1_000 : 10 },
+  );
+});
 
 test('an undo within the wait mails nothing; after it, the state is corrected', async () => {
   const { id, email } = await example();

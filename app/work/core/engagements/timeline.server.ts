@@ -1,9 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
+import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import type { EVENT_KINDS } from '#app/platform/db/work-values.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
+import { STEP_LASTS } from './steps.server.ts';
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -17,6 +19,8 @@ export type TimelineEvent = {
   isOurs: boolean;
   isForClient: boolean;
   by: string | null;
+  /** The step that wrote it, if the reader can still take it back. */
+  stepId: string | null;
 };
 
 /** `actor` is null for what the site does itself. */
@@ -30,16 +34,34 @@ export async function addEvent(
   await tx.insert(engagementEvents).values({ ...event, isOurs, actorId: actorIdOf(actor), at: now });
 }
 
+/** The newest 500, oldest first. `reader`: whose own steps are named. */
 export async function timelineOf(
   engagementId: string,
-  { isForClient }: { isForClient: boolean },
+  { isForClient, reader }: { isForClient: boolean; reader?: string },
+  now = new Date(),
 ): Promise<TimelineEvent[]> {
   const { id, kind, at, text, isOurs, actorId } = engagementEvents;
+  const canBeUndone = and(
+    eq(engagementSteps.id, engagementEvents.stepId),
+    reader ? eq(engagementSteps.actorId, reader) : sql`false`,
+    isNull(engagementSteps.undoneAt),
+    gt(engagementSteps.at, new Date(now.getTime() - STEP_LASTS)),
+  );
   const shown = isForClient ? eq(engagementEvents.isForClient, true) : undefined;
   const latest = await db()
-    .select({ id, kind, at, text, isOurs, isForClient: engagementEvents.isForClient, by: profiles.fullName })
+    .select({
+      id,
+      kind,
+      at,
+      text,
+      isOurs,
+      isForClient: engagementEvents.isForClient,
+      by: profiles.fullName,
+      stepId: engagementSteps.id,
+    })
     .from(engagementEvents)
     .leftJoin(profiles, eq(profiles.id, actorId))
+    .leftJoin(engagementSteps, canBeUndone)
     .where(and(eq(engagementEvents.engagementId, engagementId), shown))
     .orderBy(desc(at), desc(id))
     .limit(500);

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { latestRuns } from '#app/accounts/bulk/run.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import { bulkActs } from '#app/registry/bulk-acts.server.ts';
+import { retention } from '#content/retention.ts';
+
+const TITLE = 'What you did to many at once';
+
+export const handle = { permission: 'desk' } satisfies DeskHandle;
+
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { runs: await latestRuns(bulkActs, firmActor(await requireAccess({ request, context }, 'desk'))) };
+}
+
+export const meta: MetaFunction = () => privateMeta(TITLE);
+
+export default function Runs() {
+  const { runs } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title={TITLE}
+      lede={`Each page says what was done to which, and takes it back where that is possible. They are kept for ${retention.bulkRunDays} days.`}
+    >
+      {runs.length === 0 && <p>Nothing yet. Tick several lines of a list to begin.</p>}
+      <ul className={runs.length > 0 ? 'list-rows' : undefined}>
+        {runs.map(({ path, title, state, at, canBeUndone }) => (
+          <li key={path} className="border-b border-rule py-3">
+            <Link to={path} className="font-semibold">
+              {state === 'asked' ? `${title}?` : title}
+            </Link>
+            <p className="hint">
+              <When at={at} />
+              {noteOf(state)}
+              {canBeUndone && ', can be taken back'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  );
+}
+
+type State = ReturnType<typeof useLoaderData<typeof loader>>['runs'][number]['state'];
+
+function noteOf(state: State): string {
+  switch (state) {
+    case 'asked':
+      return ', waits for your answer';
+    case 'running':
+      return ', under way';
+    case 'done':
+      return '';
+    case 'undoing':
+      return ', being taken back';
+    case 'undone':
+      return ', taken back';
+  }
+}

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { AuthPage, PressForm } from '#app/accounts/core/auth-page.tsx';
+import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';
 import { ROLE_WORDS } from '#app/work/core/taxpayers/kinds.ts';
@@ -15,7 +15,7 @@ import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { acceptInvitation, findTaxpayerInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
+import { acceptInvitations, findTaxpayerInvitations } from '#app/work/core/taxpayers/invitations.server.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = secretPage;
@@ -23,35 +23,70 @@ export const headers = secretPage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const invitation = await findTaxpayerInvitation(token, member);
-  const shown = invitation && { name: invitation.name, role: invitation.role };
-  return data({ token, email: member.email, invitation: shown }, { status: invitation ? 200 : 404 });
+  const invitations = await findTaxpayerInvitations(token, member);
+  return data({ token, email: member.email, invitations }, { status: invitations.length > 0 ? 200 : 404 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  const token = tokenIn(await requireForm(request));
-  const accepted = await acceptInvitation(token, member);
-  if (accepted === 'gone') return redirect(`/account/taxpayers/join?token=${token}`, 303);
-  return redirectWithToast(`/account/taxpayers/${accepted.taxpayerId}`, {
+  const form = await requireForm(request);
+  const token = tokenIn(form);
+  const here = `/account/taxpayers/join?token=${token}`;
+  const chosen = form.getAll('taxpayer').map(String);
+  if (chosen.length === 0) return redirectWithToast(here, NOTHING);
+  const accepted = await acceptInvitations(token, member, chosen);
+  const [first, ...others] = accepted;
+  if (!first) return redirect(here, 303);
+  const isOne = others.length === 0;
+  return redirectWithToast(isOne ? `/account/taxpayers/${first}` : '/account/taxpayers', {
     title: 'Welcome',
-    description: 'You act for it from now on.',
+    description: `You act for ${isOne ? 'it' : `all ${accepted.length}`} from now on.`,
     tone: 'gain',
   });
 }
 
+const NOTHING = {
+  title: 'Nothing was accepted',
+  description: 'Tick for whom you act.',
+  tone: 'loss',
+} as const;
+
 export const meta: MetaFunction = () => privateMeta('Invitation');
 
 export default function Join() {
-  const { token, email, invitation } = useLoaderData<typeof loader>();
-  if (invitation) {
-    const { name, role } = invitation;
+  const { token, email, invitations } = useLoaderData<typeof loader>();
+  const [first, ...others] = invitations;
+  if (first) {
+    const title = others.length === 0 ? `Act for ${first.name}` : `Act for ${invitations.length}`;
     return (
-      <AuthPage
-        title={`Act for ${name}`}
-        lede={`You are invited as ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}. ${ROLE_HINT}`}
-      >
-        <PressForm token={token} button="Accept the invitation" />
+      <AuthPage title={title} lede={ROLE_HINT}>
+        <form method="post" className="grid gap-4">
+          <input type="hidden" name="token" value={token} />
+          <ul className="grid gap-1">
+            {invitations.map(({ taxpayerId, name, role }) => (
+              <li key={taxpayerId}>
+                <label className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name="taxpayer"
+                    value={taxpayerId}
+                    defaultChecked
+                    className="size-6"
+                  />
+                  <span>
+                    <span translate="no">{name}</span>, as {role === 'owner' ? 'an' : 'a'}{' '}
+                    {ROLE_WORDS[role].toLowerCase()}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button type="submit">
+              {others.length === 0 ? 'Accept the invitation' : 'Accept what is ticked'}
+            </Button>
+          </div>
+        </form>
       </AuthPage>
     );
   }

@@ -55,7 +55,10 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'withdraw', id: INVITATION },
     { intent: 'remove', member: MEMBER },
   ),
-  'routes/account.taxpayers.join': byMember('/account/taxpayers/join', { token: LINKS.invitation }),
+  'routes/account.taxpayers.join': byMember('/account/taxpayers/join', {
+    token: LINKS.invitation,
+    taxpayer: OWN.taxpayer,
+  }),
   'routes/auth.link': byVisitor('/auth/link', { email: ADDRESS }),
   'routes/request.$token': byVisitor(`/request/${LINKS.request}`, { intent: 'send' }),
   'routes/work.$id.files': byMember(

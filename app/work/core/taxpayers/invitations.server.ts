@@ -45,7 +45,10 @@ export async function inviteMember(
   });
 }
 
-/** With those that wait to be sent to the same person. */
+/**
+ * With those that wait to be sent to the same person, each with its link; and it names those that were sent before and are
+ * open: the page of any link shows all.
+ */
 async function mailInvitations(
   tx: Transaction,
   { email, secret, inviter }: { email: string; secret: string; inviter: string },
@@ -53,58 +56,92 @@ async function mailInvitations(
 ): Promise<void> {
   const waiting = await takeUnsent(tx, { kind: taxpayerInvitationMail.kind, to: email });
   const secrets = new Map([...waiting.flatMap(secretsIn), secret].map((one) => [hashOfSecret(one), one]));
-  const { taxpayerId, tokenHash, createdAt, invitedBy } = taxpayerInvitations;
-  const rows = await tx
-    .select({ taxpayerId, tokenHash, taxpayer: taxpayers.name, by: profiles.fullName })
+  const open = await openInvitations(tx, email, now);
+  const isNew = ({ tokenHash }: Invited) => secrets.has(tokenHash);
+  const [first, ...others] = open.filter(isNew).map(({ taxpayerId, name, by, tokenHash }) => ({
+    taxpayerId,
+    taxpayer: name,
+    inviter: by ?? inviter,
+    secret: secrets.get(tokenHash) ?? '',
+  }));
+  if (!first) return;
+  const earlier = open.filter((one) => !isNew(one)).map(({ name }) => name);
+  await queueMail(tx, taxpayerInvitationMail.write(email, { invitations: [first, ...others], earlier }), now);
+}
+
+type Invited = {
+  taxpayerId: string;
+  name: string;
+  role: TaxpayerRole;
+  tokenHash: string;
+  /** Who invited; null if their account is gone. */
+  by: string | null;
+};
+
+/** To one address, the oldest first: without those whose sender may no longer invite. */
+async function openInvitations(reader: Db | Transaction, email: string, now: Date): Promise<Invited[]> {
+  const { taxpayerId, role, tokenHash, createdAt, expiresAt, invitedBy } = taxpayerInvitations;
+  const rows = await reader
+    .select({ taxpayerId, name: taxpayers.name, role, tokenHash, invitedBy, by: profiles.fullName })
     .from(taxpayerInvitations)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .leftJoin(profiles, eq(profiles.id, invitedBy))
-    .where(inArray(tokenHash, [...secrets.keys()]))
+    .where(and(eq(taxpayerInvitations.email, email.toLowerCase()), gt(expiresAt, now)))
     .orderBy(asc(createdAt), asc(taxpayers.name));
-  const [first, ...others] = rows.map(({ by, tokenHash: hash, ...row }) => ({
-    ...row,
-    inviter: by ?? inviter,
-    secret: secrets.get(hash) ?? '',
-  }));
-  if (!first) return;
-  await queueMail(tx, taxpayerInvitationMail.write(email, { invitations: [first, ...others] }), now);
+  const open: Invited[] = [];
+  for (const { invitedBy: sender, ...row } of rows) {
+    if (await maySenderInvite(reader, row.taxpayerId, sender)) open.push(row);
+  }
+  return open;
 }
 
-/** Null for any other link, and once its sender may no longer invite. */
-export async function findTaxpayerInvitation(
+/** All that the member's address is invited to, by the link of one of them that is open; none for any other link. */
+export async function findTaxpayerInvitations(
   secret: string,
   member: { email: string },
   now = new Date(),
   reader: Db | Transaction = db(),
-): Promise<{ taxpayerId: string; name: string; role: TaxpayerRole } | null> {
-  if (!isSecret(secret)) return null;
-  const { taxpayerId, role, invitedBy } = taxpayerInvitations;
-  const [found] = await reader
-    .select({ taxpayerId, name: taxpayers.name, role, invitedBy })
-    .from(taxpayerInvitations)
-    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .where(isOpen(secret, member, now));
-  if (!found || !(await maySenderInvite(reader, found.taxpayerId, found.invitedBy))) return null;
-  return { taxpayerId: found.taxpayerId, name: found.name, role: found.role };
+): Promise<Pick<Invited, 'taxpayerId' | 'name' | 'role'>[]> {
+  if (!isSecret(secret)) return [];
+  const open = await openInvitations(reader, member.email, now);
+  const isLinked = open.some(({ tokenHash }) => tokenHash === hashOfSecret(secret));
+  return isLinked ? open.map(({ taxpayerId, name, role }) => ({ taxpayerId, name, role })) : [];
 }
 
-/** The account's address must be the invited one. All other owners get a mail. */
-export function acceptInvitation(
+/** Of those that the link shows, `chosen` alone. The account's address must be the invited one. All other owners get a mail. */
+export function acceptInvitations(
   secret: string,
   member: { id: string; email: string; fullName: string },
+  chosen: readonly string[],
   now = new Date(),
-): Promise<{ taxpayerId: string } | 'gone'> {
+): Promise<string[]> {
   return db().transaction(async (tx) => {
-    const invitation = await findTaxpayerInvitation(secret, member, now, tx);
-    if (!invitation) return 'gone';
-    const { taxpayerId, role } = invitation;
+    const shown = await findTaxpayerInvitations(secret, member, now, tx);
+    const wanted = shown.filter(({ taxpayerId }) => chosen.includes(taxpayerId));
+    if (wanted.length === 0) return [];
+    const ids = wanted.map(({ taxpayerId }) => taxpayerId);
     // Like `removeMember`: a sender who is removed at the same time is removed before or after, never in between.
-    await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, taxpayerId)).for('update');
-    if (!(await findTaxpayerInvitation(secret, member, now, tx))) return 'gone';
-    await tx.delete(taxpayerInvitations).where(isOpen(secret, member, now));
-    await setMember(tx, taxpayerId, member.id, role);
-    await notifyOwners(tx, { ...invitation, by: 'invitation', member }, now);
-    return { taxpayerId };
+    await tx
+      .select({ id: taxpayers.id })
+      .from(taxpayers)
+      .where(inArray(taxpayers.id, ids))
+      .orderBy(asc(taxpayers.id))
+      .for('update');
+    const still = await findTaxpayerInvitations(secret, member, now, tx);
+    const accepted = still.filter(({ taxpayerId }) => ids.includes(taxpayerId));
+    for (const { taxpayerId, name, role } of accepted) {
+      await tx
+        .delete(taxpayerInvitations)
+        .where(
+          and(
+            eq(taxpayerInvitations.taxpayerId, taxpayerId),
+            eq(taxpayerInvitations.email, member.email.toLowerCase()),
+          ),
+        );
+      await setMember(tx, taxpayerId, member.id, role);
+      await notifyOwners(tx, { taxpayerId, name, role, by: 'invitation', member }, now);
+    }
+    return accepted.map(({ taxpayerId }) => taxpayerId);
   });
 }
 
@@ -186,9 +223,4 @@ async function isColleague(address: string): Promise<boolean> {
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.email, address));
   return found !== undefined;
-}
-
-function isOpen(secret: string, { email }: { email: string }, now: Date) {
-  const { tokenHash, expiresAt, email: invited } = taxpayerInvitations;
-  return and(eq(tokenHash, hashOfSecret(secret)), gt(expiresAt, now), eq(invited, email.toLowerCase()));
 }

@@ -6,7 +6,10 @@ import { defineMail } from '#app/platform/mail/define-mail.ts';
 /** To act for one taxpayer. */
 type Invitation = { taxpayerId: string; taxpayer: string; inviter: string; secret: string };
 
-type Invited = { invitations: readonly [Invitation, ...Invitation[]] };
+/** `earlier`: to whom the person was invited by mails before, and has not answered yet. */
+type Invited = { invitations: readonly [Invitation, ...Invitation[]]; earlier: readonly string[] };
+
+const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
 
 type Opened = { taxpayerId: string; taxpayer: string; who: string; until: string };
 
@@ -120,10 +123,15 @@ export const taxpayerInvitationMail = defineMail<Invited>({
   automatic: true,
   secret: true,
   headed: true,
-  subject: ({ invitations: [{ taxpayer }, ...others] }) =>
-    `You are invited to act for ${taxpayer}${others.length > 0 ? ` and ${others.length} more` : ''}`,
-  template: ({ invitations }) => ({
-    paragraphs: [],
+  subject: ({ invitations: [{ taxpayer }, ...others], earlier }) => {
+    const more = others.length + earlier.length;
+    return `You are invited to act for ${taxpayer}${more > 0 ? ` and ${more} more` : ''}`;
+  },
+  template: ({ invitations, earlier }) => ({
+    paragraphs:
+      earlier.length > 0
+        ? [`Our invitation to act for ${AND.format(earlier)} is open too: the same page accepts all.`]
+        : [],
     sections: invitations.map(({ taxpayer, inviter, secret }) => ({
       heading: taxpayer,
       lines: [
@@ -143,6 +151,7 @@ export const taxpayerInvitationMail = defineMail<Invited>({
         secret: 'example',
       },
     ],
+    earlier: ['Karoo Wool'],
   },
 });
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -7,8 +9,8 @@ import { addMember, queuedMails, secretsTo, subjectsTo } from '#tests/accounts.t
 import { put } from '#tests/database.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import {
-  acceptInvitation,
-  findTaxpayerInvitation,
+  acceptInvitations,
+  findTaxpayerInvitations,
   invitationsOf,
   inviteMember,
   withdrawInvitation,
@@ -62,10 +64,10 @@ test('an invitation ends with its sender’s right, and opening it then gives no
   ];
   for (const [what, sender, end] of ways) {
     const secret = await invite(sender);
-    expect(await findTaxpayerInvitation(secret, reader), what).toMatchObject({ taxpayerId });
+    expect(await findTaxpayerInvitations(secret, reader), what).toMatchObject([{ taxpayerId }]);
     await end();
     expect(await db().select().from(taxpayerInvitations), what).toEqual([]);
-    expect(await acceptInvitation(secret, reader), what).toBe('gone');
+    expect(await acceptInvitations(secret, reader, [taxpayerId]), what).toEqual([]);
   }
   expect((await membersOf(taxpayerId)).map(({ userId }) => userId)).toEqual([first]);
 });
@@ -81,10 +83,10 @@ test('staff who no longer see the taxpayer let nobody in, though they are still 
   const [secret = ''] = await secretsTo('friend@example.org', '/account/taxpayers/join');
   await db().update(taxpayers).set({ assigneeId: bob });
   const reader = { id: friend, email: 'friend@example.org', fullName: 'Sipho' };
-  expect(await findTaxpayerInvitation(secret, reader)).toBeNull();
-  expect(await acceptInvitation(secret, reader)).toBe('gone');
+  expect(await findTaxpayerInvitations(secret, reader)).toEqual([]);
+  expect(await acceptInvitations(secret, reader, [taxpayerId])).toEqual([]);
   await db().update(taxpayers).set({ assigneeId: ann });
-  expect(await acceptInvitation(secret, reader)).toEqual({ taxpayerId });
+  expect(await acceptInvitations(secret, reader, [taxpayerId])).toEqual([taxpayerId]);
 });
 
 test('invitations to one person that wait together are one mail', async () => {
@@ -105,10 +107,38 @@ test('invitations to one person that wait together are one mail', async () => {
     'You are invited to act for Kgosi Plumbing and 1 more',
   ]);
   const friend = { email: 'friend@example.org' };
-  const opened = await Promise.all(
-    secretsIn(mails[0]?.text ?? '').map((one) => findTaxpayerInvitation(one, friend)),
-  );
-  expect(opened.map((one) => one?.name)).toEqual(['Kgosi Plumbing', 'Marula Trust']);
+  for (const secret of secretsIn(mails[0]?.text ?? '')) {
+    const shown = await findTaxpayerInvitations(secret, friend);
+    expect(shown.map(({ name }) => name)).toEqual(['Kgosi Plumbing', 'Marula Trust']);
+  }
+});
+
+test('an invitation after a sent one names both, and its page accepts what is ticked', async () => {
+  const thandi = await addMember();
+  const friend = {
+    id: await addMember({ email: 'friend@example.org' }),
+    email: 'friend@example.org',
+    fullName: 'Sipho',
+  };
+  const plumbing = await addTaxpayerFor(thandi, { name: 'Kgosi Plumbing' });
+  const wool = await addTaxpayerFor(thandi, { name: 'Karoo Wool' });
+  const trust = await addTaxpayerFor(thandi, { name: 'Marula Trust' });
+  const invite = async (taxpayerId: string) => {
+    await inviteMember(memberActor(thandi), { taxpayerId, email: friend.email, role: 'contributor' });
+    const [mail] = await queuedMails('friend@%');
+    await db().execute(sql`delete from pgboss.job where name = 'mail'`);
+    return { mail, secret: secretsIn(mail?.text ?? '').at(-1) ?? '' };
+  };
+  const first = await invite(plumbing);
+  await invite(wool);
+  const { mail, secret } = await invite(trust);
+  expect(mail?.subject).toBe('You are invited to act for Marula Trust and 2 more');
+  expect(mail?.text).toContain('Kgosi Plumbing and Karoo Wool is open too');
+  expect(await acceptInvitations(secret, friend, [plumbing, trust, randomUUID()])).toEqual([plumbing, trust]);
+  expect(await acceptInvitations(secret, friend, [wool])).toEqual([]);
+  expect(await acceptInvitations(first.secret, friend, [wool])).toEqual([]);
+  expect(await invitationsOf(wool)).toHaveLength(1);
+  expect(await findTaxpayerInvitations(secret, { email: 'other@example.org' })).toEqual([]);
 });
 
 test('every owner is told of a new member, whoever invited; contributors are not', async () => {
@@ -126,7 +156,8 @@ test('every owner is told of a new member, whoever invited; contributors are not
   );
   await inviteMember(memberActor(second), { taxpayerId, email: 'friend@example.org', role: 'owner' });
   const [secret = ''] = await secretsTo('friend@example.org', '/account/taxpayers/join');
-  await acceptInvitation(secret, { id: friend, email: 'friend@example.org', fullName: 'Sipho Dlamini' });
+  const member = { id: friend, email: 'friend@example.org', fullName: 'Sipho Dlamini' };
+  await acceptInvitations(secret, member, [taxpayerId]);
   const notified = (await queuedMails()).filter(({ subject }) => subject.startsWith('Sipho Dlamini can act'));
   expect(notified.map(({ to }) => to).toSorted()).toEqual(['first@example.org', 'second@example.org']);
 });

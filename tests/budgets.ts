@@ -67,6 +67,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/due/:token': 3,
   '/request/:token': 4,
   '/proposal/:id': 5,
+  '/proposal/:id/letters/:letter.pdf': 4,
   '/proposal/:id/letters/:letter.txt': 4,
   '/receipt/:key': 1,
   '/start/:plan': 4,

@@ -4,7 +4,7 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { findLetter } from '#app/work/proposals/find.server.ts';
-import { letterFile } from '#app/work/proposals/letter-file.ts';
+import { letterFile } from '#app/work/proposals/letter-file.server.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 

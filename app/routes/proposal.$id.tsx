@@ -21,6 +21,7 @@ import {
   mayAnswer,
   type Answered,
 } from '#app/work/proposals/answer.server.ts';
+import { isWritable } from '#app/work/proposals/letter-pdf.server.ts';
 import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import { isSameName } from '#app/work/proposals/same-name.ts';
 import type { AnswerMore } from '#app/work/proposals/answer-forms.tsx';
@@ -35,7 +36,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsC
 
 export async function loader(args: LoaderFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
-  const letters = proposal.letters.map(({ words: _words, ...letter }) => letter);
+  const letters = proposal.letters.map(({ words, ...letter }) => ({ ...letter, hasPdf: isWritable(words) }));
   const next = PROPOSAL_STATE[proposal.state].isAgreed ? await nextSteps(actor, proposal) : [];
   return {
     ...proposal,

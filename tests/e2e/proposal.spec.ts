@@ -149,9 +149,11 @@ async function acceptAs(page: Page, name: string, isTicked: boolean): Promise<vo
 
 /** As downloaded. */
 async function letterIn(page: Page): Promise<string> {
-  const href = await page.getByRole('link', { name: /^Download it as text/ }).getAttribute('href');
+  const href = await page.getByRole('link', { name: /as text/ }).getAttribute('href');
   const answer = await page.request.get(href ?? '');
   expect(answer.headers()['content-disposition']).toMatch(/^attachment/);
+  const pdf = await page.request.get((href ?? '').replace(/txt$/, 'pdf'));
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   return answer.text();
 }
 

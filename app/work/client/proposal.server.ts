@@ -30,6 +30,14 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
   throw notFound();
 }
 
+/** One of its letters, for whoever may read the proposal. */
+export async function requireLetter(args: Args): Promise<Proposal['letters'][number]> {
+  const { proposal } = await requireProposal(args);
+  const letter = proposal.letters.find(({ id }) => id === args.params.letter);
+  if (!letter) throw notFound();
+  return letter;
+}
+
 /** What comes next once it is accepted, for this reader: first the list by which we identify a new client. */
 export async function nextSteps(actor: ClientActor, proposal: Proposal): Promise<NextStep[]> {
   const accepted = new Set(proposal.letters.map(({ engagementId }) => engagementId));

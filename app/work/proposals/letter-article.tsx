@@ -8,11 +8,17 @@ export type ShownLetter = {
   version: number;
   sha256: string;
   html: string;
+  /** Its words can be written as PDF. */
+  hasPdf?: boolean;
 };
 
+/** `download`: its address, without the kind of file. */
 type Props = { letter: ShownLetter; download?: string };
 
-export function LetterArticle({ letter: { id, about, title, version, sha256, html }, download }: Props) {
+export function LetterArticle({
+  letter: { id, about, title, version, sha256, html, hasPdf },
+  download,
+}: Props) {
   const [first, rest] = partsOf(html);
   return (
     <Sheet margin id={`letter-${id}`} role="region" aria-labelledby={`title-${id}`}>
@@ -32,8 +38,17 @@ export function LetterArticle({ letter: { id, about, title, version, sha256, htm
         <p className="hash">{sha256}</p>
         {download && (
           <p className="mt-2">
-            <a href={download} download className="more">
-              Download it as text<span className="sr-only">: {about}</span>
+            {hasPdf && (
+              <>
+                <a href={`${download}.pdf`} download className="more">
+                  Download it as PDF<span className="sr-only">: {about}</span>
+                </a>{' '}
+                or{' '}
+              </>
+            )}
+            <a href={`${download}.txt`} download className="more">
+              {hasPdf ? 'as text' : 'Download it as text'}
+              <span className="sr-only">: {about}</span>
             </a>
           </p>
         )}

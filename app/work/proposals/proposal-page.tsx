@@ -8,7 +8,7 @@ import { LetterArticle } from './letter-article.tsx';
 import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 
 export type ShownProposal = Omit<Proposal, 'letters'> & {
-  letters: Omit<ProposalLetter, 'words'>[];
+  letters: (Omit<ProposalLetter, 'words'> & { hasPdf: boolean })[];
   mayAnswer: boolean;
   next: NextStep[];
 };
@@ -51,11 +51,7 @@ export function ProposalPage({ proposal, refused }: Props) {
       )}
       <div className="proposal-letters">
         {letters.map((letter) => (
-          <LetterArticle
-            key={letter.id}
-            letter={letter}
-            download={`/proposal/${id}/letters/${letter.id}.txt`}
-          />
+          <LetterArticle key={letter.id} letter={letter} download={`/proposal/${id}/letters/${letter.id}`} />
         ))}
         {isOpen && mayAnswer && (
           <AnswerForms

@@ -116,35 +116,26 @@ async function example(isPlanned = false): Promise<Example> {
   return { id, email, client };
 }
 
+const SEEN = [
+  'assigneeId',
+  'state',
+  'startsOn',
+  'dueOn',
+  'price',
+  'askedOn',
+  'reminders',
+  'remindersPaused',
+  'reference',
+  'submittedOn',
+] as const;
+
 /** Everything that somebody can see of it, and the mail that goes once the wait is over. */
 async function outcomeOf({ id, email }: Example) {
   await mailNotices(AFTER_WAIT);
-  const {
-    assigneeId,
-    state,
-    startsOn,
-    dueOn,
-    price,
-    askedOn,
-    reminders,
-    remindersPaused,
-    reference,
-    submittedOn,
-  } = (await rowOf(engagements, id)) ?? {};
+  const row = await rowOf(engagements, id);
   const mails = await queuedMails(email);
   return {
-    row: {
-      assigneeId,
-      state,
-      startsOn,
-      dueOn,
-      price,
-      askedOn,
-      reminders,
-      remindersPaused,
-      reference,
-      submittedOn,
-    },
+    row: SEEN.map((column) => row?.[column]),
     items: (await itemsIn(id)).map(({ what, state, answer, reason }) => ({ what, state, answer, reason })),
     events: (await timelineOf(id, { isForClient: false })).map(({ text }) => text).toSorted(),
     messages: await db().$count(engagementMessages, eq(engagementMessages.engagementId, id)),

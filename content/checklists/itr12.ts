@@ -142,6 +142,7 @@ export const itr12 = defineChecklist({
         'The odometer on 1 March and on the last day of February, and each business trip: date, kilometres, where and why. For the car, the purchase invoice with VAT.',
       codes: ['IRP5 3701', 'IRP5 3702', 'IRP5 3722'],
       answers: ['file', 'photos'],
+      keepsOriginal: true,
       when: { car: 'yes' },
     },
     {

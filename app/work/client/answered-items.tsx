@@ -92,7 +92,7 @@ function onwardText(left: number): string {
 type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocument[] };
 
 function Change({ work, item, sent }: ChangeProps) {
-  const { id, what, state, answer, media } = item;
+  const { id, what, state, answer, media, keepsOriginal } = item;
   const isNotMine = ITEM_STATE[state].isNotMine || isNotMineText(answer);
   const takesMore = !isNotMine && media.some((medium) => medium !== 'text');
   return (
@@ -102,6 +102,7 @@ function Change({ work, item, sent }: ChangeProps) {
           action={`${work.path}/files`}
           item={id}
           media={media}
+          keepsOriginal={keepsOriginal}
           label={sent.length > 0 ? 'Add another page or file' : 'Add a file'}
         >
           {media.includes('text') && <WordsField work={work} item={item} />}

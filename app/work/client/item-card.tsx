@@ -15,7 +15,7 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
 export function ItemCard({ work, item, refusal }: Props) {
-  const { id, what, why, place, codes, media, isOptional, cameLast, reason } = item;
+  const { id, what, why, place, codes, media, isOptional, cameLast, reason, keepsOriginal } = item;
   const sent = work.documents.filter(({ itemId }) => itemId === id);
   const toast = useToast();
   /** Words are what is wanted: their field comes first. */
@@ -69,6 +69,7 @@ export function ItemCard({ work, item, refusal }: Props) {
             action={`${work.path}/files`}
             item={id}
             media={media}
+            keepsOriginal={keepsOriginal}
             older={isAgain(item) ? sent.filter(isCurrent) : []}
           >
             {!isInWords && media.includes('text') && <WordsField {...{ work, item, refusal }} />}

@@ -1,6 +1,9 @@
 import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
 import { isPhoto, MOST_BYTES, WAS_HERE } from './kinds.ts';
+import { limited } from './limited.ts';
+import type { Doubt } from './photo-doubt.ts';
 import { sendForm, type Answer } from './send-file.ts';
+import { lineOf, type Line } from './upload-line.ts';
 
 /** Unsent choices anywhere on the page: a reload would lose them. */
 let sending = 0;
@@ -8,7 +11,7 @@ let sending = 0;
 /** Another form was sent: leaving the page would stop uploads in progress. */
 let heldBack: (() => void) | null = null;
 
-/** One request for each file, one after the other, with its progress. Several photos chosen together become one PDF. */
+/** One request for each file, three at a time, with its progress. Several photos chosen together become one PDF. */
 export function connectFileUpload(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form) return;
@@ -20,11 +23,10 @@ export function connectFileUpload(host: HTMLElement): void {
   host.append(status);
   host.dataset.ready = '';
   guardSending();
-  let queue = Promise.resolve();
   const send = (files: readonly File[]) => {
     if (files.length === 0) return;
     sending += 1;
-    queue = queue.then(() => sendAll(form, list, files));
+    void sendAll({ host, form, list }, files);
   };
   const waiting = waitingFiles(list);
   const add = (files: Iterable<File>) =>
@@ -105,18 +107,19 @@ function waitingFiles(list: HTMLElement) {
   };
 }
 
-async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly File[]): Promise<void> {
-  const lines = files.map((file) => lineOf(list, file));
-  const photos: string[] = [];
-  let isWhole = true;
-  let hasCome = false;
-  for (const [at, file] of files.entries()) {
-    const answer = await sendFile(form, file, lines[at]);
-    isWhole &&= !('failure' in answer) && answer.refused.length + answer.repeated.length === 0;
-    if ('failure' in answer) continue;
-    hasCome ||= answer.stored.length + answer.repeated.length > 0;
-    photos.push(...answer.stored.filter(({ type }) => isPhoto(type)).map(({ id }) => id));
-  }
+type Place = { host: HTMLElement; form: HTMLFormElement; list: HTMLElement };
+
+/** Something stands on the page that was not taken: a reload would hide why. */
+let hasProblem = false;
+
+async function sendAll({ host, form, list }: Place, files: readonly File[]): Promise<void> {
+  const answers = await Promise.all(files.map((file) => sendOne({ host, form, list }, file)));
+  const given = answers.filter((answer) => answer !== null);
+  const sent = given.flatMap((answer) => ('failure' in answer ? [] : [answer]));
+  hasProblem ||= given.some(
+    (answer) => 'failure' in answer || answer.refused.length + answer.repeated.length > 0,
+  );
+  const photos = sent.flatMap(({ stored }) => stored.filter(({ type }) => isPhoto(type)).map(({ id }) => id));
   if (photos.length > 1)
     await sendForm(
       form.action,
@@ -128,7 +131,8 @@ async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly
     );
   sending -= 1;
   if (sending === 0 && heldBack) return heldBack();
-  if (isWhole && sending === 0 && !isWriting(form)) return showAgain(form);
+  const hasCome = sent.some(({ stored, repeated }) => stored.length + repeated.length > 0);
+  if (hasCome && !hasProblem && sending === 0 && !isWriting(form)) return showAgain(form);
   const link = document.createElement('a');
   link.href = location.href;
   link.textContent = 'Show what came';
@@ -141,19 +145,45 @@ async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly
 
 const SILENT = { sent() {}, waits() {} };
 
-async function sendFile(form: HTMLFormElement, file: File, line: Line | undefined): Promise<Answer> {
+const oneAtATime = limited(1);
+const threeAtATime = limited(3);
+
+/** Null: its sender takes the photo again. */
+async function sendOne({ host, form, list }: Place, file: File): Promise<Answer | null> {
+  const line = lineOf(list, file);
+  const ready = await oneAtATime(() => prepared(file, 'original' in host.dataset));
+  if (ready.doubt && (await line.ask(ready.doubt)) === 'again') {
+    const inputs = host.querySelectorAll<HTMLInputElement>('input[type=file]');
+    [...inputs].find(({ offsetParent }) => offsetParent !== null)?.click();
+    return null;
+  }
+  return threeAtATime(() => sendFile(form, ready.file, line));
+}
+
+/** A photo as it is sent, if the browser can read it. */
+async function prepared(file: File, keepsOriginal: boolean): Promise<{ file: File; doubt: Doubt | null }> {
+  if (!isPhoto(file.type)) return { file, doubt: null };
+  try {
+    const { readyPhoto } = await import('./photo.ts');
+    return await readyPhoto(file, { keepsOriginal });
+  } catch {
+    return { file, doubt: null };
+  }
+}
+
+async function sendFile(form: HTMLFormElement, file: File, line: Line): Promise<Answer> {
   const tooLarge =
     file.size > MOST_BYTES &&
     `It has more than ${MOST_BYTES / 1_000_000} MB. Save it smaller, or send it in parts.`;
   const answer: Answer = tooLarge
     ? { failure: tooLarge }
     : await sendForm(form.action, fieldsOf(form, [['file', file]]), {
-        sent: (part) => line?.show(part),
-        waits: () => line?.say('The connection was lost. Trying again …'),
+        sent: (part) => line.show(part),
+        waits: () => line.say('The connection was lost. Trying again …'),
       });
   const problem = 'failure' in answer ? answer.failure : answer.refused[0]?.why;
   const isRepeated = !('failure' in answer) && answer.stored.length === 0 && answer.repeated.length > 0;
-  line?.end({ problem, note: isRepeated ? WAS_HERE : 'Sent' });
+  line.end({ problem, note: isRepeated ? WAS_HERE : 'Sent' });
   return answer;
 }
 
@@ -167,33 +197,6 @@ function fieldsOf(form: HTMLFormElement, more: readonly (readonly [string, strin
     if (typeof value === 'string') fields.append(name, value);
     else fields.append(name, value);
   return fields;
-}
-
-type Line = ReturnType<typeof lineOf>;
-
-function lineOf(list: HTMLElement, file: File) {
-  const line = document.createElement('li');
-  const bar = document.createElement('progress');
-  const words = document.createElement('span');
-  bar.setAttribute('aria-label', file.name);
-  words.className = 'hint';
-  line.append(`${file.name} `, words, bar);
-  list.append(line);
-  const say = (text: string) => {
-    words.textContent = text;
-  };
-  return {
-    say,
-    show(part: number) {
-      bar.value = part;
-      say(part < 1 ? `${Math.floor(part * 100)} %` : 'Being stored …');
-    },
-    end({ problem, note }: { problem: string | undefined; note: string }) {
-      bar.remove();
-      words.className = problem ? 'field-error' : 'hint';
-      say(problem ?? note);
-    },
-  };
 }
 
 /** A reload would lose what is being typed into another form. */

@@ -13,6 +13,8 @@ type Props = {
   action: string;
   /** The item that the files answer; without one each is a document of its own. */
   item?: string;
+  /** Photos go as they are, not smaller. */
+  keepsOriginal?: boolean;
   /** The item's media: with `photos` a phone offers its camera. */
   media?: readonly Medium[];
   label?: string;
@@ -29,6 +31,7 @@ export function UploadForm({
   action,
   item,
   media = FILES,
+  keepsOriginal = false,
   label = 'Files from this device',
   send,
   older = NO_OLDER,
@@ -36,7 +39,12 @@ export function UploadForm({
 }: Props) {
   const id = useId();
   return (
-    <file-upload class="upload" data-most={MOST_BYTES} data-waits={send && ''}>
+    <file-upload
+      class="upload"
+      data-most={MOST_BYTES}
+      data-waits={send && ''}
+      data-original={keepsOriginal ? '' : undefined}
+    >
       <form method="post" action={action} encType="multipart/form-data" className="upload-form">
         {item && <input type="hidden" name="item" value={item} />}
         {older.length > 1 && <Replaces older={older} />}

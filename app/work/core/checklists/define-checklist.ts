@@ -24,6 +24,8 @@ export type Item<QuestionId extends string = string> = {
   /** Each question must have been answered like this. */
   when?: Answers<QuestionId>;
   isOptional?: true;
+  /** Its photos are not made smaller before they are sent: every line of it is read. */
+  keepsOriginal?: true;
   known?: 'taxNumber';
   notMine?: Exclude<NotMine, 'settled'>;
 };

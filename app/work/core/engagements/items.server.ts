@@ -28,6 +28,7 @@ export type RequestItem = StoredItem & {
   codes: readonly string[];
   media: readonly Medium[];
   notMine: NotMine;
+  keepsOriginal: boolean;
 };
 
 type Review = { kind: 'accept' } | { kind: 'return'; reason: string } | { kind: 'reopen' };
@@ -53,7 +54,13 @@ export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Pr
   return rows.map((row) => {
     const item = declared.get(row.item ?? '');
     const { codes = [], answers: media = isQuestion(row) ? WORDS_FIRST : ANY } = item ?? {};
-    return { ...row, codes, media, notMine: notMineOf(row, item) };
+    return {
+      ...row,
+      codes,
+      media,
+      notMine: notMineOf(row, item),
+      keepsOriginal: item?.keepsOriginal ?? false,
+    };
   });
 }
 

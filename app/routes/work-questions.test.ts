@@ -52,8 +52,8 @@ test('a question of a colleague asks for words first, and for no photo', async (
   await addItem(staffActor(ann), id, question, new Date());
   await addItem(staffActor(ann), id, { what: 'The lease', why: '' }, new Date());
   expect((await itemsIn(id)).map(({ media }) => media)).toEqual([
-    ['text', 'file'],
-    ['file', 'photos', 'text'],
+    ['sentence', 'file'],
+    ['file', 'photos', 'sentence'],
   ]);
 });
 

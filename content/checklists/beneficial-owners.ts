@@ -27,7 +27,7 @@ export const beneficialOwners = defineChecklist({
       what: 'What changed, and on which day',
       why: 'A change is filed within ten business days.',
       where: 'The agreement of sale or the transfer form.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { changed: 'yes' },
     },
   ],

@@ -39,7 +39,7 @@ export const booksMonth = defineChecklist({
       what: 'The cash book, or a list of what came in and went out',
       why: 'What is in the till must agree with it.',
       where: 'Your till reports or petty cash book.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { cash: 'yes' },
     },
     {
@@ -63,7 +63,7 @@ export const booksMonth = defineChecklist({
       what: 'Anything unusual this month',
       why: 'We ask about what we can’t explain. A sentence now saves you a question later.',
       where: 'A transfer to a friend, a refund, a payment for something private.',
-      answers: ['text'],
+      answers: ['sentence'],
       isOptional: true,
     },
   ],

@@ -24,7 +24,7 @@ export const cipcReturn = defineChecklist({
       what: 'Registration number, and the CIPC customer code if you have one',
       why: 'The return is filed under them.',
       where: 'On the registration certificate. The customer code is the one you sign in with at the CIPC.',
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
       when: { first: 'yes' },
     },
     {
@@ -32,14 +32,14 @@ export const cipcReturn = defineChecklist({
       what: 'Turnover of the last financial year',
       why: 'The CIPC’s fee goes by it. The CIPC has named companies in public for understating it.',
       where: 'In the last financial statements.',
-      answers: ['file', 'text'],
+      answers: ['file', 'sentence'],
     },
     {
       id: 'contacts',
       what: 'The new address, e-mail address or phone number, and whose it is',
       why: 'One-time pins and reminders go to what the CIPC has on record.',
       where: 'A sentence is enough.',
-      answers: ['text'],
+      answers: ['sentence'],
       when: { moved: 'yes' },
     },
     {
@@ -47,7 +47,7 @@ export const cipcReturn = defineChecklist({
       what: 'Which director joined or left, on which day, with the resolution or letter',
       why: 'The CIPC wants to hear of a change within ten business days (CoR39).',
       where: 'In the minute book. For a new director also a certified copy of the ID.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { directors: 'yes' },
     },
     {
@@ -63,7 +63,7 @@ export const cipcReturn = defineChecklist({
       what: 'Who keeps the books, who compiles the statements, and who reviews them',
       why: 'Companies without an audit answer this in the financial accountability supplement.',
       where: 'Names and what each of them is. If we do all of it, say so.',
-      answers: ['text'],
+      answers: ['sentence'],
       when: { audited: 'no' },
     },
     ...ownerItems.map((item) => ({ ...item, when: { 'owners-filed': 'no' as const } })),

@@ -23,7 +23,7 @@ export const directors = defineChecklist({
       what: 'Home address, e-mail and phone of the new director, and the day of the change',
       why: 'The change is filed within ten business days, and one-time pins go to these addresses.',
       where: 'A sentence is enough.',
-      answers: ['text'],
+      answers: ['sentence'],
       when: { joins: 'yes' },
     },
     {
@@ -40,7 +40,7 @@ export const directors = defineChecklist({
       what: 'What has changed, with proof of it',
       why: 'The register must show it as it is.',
       where: 'The marriage certificate for a name, an account for an address.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { details: 'yes' },
     },
     {
@@ -48,7 +48,7 @@ export const directors = defineChecklist({
       what: 'Registration number, and the CIPC customer code if you have one',
       why: 'The change is filed under them.',
       where: 'On the registration certificate.',
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
     },
   ],
 });

@@ -55,7 +55,7 @@ export const estate = defineChecklist({
       what: 'Estate duty return of the husband or wife who died before',
       why: 'What that estate did not use of its abatement comes off here.',
       where: 'From whoever was the executor then. If you can’t find it, tell us the name and the year.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { 'spouse-died': 'yes' },
     },
     {
@@ -63,7 +63,7 @@ export const estate = defineChecklist({
       what: 'The last tax return or assessment, or only the tax number',
       why: 'It tells us which years were filed and what SARS still expects.',
       where: 'In the person’s papers. The number is on any IRP5 or letter from SARS.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
     },
     {
       id: 'income',
@@ -71,7 +71,7 @@ export const estate = defineChecklist({
       why: 'The last return covers 1 March to the day of death.',
       where: 'From the employer or the pension fund. We write to them if you give us the name.',
       codes: ['IRP5 3601', 'IRP5 4102', 'IT3(a)'],
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { pay: 'yes' },
     },
     {
@@ -88,7 +88,7 @@ export const estate = defineChecklist({
       what: 'The inventory, with values on the day of death',
       why: 'Everything counts as sold at its value on that day, and estate duty starts from it.',
       where: 'The list that went to the Master. If there is none yet, say roughly what there is.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       notMine: 'with-reason',
     },
     {
@@ -104,7 +104,7 @@ export const estate = defineChecklist({
       what: 'What each property cost, when it was bought, and what was added',
       why: 'Only the gain is taxed, and a gain on the home is free up to a limit.',
       where: 'Title deed, the attorney’s account of the purchase, invoices for building work.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { property: 'yes' },
     },
     {
@@ -112,7 +112,7 @@ export const estate = defineChecklist({
       what: 'What shares and other investments cost, and when they were bought',
       why: 'Without the cost the whole value may be taken as gain.',
       where: 'Contract notes or a statement of the broker; for a business its last financial statements.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { shares: 'yes' },
     },
     {
@@ -120,7 +120,7 @@ export const estate = defineChecklist({
       what: 'Policies and funds: with whom, how much, and who is named in them',
       why: 'For estate duty a policy usually counts, even if it is paid straight to somebody.',
       where: 'Letters of the insurer or fund. The name and the number are enough: we write to them.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { policies: 'yes' },
     },
     {
@@ -128,7 +128,7 @@ export const estate = defineChecklist({
       what: 'What has come in since the death',
       why: 'It is income of the estate, which is a taxpayer of its own.',
       where: 'Statements of the estate’s bank account.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { 'income-since': 'yes' },
     },
     {

@@ -25,7 +25,7 @@ export const ficaEntity = defineChecklist({
       what: 'Share register, or who holds how much of a close corporation',
       why: 'The Financial Intelligence Centre Act (FICA) or the rules of our profession require us to know who owns and controls it.',
       where: 'In the company’s file.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       notMine: 'never',
       when: { company: 'yes' },
     },

@@ -62,7 +62,7 @@ export const ficaPerson = defineChecklist({
       what: 'Your income tax number',
       why: 'We find you on eFiling with it, and do not mix you up with somebody of the same name.',
       where: 'On any IRP5, assessment or letter from SARS.',
-      answers: ['text', 'photos', 'file'],
+      answers: ['sentence', 'photos', 'file'],
       isOptional: true,
       known: 'taxNumber',
     },

@@ -86,7 +86,7 @@ export const financialStatements = defineChecklist({
       what: 'Loans between the company and its owners, with interest and terms',
       why: 'The notes show them, and the terms decide the tax.',
       where: 'The agreement. If there is none, say what was agreed.',
-      answers: ['file', 'text'],
+      answers: ['file', 'sentence'],
       when: { 'owner-loans': 'yes' },
     },
     {
@@ -94,7 +94,7 @@ export const financialStatements = defineChecklist({
       what: 'Debts to write off: who, how much, and what you did to collect',
       why: 'A debt counts as bad only if it was written off in the year.',
       where: 'Letters and mails to the customer, and the decision to write it off with its date.',
-      answers: ['file', 'text'],
+      answers: ['file', 'sentence'],
       when: { 'bad-debts': 'yes' },
     },
     {
@@ -111,7 +111,7 @@ export const financialStatements = defineChecklist({
       why: 'The notes may have to name it.',
       where:
         'A few sentences: a claim against the company, a guarantee it gave, a large customer won or lost.',
-      answers: ['text'],
+      answers: ['sentence'],
       isOptional: true,
     },
   ],

@@ -35,7 +35,7 @@ export const irp6Entity = defineChecklist({
       what: 'A forecast of the rest of the year',
       why: 'The estimate is of the whole year. If the second one is too low, a penalty can follow.',
       where: 'Sales and large costs you expect, month by month if you have them. A few sentences will do.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       notMine: 'with-reason',
     },
     {
@@ -43,7 +43,7 @@ export const irp6Entity = defineChecklist({
       what: 'What was or will be sold: what it cost, and what comes in',
       why: 'A gain of the year belongs in the second estimate.',
       where: 'The agreement of the sale, and the purchase papers.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { sold: 'yes' },
     },
     {
@@ -51,7 +51,7 @@ export const irp6Entity = defineChecklist({
       what: 'What was or will be bought: the invoice and the day',
       why: 'It only counts if it falls in the year.',
       where: 'The supplier’s invoice, or the order if it has not come yet.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { bought: 'yes' },
     },
     {
@@ -59,7 +59,7 @@ export const irp6Entity = defineChecklist({
       what: 'What the trustees will vest in beneficiaries this year',
       why: 'Income that is vested within the year is not estimated as the trust’s own.',
       where: 'A draft resolution, or a sentence with names and amounts.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { trust: 'yes' },
     },
     {

@@ -37,7 +37,7 @@ export const irp6 = defineChecklist({
       what: 'What you expect until the end of February',
       why: 'SARS measures the estimate against the whole year. If it is too low, a penalty can follow.',
       where: 'Contracts, orders, months that are usually quiet or busy: a few sentences will do.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       notMine: 'with-reason',
     },
     {
@@ -54,7 +54,7 @@ export const irp6 = defineChecklist({
       what: 'Rent since 1 March, and what the property cost you',
       why: 'Rent is taxed after its costs, and nobody deducts the tax for you.',
       where: 'The agent’s statements, or your bank statements, rates and levy accounts.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { rent: 'yes' },
     },
     {
@@ -63,7 +63,7 @@ export const irp6 = defineChecklist({
       why: 'The medical credit lowers the tax of the year, and so both payments.',
       where: 'On the scheme’s letter at the start of the year, or your debit order.',
       codes: ['IRP5 4005'],
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
       when: { medical: 'yes' },
     },
     {
@@ -72,7 +72,7 @@ export const irp6 = defineChecklist({
       why: 'They lower the taxable income itself, if they reach the fund before the end of February.',
       where: 'Your debit order or the fund’s statement. What goes off your pay is on the payslip.',
       codes: ['IRP5 4006'],
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
       when: { retirement: 'yes' },
     },
     {
@@ -80,7 +80,7 @@ export const irp6 = defineChecklist({
       what: 'What you sold or will sell: what it cost, and what you get',
       why: 'A gain of the year belongs in the second estimate. It is the one that people forget.',
       where: 'The offer to purchase, the purchase papers, contract notes of shares.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { sold: 'yes' },
     },
     {
@@ -96,7 +96,7 @@ export const irp6 = defineChecklist({
       what: 'Interest, foreign dividends and other income of this year',
       why: 'All of it belongs in the estimate of the year.',
       where: 'Roughly, from your bank statements. Write "none" if there is none.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       isOptional: true,
     },
   ],

@@ -104,7 +104,7 @@ export const itr12 = defineChecklist({
       what: 'Rent that you received, month by month',
       why: 'SARS does not hear of it from anybody else, so it has to be added.',
       where: 'The agent’s yearly statement, or your bank statements. The lease helps.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { rent: 'yes' },
     },
     {
@@ -160,7 +160,7 @@ export const itr12 = defineChecklist({
       why: 'It belongs on the return. Tax that the other country withheld is credited if you can prove it.',
       where:
         'Payslips, statements or the tax assessment of that country. Say in which currency, and for which months.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { foreign: 'yes' },
     },
     {

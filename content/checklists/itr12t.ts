@@ -37,7 +37,7 @@ export const itr12t = defineChecklist({
       why: 'The return and the IT3(t) name each of them.',
       where: 'Ask each person. A list is fine.',
       codes: ['IT3(t)'],
-      answers: ['file', 'text'],
+      answers: ['file', 'sentence'],
       when: { first: 'yes' },
     },
     {
@@ -53,7 +53,7 @@ export const itr12t = defineChecklist({
       what: 'What changed: the amendment, or who came and went, and when',
       why: 'The register of beneficial owners must show the day on which somebody became or stopped being one.',
       where: 'The signed amendment or resolution.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { changed: 'yes' },
     },
     {
@@ -61,7 +61,7 @@ export const itr12t = defineChecklist({
       what: 'The chart of beneficial owners, and the proof that it was lodged with the Master',
       why: 'The trustees must keep the register and lodge it. The chart goes with the return.',
       where: 'On the Master’s portal. If it has never been lodged, say so and we help.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       notMine: 'with-reason',
     },
     {
@@ -112,7 +112,7 @@ export const itr12t = defineChecklist({
       what: 'Which beneficiary lives abroad, where, and since when',
       why: 'Since 1 March 2024 income vested in a beneficiary abroad stays taxed in the trust.',
       where: 'Ask the person. A sentence is enough.',
-      answers: ['text'],
+      answers: ['sentence'],
       when: { abroad: 'yes' },
     },
     {
@@ -120,7 +120,7 @@ export const itr12t = defineChecklist({
       what: 'Loans to the trust: from whom, balances, interest and terms',
       why: 'Interest forgone can be a donation by the lender (section 7C), with tax due by the end of March.',
       where: 'The agreements, and the balance on the last day of February.',
-      answers: ['file', 'text'],
+      answers: ['file', 'sentence'],
       when: { loans: 'yes' },
     },
     {

@@ -24,7 +24,7 @@ export const itr14 = defineChecklist({
       what: 'Registration certificate, and the tax, VAT and PAYE numbers',
       why: 'We set the company up on our eFiling with them, and check what SARS has on record.',
       where: 'The CIPC’s certificate, and the notices of registration from SARS.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { first: 'yes' },
     },
     {
@@ -49,7 +49,7 @@ export const itr14 = defineChecklist({
       what: 'Share register: who held how many shares, all year',
       why: 'One shareholder who is not a person, even for part of the year, loses the lower rates.',
       where: 'In the company’s file. If nothing changed since last year, say so.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       notMine: 'with-reason',
     },
     {
@@ -57,7 +57,7 @@ export const itr14 = defineChecklist({
       what: 'What each shareholder holds in other companies',
       why: 'A share in another company, even a dormant one, usually loses the lower rates. A few kinds, such as listed shares, do not.',
       where: 'Ask each shareholder. Name the company and since when; if there is none, write "none".',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { small: 'yes' },
     },
     {
@@ -65,7 +65,7 @@ export const itr14 = defineChecklist({
       what: 'Full-time employees who worked in the business all year',
       why: 'With three of them who are not connected to the owners, income from personal services does not count against you.',
       where: 'Name, first and last day of each. Payroll has a list.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { services: 'yes' },
     },
     {
@@ -73,7 +73,7 @@ export const itr14 = defineChecklist({
       what: 'Loans between the company and its owners, with interest and terms',
       why: 'The return states the balances, and the terms decide how they are taxed.',
       where: 'The agreement, and the balance at the start and the end of the year.',
-      answers: ['file', 'text'],
+      answers: ['file', 'sentence'],
       when: { 'owner-loans': 'yes' },
     },
     {

@@ -7,7 +7,7 @@ export const ownerItems = [
     what: 'The securities register: every holder, certificate and transfer, up to date',
     why: 'The filing only repeats what the register says, so it has to be right first.',
     where: 'In the company’s file. If certificates were never written, say so and we put it right.',
-    answers: ['file', 'photos', 'text'],
+    answers: ['file', 'photos', 'sentence'],
     notMine: 'with-reason',
   },
   {
@@ -16,7 +16,7 @@ export const ownerItems = [
     why: 'Always people, never a company or a trust: follow the shares until you get to them.',
     where:
       'For each: full name, ID or passport number, date of birth, address, e-mail address, and how large the interest is.',
-    answers: ['text', 'file'],
+    answers: ['sentence', 'file'],
   },
   {
     id: 'owner-ids',
@@ -31,7 +31,7 @@ export const ownerItems = [
     what: 'Agreements that give somebody a say',
     why: 'A right to appoint a director or to decide a vote can make somebody an owner, however few the shares.',
     where: 'The shareholders’ agreement and the memorandum of incorporation. Say "none" if there is none.',
-    answers: ['file', 'text'],
+    answers: ['file', 'sentence'],
   },
   {
     id: 'mandate',

@@ -24,7 +24,7 @@ export const payrollMonth = defineChecklist({
       what: 'Who left: the last day, the reason, and leave still owed',
       why: 'Final pay is worked out from them, and whoever left may be waiting for UIF benefits.',
       where: 'The letter of resignation or dismissal.',
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
       when: { left: 'yes' },
     },
     {
@@ -32,7 +32,7 @@ export const payrollMonth = defineChecklist({
       what: 'Hours, overtime and commission of each person',
       why: 'Pay is worked out from them.',
       where: 'Time sheets, or a list with name and number of hours.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { hours: 'yes' },
     },
     {
@@ -40,7 +40,7 @@ export const payrollMonth = defineChecklist({
       what: 'Bonuses, raises and deductions: who, how much, from when',
       why: 'A bonus is taxed differently from a raise.',
       where: 'A sentence for each person.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { extra: 'yes' },
     },
     {
@@ -48,7 +48,7 @@ export const payrollMonth = defineChecklist({
       what: 'Leave that was taken: who, which days, paid or unpaid',
       why: 'Unpaid days come off, and the balance goes on the payslip.',
       where: 'Your leave forms or calendar.',
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
       when: { leave: 'yes' },
     },
   ],

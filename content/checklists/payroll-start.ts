@@ -16,7 +16,7 @@ export const payrollStart = defineChecklist({
       what: 'The PAYE reference number, and the UIF number',
       why: 'PAYE, UIF and SDL are declared under it every month.',
       where: 'On the notice of registration from SARS, or any EMP201.',
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
       when: { registered: 'yes' },
     },
     {
@@ -24,7 +24,7 @@ export const payrollStart = defineChecklist({
       what: 'The day of the first employment, and the first pay day',
       why: 'We register you, which must be done within 21 business days of becoming an employer.',
       where: 'On the first contract.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { registered: 'no' },
     },
     {
@@ -47,7 +47,7 @@ export const payrollStart = defineChecklist({
       what: 'Contract of each employee: pay, hours, first day',
       why: 'Pay and leave follow from it.',
       where: 'In your staff files. If there is none in writing, say what was agreed.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
     },
     {
       id: 'bank-accounts',
@@ -61,7 +61,7 @@ export const payrollStart = defineChecklist({
       what: 'Your rules on leave, overtime and notice',
       why: 'Balances on the payslip are counted by them.',
       where: 'Your handbook or the contracts. Also the leave that each person has left today.',
-      answers: ['file', 'text'],
+      answers: ['file', 'sentence'],
     },
     {
       id: 'funds',
@@ -77,7 +77,7 @@ export const payrollStart = defineChecklist({
       what: 'Hourly rates, overtime and commission: how each is worked out',
       why: 'We have to arrive at the same pay as you would.',
       where: 'The agreement, or an example from last month.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { shifts: 'yes' },
     },
     {
@@ -85,7 +85,7 @@ export const payrollStart = defineChecklist({
       what: 'The Compensation Fund number, and the last return of earnings',
       why: 'Without a yearly return there is no letter of good standing.',
       where: 'On the Fund’s letters.',
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
       when: { injuries: 'yes' },
     },
   ],

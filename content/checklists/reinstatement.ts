@@ -14,7 +14,7 @@ export const reinstatement = defineChecklist({
       what: 'Registration number, and any letter of the CIPC',
       why: 'We look up what the CIPC holds, and how far the deregistration has gone.',
       where: 'On the registration certificate or an old annual return.',
-      answers: ['text', 'file', 'photos'],
+      answers: ['sentence', 'file', 'photos'],
     },
     {
       id: 'traded',
@@ -45,7 +45,7 @@ export const reinstatement = defineChecklist({
       what: 'Turnover of each year since the last annual return',
       why: 'The fees of the returns in arrears go by it.',
       where: 'The financial statements, or your own figures if there are none.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
     },
     {
       id: 'statements',

@@ -16,7 +16,7 @@ export const turnover = defineChecklist({
       what: 'What came in for sales, month by month since 1 March',
       why: 'Turnover tax is worked out on turnover, without costs.',
       where: 'A report from your books or till, or the statements of the account that sales are paid into.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { 'own-books': 'yes' },
     },
     {
@@ -24,7 +24,7 @@ export const turnover = defineChecklist({
       what: 'What you expect until the end of February',
       why: 'Both payments go by the turnover of the whole year, and there is a limit to watch.',
       where: 'Orders, and months that are usually quiet or busy. After the year has ended, write "over".',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
     },
     {
       id: 'investments',
@@ -32,7 +32,7 @@ export const turnover = defineChecklist({
       why: 'For a company too much of them, together with professional fees, ends the right to turnover tax.',
       where: 'Bank statements, and the IT3(b) once it is there.',
       codes: ['IT3(b)'],
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { investments: 'yes' },
     },
     {
@@ -40,7 +40,7 @@ export const turnover = defineChecklist({
       what: 'What was sold: what it is, when, and for how much',
       why: 'A business that sells too much of what it owns within three years no longer qualifies.',
       where: 'The invoice or agreement of the sale.',
-      answers: ['file', 'photos', 'text'],
+      answers: ['file', 'photos', 'sentence'],
       when: { sold: 'yes' },
     },
     {
@@ -48,7 +48,7 @@ export const turnover = defineChecklist({
       what: 'How much of the turnover is fees for such services',
       why: 'Most professional services do not qualify, whatever the turnover.',
       where: 'A sentence: which service, and about how much of the year.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { services: 'yes' },
     },
     {
@@ -56,7 +56,7 @@ export const turnover = defineChecklist({
       what: 'Which shares, in which company, since when',
       why: 'Apart from a few kinds, such as listed shares, they end the right to turnover tax.',
       where: 'A sentence for each.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { shares: 'yes' },
     },
   ],

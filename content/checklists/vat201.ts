@@ -93,7 +93,7 @@ export const vat201 = defineChecklist({
       what: 'The debt: invoice, what you did to collect, and the day it was written off',
       why: 'The VAT you paid over comes back once the debt is written off in the books (section 22(1)).',
       where: 'The invoice, letters to the customer, and the entry in the books.',
-      answers: ['file', 'text'],
+      answers: ['file', 'sentence'],
       when: { 'bad-debts': 'yes' },
     },
     {
@@ -101,7 +101,7 @@ export const vat201 = defineChecklist({
       what: 'What was taken or is partly private, and its cost',
       why: 'Goods you take are a sale, and of a mixed cost only the business share may be claimed.',
       where: 'A list with amounts, and how you arrived at the share.',
-      answers: ['text', 'file'],
+      answers: ['sentence', 'file'],
       when: { private: 'yes' },
     },
     {

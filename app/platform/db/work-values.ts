@@ -21,6 +21,8 @@ export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;
 
 export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
 export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine'] as const;
+/** How a thing that we ask for is answered. */
+export const ITEM_TAKES = ['file', 'photos', 'sentence', 'amount', 'date'] as const;
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
 /** Of a photo's small picture. `cut`: part of the photo is missing. */
 export const DRAWING_STATES = ['waiting', 'damaged', 'cut'] as const;

@@ -7,7 +7,7 @@ import { notFound } from '#app/platform/http/responses.ts';
 import type { Toast } from '#app/platform/http/toast.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { findLinkDraft, forgetLinkDraft } from './link-drafts.server.ts';
-import { LONGEST_ANSWER } from './work-forms.ts';
+import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 
 const NOTHING_CHANGED: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
   closed: 'It was accepted meanwhile, or our work has ended.',

@@ -1,6 +1,7 @@
 import { DocumentList, JoinPhotos, loosePhotos } from '#app/work/documents/document-list.tsx';
 import type { StoredDocument } from '#app/work/documents/document.ts';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
+import { isFile } from '#app/work/core/checklists/media.ts';
 import { isLocked, isToReview, ITEM_STATE } from '#app/work/core/engagements/item-states.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
@@ -36,7 +37,7 @@ export function AnsweredItems({ work }: { work: Work }) {
 }
 
 function Answered({ work, item }: { work: Work; item: RequestItem }) {
-  const { id, what, state, answer } = item;
+  const { id, what, state, answer, answerText } = item;
   const { client, isNotMine } = ITEM_STATE[state];
   const { label, tone } = isNotMineText(answer) && isToReview(item) ? ITEM_STATE.not_mine.client : client;
   const sent = work.documents.filter(({ itemId }) => itemId === id);
@@ -47,7 +48,7 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         <h3 id={`what-${id}`}>{what}</h3>
         <Mark tone={tone}>{label}</Mark>
       </div>
-      {answer && !isNotMine && <p className="with-us-words">{answer}</p>}
+      {answerText && !isNotMine && <p className="with-us-words">{answerText}</p>}
       <DocumentList
         documents={sent}
         base="/work/documents"
@@ -94,7 +95,7 @@ type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocumen
 function Change({ work, item, sent }: ChangeProps) {
   const { id, what, state, answer, media, keepsOriginal } = item;
   const isNotMine = ITEM_STATE[state].isNotMine || isNotMineText(answer);
-  const takesMore = !isNotMine && media.some((medium) => medium !== 'text');
+  const takesMore = !isNotMine && media.some(isFile);
   return (
     <div className="with-us-change">
       {takesMore && (
@@ -105,7 +106,7 @@ function Change({ work, item, sent }: ChangeProps) {
           keepsOriginal={keepsOriginal}
           label={sent.length > 0 ? 'Add another page or file' : 'Add a file'}
         >
-          {media.includes('text') && <WordsField work={work} item={item} />}
+          {media.includes('sentence') && <WordsField work={work} item={item} />}
         </UploadForm>
       )}
       <form method="post" action={work.path}>

@@ -1,9 +1,12 @@
-import type { Medium } from '#app/work/core/checklists/define-checklist.ts';
+import { isFile, waysText } from '#app/work/core/checklists/media.ts';
 import { sourceCodes } from '#app/work/core/checklists/source-codes.ts';
 import { isAgain } from '#app/work/core/engagements/item-states.ts';
-import { isCurrent } from '#app/work/documents/document.ts';
+import { ValueField } from '#app/work/core/engagements/value-field.tsx';
+import { isCurrent, type StoredDocument } from '#app/work/documents/document.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { NotMineForm } from './not-mine-form.tsx';
 import type { OpenItem } from './sorted-items.ts';
@@ -15,12 +18,9 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
 export function ItemCard({ work, item, refusal }: Props) {
-  const { id, what, why, place, codes, media, isOptional, cameLast, reason, keepsOriginal } = item;
+  const { id, what, why, place, codes, media, isOptional, cameLast, reason } = item;
   const sent = work.documents.filter(({ itemId }) => itemId === id);
   const toast = useToast();
-  /** Words are what is wanted: their field comes first. */
-  const isInWords = media[0] === 'text';
-  const takesFiles = media.some((medium) => medium !== 'text');
   return (
     <article aria-labelledby={`what-${id}`}>
       <h3 id={`what-${id}`}>
@@ -50,7 +50,7 @@ export function ItemCard({ work, item, refusal }: Props) {
       )}
       {cameLast && <p className="hint">Last time you sent: {cameLast}</p>}
       {codes.length > 0 && <Codes codes={codes} />}
-      <p className="hint">{takesText(media)}</p>
+      <p className="hint">{waysText(media)}</p>
       <DocumentList
         documents={sent}
         base="/work/documents"
@@ -58,38 +58,65 @@ export function ItemCard({ work, item, refusal }: Props) {
         files={`${work.path}/files`}
       />
       <div className="item-answers">
-        {isInWords && (
-          <form method="post" action={work.path}>
-            <input type="hidden" name="item" value={id} />
-            <WordsField {...{ work, item, refusal }} isAlone />
-          </form>
-        )}
-        {takesFiles && (
-          <UploadForm
-            action={`${work.path}/files`}
-            item={id}
-            media={media}
-            keepsOriginal={keepsOriginal}
-            older={isAgain(item) ? sent.filter(isCurrent) : []}
-          >
-            {!isInWords && media.includes('text') && <WordsField {...{ work, item, refusal }} />}
-          </UploadForm>
-        )}
+        <Answers {...{ work, item, refusal, sent }} />
         <NotMineForm work={work} item={item} refusal={refusal} />
       </div>
     </article>
   );
 }
 
-/** `Send a file or photos, or answer in words.` */
-function takesText(media: readonly Medium[]): string {
-  const files = [media.includes('file') && 'a file', media.includes('photos') && 'photos'].filter(Boolean);
-  const sends = files.length > 0 && `send ${files.join(' or ')}`;
-  const words = media.includes('text') && 'answer in words';
-  const ways = (media[0] === 'text' ? [words, sends] : [sends, words])
-    .filter((way) => way !== false)
-    .join(', or ');
-  return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`;
+type AnswersProps = Props & { sent: readonly StoredDocument[] };
+
+/** What is wanted comes first; another way is folded away below it. */
+function Answers({ work, item, refusal, sent }: AnswersProps) {
+  const { id, media, takes, keepsOriginal } = item;
+  const isFileFirst = isFile(takes);
+  const upload = media.some(isFile) && (
+    <UploadForm
+      action={`${work.path}/files`}
+      item={id}
+      media={media}
+      keepsOriginal={keepsOriginal}
+      older={isAgain(item) ? sent.filter(isCurrent) : []}
+    >
+      {isFileFirst && media.includes('sentence') && <WordsField {...{ work, item, refusal }} />}
+    </UploadForm>
+  );
+  if (isFileFirst) return upload;
+  return (
+    <>
+      {takes !== 'sentence' && <ValueForm {...{ work, item, refusal }} />}
+      {media.includes('sentence') && (
+        <form method="post" action={work.path}>
+          <input type="hidden" name="item" value={id} />
+          <WordsField {...{ work, item, refusal }} isAlone={takes === 'sentence'} />
+        </form>
+      )}
+      {upload && (
+        <details open={sent.length > 0}>
+          <summary>Send a file instead</summary>
+          {upload}
+        </details>
+      )}
+    </>
+  );
+}
+
+function ValueForm({ work, item, refusal }: Props) {
+  const refused = answerTo(refusal, 'text', item.id);
+  const isOurs = refused && refused.typed.text === undefined;
+  return (
+    <form method="post" action={work.path} className="grid gap-3">
+      <input type="hidden" name="intent" value="text" />
+      <input type="hidden" name="item" value={item.id} />
+      <ValueField item={item} typed={refused?.typed} error={isOurs ? refused.error : undefined} />
+      <p>
+        <Button type="submit" small>
+          Send this answer
+        </Button>
+      </p>
+    </form>
+  );
 }
 
 function Codes({ codes }: { codes: readonly string[] }) {

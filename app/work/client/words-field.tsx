@@ -1,11 +1,12 @@
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { WORK_DRAFT } from '#app/platform/forms/hidden-fields.ts';
+import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
-import { LONGEST_ANSWER, type WorkAnswer } from './work-forms.ts';
+import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
 type Props = {
@@ -16,10 +17,17 @@ type Props = {
 };
 
 /** Of a form that names the item: what is typed stays in this tab until it is stored. */
-export function WordsField({ work, item: { id, answer }, refusal: refused, isAlone = false }: Props) {
-  const refusal = answerTo(refused, 'text', id);
+export function WordsField({
+  work,
+  item: { id, answer, answerText },
+  refusal: refused,
+  isAlone = false,
+}: Props) {
+  const answered = answerTo(refused, 'text', id);
+  /** Of the words, not of an amount or a date. */
+  const refusal = answered?.typed.text === undefined ? undefined : answered;
   const draft = work.draft?.intent === 'text' && work.draft.item === id ? work.draft.text : undefined;
-  const written = answer !== null && !isNotMineText(answer) ? answer : undefined;
+  const written = answer !== null && answerText === answer && !isNotMineText(answer) ? answer : undefined;
   const text = refusal?.typed.text ?? draft ?? written;
   return (
     <details open={isAlone || text !== undefined}>

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
+import { readAnswer } from '#app/work/core/engagements/item-answers.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
 import { LONGEST_NOT_MINE_REASON, SHORTEST_REASON } from '#app/work/core/engagements/not-mine.ts';
 import { answerQuestions, keepAnswers } from '#app/work/core/engagements/questions.server.ts';
@@ -22,7 +23,7 @@ import { paragraphs } from '#app/platform/core/text.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { keptOf, refusalToast } from './answer-in-words.server.ts';
 import { requireClient } from './client.server.ts';
-import { LONGEST_ANSWER, type WorkIntent } from './work-forms.ts';
+import type { WorkIntent } from './work-forms.ts';
 
 const PER_CLIENT: Limit = { hits: 300, window: HOUR };
 const LONGEST_MESSAGE = 20_000;
@@ -76,9 +77,9 @@ async function keepGiven({ actor, id, form }: Context) {
 }
 
 async function saveText(context: Context) {
-  const text = paragraphs(textIn(context.form, 'text'));
-  const error = lengthError(text, LONGEST_ANSWER);
-  return error ? refused(error) : saveAnswer(context, { kind: 'text', text }, 'Your answer is with us');
+  const read = readAnswer(context.form);
+  if ('error' in read) return refused(read.error);
+  return saveAnswer(context, { kind: 'text', ...read }, 'Your answer is with us');
 }
 
 async function saveNotMine(context: Context) {

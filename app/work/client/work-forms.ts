@@ -4,5 +4,3 @@ export type WorkIntent =
   'questions' | 'keep' | 'text' | 'not-mine' | 'reopen' | 'restore' | 'message' | 'read';
 
 export type WorkAnswer = FormAnswer<WorkIntent>;
-
-export const LONGEST_ANSWER = 5_000;

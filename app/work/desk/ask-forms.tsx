@@ -1,9 +1,16 @@
 import { Form } from '@remix-run/react';
+import { ITEM_TAKES } from '#app/platform/db/work-values.ts';
+import { MEDIA } from '#app/work/core/checklists/media.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { LONGEST_REASON, type Refusal } from './page.ts';
+
+const TAKES = [
+  { value: '', label: 'A file or photos; a sentence, if it ends with a question mark' },
+  ...ITEM_TAKES.map((value) => ({ value, label: MEDIA[value].label })),
+];
 
 export function AskForm({ count, answer }: { count: number; answer: Refusal | undefined }) {
   const refused = answerTo(answer, 'ask');
@@ -29,6 +36,13 @@ export function AskForm({ count, answer }: { count: number; answer: Refusal | un
           rows={2}
           maxLength={LONGEST_REASON}
           defaultValue={refused?.typed.why}
+        />
+        <SelectField
+          id="takes"
+          name="takes"
+          label="The client answers with"
+          defaultValue={refused?.typed.takes}
+          options={TAKES}
         />
         <div>
           <Button type="submit" small>

@@ -1,20 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { ITEM_TAKES } from '#app/platform/db/work-values.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
+import { readAnswer } from '#app/work/core/engagements/item-answers.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { isToReview } from '#app/work/core/engagements/item-states.ts';
 import { addItem, removeItem } from '#app/work/core/engagements/asked-items.server.ts';
 import { reviewItem, reviewItems } from '#app/work/core/engagements/items.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { oneOf } from '#app/platform/http/query.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { done, missing, refused, unchanged, type Command } from '#app/platform/forms/posted-forms.server.ts';
 import { readTicked } from '#app/platform/forms/ticked.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import {
-  LONGEST_ANSWER,
   LONGEST_REASON,
   type EngagementIntent,
   type ItemIntent,
@@ -82,10 +84,9 @@ async function giveBack(task: Task) {
 }
 
 async function answer(task: Task) {
-  const text = paragraphs(textIn(task.form, 'text'));
-  if (!text) return refused('Type the answer first.');
-  if (text.length > LONGEST_ANSWER) return refused(tooLong(LONGEST_ANSWER));
-  return answerAs(task, { kind: 'text', text }, 'Answered for the client');
+  const read = readAnswer(task.form);
+  if ('error' in read) return refused(read.error);
+  return answerAs(task, { kind: 'text', ...read }, 'Answered for the client');
 }
 
 async function answerAs({ me, form }: Task, answer: Parameters<typeof answerItem>[2], title: string) {
@@ -102,7 +103,8 @@ export async function ask({ me, id, form }: Task) {
   if (what.length < 2 || what.length > LONGEST_WHAT)
     return refused('Say what we need, in at most 300 characters.');
   if (why.length > LONGEST_REASON) return refused(tooLong(LONGEST_REASON));
-  const saved = await addItem(me, id, { what, why });
+  const takes = oneOf(ITEM_TAKES, textIn(form, 'takes'));
+  const saved = await addItem(me, id, { what, why, takes });
   if (saved === 'gone') return missing('There is no such engagement any more.');
   if (saved === 'closed') return refused('Nothing can be asked for in this state.');
   const description = whenMailedText();

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { StoredDocument } from '#app/work/documents/document.ts';
+import { isFile } from '#app/work/core/checklists/media.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import {
@@ -11,11 +12,13 @@ import {
   type ItemAct,
 } from '#app/work/core/engagements/item-states.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
+import { ValueField } from '#app/work/core/engagements/value-field.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
-import { LONGEST_ANSWER, LONGEST_REASON, type ItemIntent, type Refusal } from './page.ts';
+import { LONGEST_REASON, type ItemIntent, type Refusal } from './page.ts';
 
 /** The client said this, with a reason, of something that we need. */
 const NOT_MINE = { tone: 'veld', label: 'Not mine, says the client' } as const;
@@ -44,7 +47,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen }: Props)
         <Mark tone={tone}>{label}</Mark>
       </div>
       {why && isOpen && <p className="hint desk-words">{why}</p>}
-      {item.answer && <p className="desk-words work-answer">{item.answer}</p>}
+      {item.answerText && <p className="desk-words work-answer">{item.answerText}</p>}
       <DocumentList documents={documents} base="/admin/documents" own="to_client" label={what} />
       {reason && isAgain(item) && <p className="hint desk-words">Returned: {reason}</p>}
       {cameLast && isOpen && <p className="hint">Last time: {cameLast}</p>}
@@ -125,21 +128,28 @@ type AnswerProps = FormProps & { engagementId: string; canBeDropped: boolean };
 
 function AnswerForm({ item, seen, refused, engagementId, canBeDropped }: AnswerProps) {
   const isRefused = refused?.intent === 'answer';
+  const typed = isRefused ? refused.typed : undefined;
   return (
     <details className="work-fold" open={isRefused}>
       <summary className="btn btn-quiet btn-small">Answer for the client</summary>
       <div className="grid gap-4">
-        <UploadForm action={`/admin/work/${engagementId}/files`} item={item.id} media={item.media} />
+        {item.media.some(isFile) && (
+          <UploadForm action={`/admin/work/${engagementId}/files`} item={item.id} media={item.media} />
+        )}
         <ItemForm item={item} seen={seen} act="answer">
-          <TextArea
-            id={`text-${item.id}`}
-            name="text"
-            label="What the client said"
-            rows={2}
-            maxLength={LONGEST_ANSWER}
-            defaultValue={isRefused ? refused.typed.text : ''}
-            error={isRefused ? refused.error : undefined}
-          />
+          {isFile(item.takes) || item.takes === 'sentence' ? (
+            <TextArea
+              id={`text-${item.id}`}
+              name="text"
+              label="What the client said"
+              rows={2}
+              maxLength={LONGEST_ANSWER}
+              defaultValue={typed?.text ?? ''}
+              error={isRefused ? refused.error : undefined}
+            />
+          ) : (
+            <ValueField item={item} typed={typed} error={isRefused ? refused.error : undefined} />
+          )}
           <div>
             <Button type="submit" look="quiet" small>
               Save the answer

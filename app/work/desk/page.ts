@@ -26,6 +26,5 @@ export type Meanwhile = { entries: ListedEntry[] };
 export type Refusal = FormAnswer<EngagementIntent, Meanwhile>;
 
 export const LONGEST_MESSAGE = 10_000;
-export const LONGEST_ANSWER = 5_000;
 export const LONGEST_REASON = 1_000;
 export const LONGEST_APPROVAL = 300;

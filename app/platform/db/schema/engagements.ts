@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps, writtenInStep } from '../columns.ts';
-import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, WORK_PLACES } from '../work-values.ts';
+import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, ITEM_TAKES, WORK_PLACES } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -116,6 +116,8 @@ export const requestItems = pgTable(
     place: text().notNull().default(''),
     isOptional: boolean().notNull().default(false),
     cameLast: text(),
+    /** What it is asked for first: an answer of an amount is `12345.67`, of a date `2026-10-23`. */
+    takes: text({ enum: ITEM_TAKES }).notNull().default('file'),
     state: text({ enum: ITEM_STATES }).notNull().default('open'),
     answer: text(),
     reason: text(),
@@ -128,6 +130,7 @@ export const requestItems = pgTable(
       .on(table.engagementId)
       .where(sql`${table.state} = 'answered'`),
     oneOfCheck('request_items_state', table.state, ITEM_STATES),
+    oneOfCheck('request_items_takes', table.takes, ITEM_TAKES),
     lengthCheck('request_items_what_length', table.what, 2, 300),
     atMostCheck('request_items_why_length', table.why, 1000),
     atMostCheck('request_items_place_length', table.place, 1000),

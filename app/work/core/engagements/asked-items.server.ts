@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { Medium } from '../checklists/define-checklist.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import { isOpenItem } from './item-states.ts';
@@ -11,7 +12,7 @@ import { isUnderWay } from './states.ts';
 export function addItem(
   actor: FirmActor,
   engagementId: string,
-  { what, why }: { what: string; why: string },
+  { what, why, takes = takesOf(what) }: { what: string; why: string; takes?: Medium },
   now = new Date(),
 ): Promise<'saved' | 'closed' | 'gone'> {
   return changing(actor, engagementId, async (tx, engagement) => {
@@ -23,7 +24,7 @@ export function addItem(
     const position = Math.max(1000, (last?.position ?? 0) + 1);
     const added = await tx
       .insert(requestItems)
-      .values({ engagementId, item: null, position, what, why })
+      .values({ engagementId, item: null, position, what, why, takes })
       .returning({ id: requestItems.id });
     await noteItem(tx, engagement, `Requested: ${what}`, actor, now);
     await passToClient(tx, engagement, now);
@@ -32,6 +33,11 @@ export function addItem(
     await recordStep(tx, actor, 'ask', engagement, { item: what });
     return 'saved';
   });
+}
+
+/** Where nobody chose: “How many days did you work from home?” is answered in words. */
+function takesOf(what: string): Medium {
+  return /\?\s*$/.test(what) ? 'sentence' : 'file';
 }
 
 /** `changed`: the client has answered it. */

@@ -8,6 +8,7 @@ import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
+import { shownAnswer } from './item-answers.server.ts';
 import { isLocked, ITEM_STATE, mayMoveItem, type ItemState } from './item-states.ts';
 import { isNotMineText, notMineOf } from './not-mine.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
@@ -29,12 +30,20 @@ export type RequestItem = StoredItem & {
   media: readonly Medium[];
   notMine: NotMine;
   keepsOriginal: boolean;
+  /** The answer as it is read: an amount or a date is written out. */
+  answerText: string | null;
 };
 
 type Review = { kind: 'accept' } | { kind: 'return'; reason: string } | { kind: 'reopen' };
 
-const ANY: readonly Medium[] = ['file', 'photos', 'text'];
-const WORDS_FIRST: readonly Medium[] = ['text', 'file'];
+/** Of what staff ask for in their own words. */
+const OFFERED: Record<Medium, readonly [Medium, ...Medium[]]> = {
+  file: ['file', 'photos', 'sentence'],
+  photos: ['photos', 'file', 'sentence'],
+  sentence: ['sentence', 'file'],
+  amount: ['amount', 'sentence'],
+  date: ['date', 'sentence'],
+};
 
 /** In the order of the checklist, then those that staff added. */
 export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Promise<RequestItem[]> {
@@ -53,20 +62,18 @@ export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Pr
     .orderBy(asc(requestItems.position), asc(requestItems.createdAt), asc(requestItems.id));
   return rows.map((row) => {
     const item = declared.get(row.item ?? '');
-    const { codes = [], answers: media = isQuestion(row) ? WORDS_FIRST : ANY } = item ?? {};
+    const { codes = [], answers: media = OFFERED[row.takes] } = item ?? {};
+    const [takes] = media;
     return {
       ...row,
+      takes,
       codes,
       media,
       notMine: notMineOf(row, item),
       keepsOriginal: item?.keepsOriginal ?? false,
+      answerText: shownAnswer({ takes, answer: row.answer }),
     };
   });
-}
-
-/** Of a colleague: “How many days did you work from home?” */
-function isQuestion({ item, what }: { item: string | null; what: string }): boolean {
-  return item === null && /\?\s*$/.test(what);
 }
 
 /** `changed`: the client or a colleague has changed it since version `version` was read. */

@@ -5,6 +5,7 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isPresent } from './access.server.ts';
 import type { Engagement } from './find.server.ts';
+import { shownAnswer } from './item-answers.server.ts';
 import { ANSWERED_ITEMS } from './item-states.ts';
 import { AGREED } from './states.ts';
 
@@ -21,7 +22,7 @@ export async function cameLastFor(tx: Transaction, of: Of): Promise<ReadonlyMap<
   if (!before) return new Map();
   const names = sql<string | null>`string_agg(${documents.name}, ', ' order by ${documents.createdAt})`;
   const rows = await tx
-    .select({ item: requestItems.item, answer: requestItems.answer, names })
+    .select({ item: requestItems.item, takes: requestItems.takes, answer: requestItems.answer, names })
     .from(requestItems)
     .leftJoin(
       documents,
@@ -35,7 +36,7 @@ export async function cameLastFor(tx: Transaction, of: Of): Promise<ReadonlyMap<
     .groupBy(requestItems.id)
     .orderBy(desc(requestItems.position));
   const came = rows.map(
-    ({ item, names, answer }) => [item ?? '', (names ?? answer ?? '').slice(0, 1000)] as const,
+    ({ item, names, ...row }) => [item ?? '', (names ?? shownAnswer(row) ?? '').slice(0, 1000)] as const,
   );
   return new Map(came.filter(([, text]) => text !== ''));
 }

@@ -8,6 +8,7 @@ import {
 } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
+import { shownAnswer } from './item-answers.server.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { titleOf } from './titles.ts';
 
@@ -45,7 +46,15 @@ export async function ownEngagements({ id }: Subject) {
     changedAt: engagement.updatedAt,
     requests: items
       .filter(({ engagementId }) => engagementId === engagement.id)
-      .map(({ what, state, answer, reason, updatedAt }) => ({ what, state, answer, reason, updatedAt })),
+      .map(({ what, takes, state, answer, reason, updatedAt }) => ({
+        what,
+        takes,
+        state,
+        answer,
+        answerText: shownAnswer({ takes, answer }),
+        reason,
+        updatedAt,
+      })),
     messages: messages
       .filter(({ engagementId }) => engagementId === engagement.id)
       .map(({ at, authorName, isOurs, text }) => ({ at, from: authorName, isOurs, text })),

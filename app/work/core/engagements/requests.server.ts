@@ -68,6 +68,16 @@ export function countOpenItems(tx: Transaction, engagementId: string): Promise<n
 }
 
 function rowOf(engagementId: string, item: Item, position: number, cameLast: string | undefined) {
-  const { id, what, why, where, isOptional = false } = item;
-  return { engagementId, item: id, position, what, why, place: where, isOptional, cameLast };
+  const { id, what, why, where, isOptional = false, answers } = item;
+  return {
+    engagementId,
+    item: id,
+    position,
+    what,
+    why,
+    place: where,
+    isOptional,
+    cameLast,
+    takes: answers[0],
+  };
 }

@@ -42,7 +42,7 @@ export const storedEngagements = defineStoredData({
         items: work.map(({ title, taxpayer, requests, messages, timeline }) => ({
           head: `${title}, for ${taxpayer}`,
           text: [
-            ...requests.map(({ what, answer }) => `${what}: ${answer ?? 'no words'}`),
+            ...requests.map(({ what, answerText }) => `${what}: ${answerText ?? 'no words'}`),
             ...messages.map(({ at, from, text }) => `${longMoment(at)}, ${from}:\n${text}`),
             ...timeline.map(({ at, text }) => `${longMoment(at)}: ${text}`),
           ].join('\n\n'),

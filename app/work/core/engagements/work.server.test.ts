@@ -82,7 +82,7 @@ test('an engagement goes back and forth as items are answered, returned and aske
   expect(await addItem(staff, id, { what: 'Lease of the flat', why: '' })).toBe('saved');
   expect(await state()).toBe('waiting_for_client');
   const added = (await itemsIn(id)).at(-1);
-  expect(added).toMatchObject({ what: 'Lease of the flat', media: ['file', 'photos', 'text'] });
+  expect(added).toMatchObject({ what: 'Lease of the flat', media: ['file', 'photos', 'sentence'] });
   expect(await removeItem(staff, added?.id ?? '')).toBe('saved');
   expect(await state()).toBe('in_progress');
 });

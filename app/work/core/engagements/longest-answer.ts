@@ -1,0 +1,1 @@
+export const LONGEST_ANSWER = 5_000;

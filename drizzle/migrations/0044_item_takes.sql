@@ -1,0 +1,4 @@
+ALTER TABLE "request_items" ADD COLUMN "takes" text DEFAULT 'file' NOT NULL;--> statement-breakpoint
+ALTER TABLE "request_items" ADD CONSTRAINT "request_items_takes" CHECK ("request_items"."takes" in ('file', 'photos', 'sentence', 'amount', 'date'));--> statement-breakpoint
+UPDATE "request_items" SET "takes" = 'sentence' WHERE ("item" is null and "what" ~ '[?]\s*$') or "item" in ('forecast', 'interest', 'vesting', 'services', 'other-shares', 'staff', 'events', 'abroad', 'private', 'paye-number', 'first-pay', 'rates', 'compensation-fund', 'left', 'extra', 'leave', 'explain', 'customer-code', 'contacts', 'accountability', 'owners', 'names', 'agreement', 'business', 'owns');--> statement-breakpoint
+UPDATE "request_items" SET "takes" = 'photos' WHERE "item" in ('medical-bills', 'medical-bills-from-65', 'home-office', 'death-certificate', 'owner-ids', 'ids', 'proof-of-address', 'joins', 'id', 'passport', 'address', 'address-of-another', 'addresses');

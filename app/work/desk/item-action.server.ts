@@ -16,12 +16,7 @@ import { done, missing, refused, unchanged, type Command } from '#app/platform/f
 import { readTicked } from '#app/platform/forms/ticked.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
-import {
-  LONGEST_REASON,
-  type EngagementIntent,
-  type ItemIntent,
-  type Meanwhile,
-} from './page.ts';
+import { LONGEST_REASON, type EngagementIntent, type ItemIntent, type Meanwhile } from './page.ts';
 import { conflict, type Task } from './task.server.ts';
 
 const LONGEST_WHAT = 300;

@@ -31,7 +31,7 @@ export default function Audit() {
   const { filter, page, choices } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Audit" lede="Every change of the site, who made it and when.">
-      <FilterForm filter={AUDIT} values={filter} choices={choices} />
+      <FilterForm folds filter={AUDIT} values={filter} choices={choices} />
       {filter.id && (
         <p className="mb-4">
           Only {entityText(filter.entity)} {filter.id.slice(0, 8)}.{' '}

@@ -29,15 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
   const { searchParams } = new URL(request.url);
   const filter = INBOX.read(searchParams);
-  const [page, counts, colleagues, tags] = await Promise.all([
+  const [page, counts, colleagues, tags, fitting] = await Promise.all([
     findEnquiries(filter, readCursor(searchParams, isUuid), me.id),
     countWork(me.id),
     findColleagues('enquiries'),
     findTags(),
+    countMatching(filter, me.id),
   ]);
   const isWhole = !page.before && !page.after;
-  const matching = isWhole ? 0 : await countMatching(filter, me.id);
-  return { filter, page, counts, colleagues, tags, matching };
+  return { filter, page, counts, colleagues, tags, matching: isWhole ? 0 : fitting };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,6 +60,7 @@ export default function Messages() {
         pathOf={(state) => INBOX.to(filter, { state })}
       />
       <FilterForm
+        folds
         filter={INBOX}
         values={filter}
         choices={{ assignee: peopleAs(colleagues), tag: known.map((tag) => ({ value: tag, label: tag })) }}

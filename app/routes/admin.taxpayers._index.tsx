@@ -48,6 +48,7 @@ export default function Taxpayers() {
       }
     >
       <FilterForm
+        folds
         filter={TAXPAYERS}
         values={filter}
         choices={{ of: peopleAs(holders) }}

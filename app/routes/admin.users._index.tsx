@@ -42,7 +42,7 @@ export default function Users() {
   return (
     <AdminPage title="Users" actions={<InviteForm refusal={useActionData<typeof action>()?.refusal} />}>
       {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
-      <FilterForm filter={USERS} values={filter} />
+      <FilterForm folds filter={USERS} values={filter} />
       {page.rows.length === 0 ? (
         <p className="border-y border-rule py-8 text-ink-soft">Nobody fits.</p>
       ) : (

@@ -82,6 +82,7 @@ export default function Board() {
         pathOf={(state) => WORK.to(filter, { state })}
       />
       <FilterForm
+        folds
         filter={WORK}
         values={filter}
         choices={{ of: peopleAs(holders), kind: kinds }}

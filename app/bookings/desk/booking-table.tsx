@@ -29,6 +29,13 @@ const COLUMNS: Column<BookingLine>[] = [
     ),
   },
   { head: 'How', cell: ({ way }) => wayLabels[way] },
+  { head: 'About', cell: ({ topic }) => topic, isWide: true },
+  {
+    head: 'Phone',
+    cell: ({ phone }) => <span className="num">{phone}</span>,
+    isWide: true,
+  },
+  { head: 'E-mail', cell: ({ email }) => <span translate="no">{email}</span>, isWide: true },
   {
     head: 'Held by',
     cell: ({ colleague }) => colleague ?? <span className="font-semibold text-loss">nobody</span>,

@@ -22,7 +22,7 @@ export function BookingsFilter({ filter, colleagues }: Props) {
           </Link>
         ))}
       </nav>
-      <FilterForm filter={BOOKINGS} values={filter} choices={{ of: peopleAs(people) }} />
+      <FilterForm folds filter={BOOKINGS} values={filter} choices={{ of: peopleAs(people) }} />
     </>
   );
 }

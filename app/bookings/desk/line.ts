@@ -8,6 +8,9 @@ export type BookingLine = {
   name: string;
   kind: string;
   way: Way;
+  email: string;
+  phone: string;
+  topic: string | null;
   state: BookingState;
   colleague: string | null;
   colleagueId: string | null;

@@ -21,6 +21,9 @@ const COLUMNS = {
   name: bookings.name,
   kind: bookings.kind,
   way: bookings.way,
+  email: bookings.email,
+  phone: bookings.phone,
+  topic: bookings.topic,
   state: bookings.state,
   colleague: profiles.fullName,
   colleagueId: bookings.colleagueId,
@@ -80,9 +83,9 @@ export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {
     .orderBy(timeOff.startsAt, profiles.fullName);
 }
 
-export async function findNext(colleagueId: string, now = new Date()): Promise<NextBooking | null> {
+export async function findNext(colleagueId: string, now = new Date()): Promise<BookingLine | null> {
   const [next] = await db()
-    .select({ ...COLUMNS, phone: bookings.phone })
+    .select(COLUMNS)
     .from(bookings)
     .leftJoin(profiles, eq(profiles.id, bookings.colleagueId))
     .where(and(eq(bookings.colleagueId, colleagueId), isToCome(now)))
@@ -90,8 +93,6 @@ export async function findNext(colleagueId: string, now = new Date()): Promise<N
     .limit(1);
   return next ?? null;
 }
-
-export type NextBooking = BookingLine & { phone: string };
 
 export function findWithin(colleagueId: string, from: Date, to: Date): Promise<BookingLine[]> {
   return linesWhere(

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { wayLabels } from '#content/consultations.ts';
 import { titleOf } from '#app/bookings/core/booking.ts';
-import type { NextBooking } from './lines.server.ts';
+import type { BookingLine } from './line.ts';
 import { dayName, hoursOf } from './times.ts';
 
 /** `isOwn`: it is the signed-in colleague’s. */
-export function NextBookingLine({ next, isOwn }: { next: NextBooking; isOwn: boolean }) {
+export function NextBookingLine({ next, isOwn }: { next: BookingLine; isOwn: boolean }) {
   return (
     <section aria-labelledby="next" className="booking-next">
       <h2 id="next" className="text-base">

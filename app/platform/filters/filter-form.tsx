@@ -12,30 +12,43 @@ type Props<Of extends Fields> = {
   /** Controls that make no sense just now; the address keeps their values until the form is sent. */
   hide?: readonly (keyof Of | false)[];
   className?: string;
+  /** On a phone all controls but the first are folded, by the sheet of the desk. */
+  folds?: boolean;
 };
 
 /** A control for each field that has one; the others are carried along. */
 export function FilterForm<Of extends Fields>(props: Props<Of>) {
-  const { filter, values, choices, hide, className = '' } = props;
+  const { filter, values, choices, hide, className = '', folds = false } = props;
   const { fields, form } = filter;
   const used = form.filter((name) => filter.isUsed(name, values) && !hide?.includes(name));
+  const [first, ...others] = used.filter((name) => fields[name]?.control);
+  const chosen = filter.entries(values).filter(([name]) => others.includes(name)).length;
   const carried = new Map(filter.entries(values).filter(([name]) => !fields[name]?.control));
+  const controlOf = (name: keyof Of & string) => {
+    const control = fields[name]?.control;
+    return (
+      control && (
+        <FilterControl
+          key={name}
+          name={name}
+          control={control}
+          value={String(values[name])}
+          choices={choices?.[name]}
+        />
+      )
+    );
+  };
   return (
     <Form method="get" role="search" className={`desk-filter ${className}`} key={JSON.stringify(values)}>
-      {used.map((name) => {
-        const control = fields[name]?.control;
-        return (
-          control && (
-            <FilterControl
-              key={name}
-              name={name}
-              control={control}
-              value={String(values[name])}
-              choices={choices?.[name]}
-            />
-          )
-        );
-      })}
+      {first !== undefined && controlOf(first)}
+      {folds && others.length > 1 && (
+        // A checkbox unfolds them without a script.
+        <label className="btn btn-quiet btn-small">
+          <input type="checkbox" className="sr-only" />
+          {chosen > 0 ? `Filters: ${chosen}` : 'Filters'}
+        </label>
+      )}
+      {others.map(controlOf)}
       <Button type="submit" look="quiet" small>
         Show
       </Button>

@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell(row: Row): ReactNode;
   className?: string;
   isLabelled?: boolean;
+  /** Only where the screen has room for more: from 1600 px. */
+  isWide?: boolean;
 };
 
 type Props<Row> = {
@@ -17,14 +19,16 @@ type Props<Row> = {
   hideHead?: boolean;
 };
 
+const WIDE = 'wide-only';
+
 export function DataTable<Row>({ caption, columns, rows, keyOf, className = '', hideHead }: Props<Row>) {
   return (
     <table className={`data-table ${className}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className={hideHead ? 'sr-only' : undefined}>
         <tr>
-          {columns.map(({ head }) => (
-            <th key={head} scope="col">
+          {columns.map(({ head, isWide }) => (
+            <th key={head} scope="col" className={isWide ? WIDE : undefined}>
               {head}
             </th>
           ))}
@@ -33,13 +37,17 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, className = '', 
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ head, cell, className, isLabelled }, index) =>
+            {columns.map(({ head, cell, className, isLabelled, isWide }, index) =>
               index === 0 ? (
                 <th key={head} scope="row" className={className}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={head} className={className} data-label={isLabelled ? head : undefined}>
+                <td
+                  key={head}
+                  className={isWide ? WIDE : className}
+                  data-label={isLabelled ? head : undefined}
+                >
                   {cell(row)}
                 </td>
               ),

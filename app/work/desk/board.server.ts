@@ -9,8 +9,9 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { withNews } from '#app/work/core/engagements/news.server.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
-import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, nextStep } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
+import { goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { SECTIONS, WORK, type Filter, type SectionName, type View } from './filter.ts';
@@ -170,6 +171,8 @@ function linesOf(shown: SQL, section: SQL) {
       assignee: profiles.fullName,
       taxpayerId: taxpayers.id,
       name: taxpayers.name,
+      taxNumber: taxpayers.taxNumber,
+      changedAt: engagements.updatedAt,
       yearEnd: taxpayers.yearEnd,
       registeredOn: taxpayers.registeredOn,
       vatCategory: taxpayers.vatCategory,
@@ -204,7 +207,9 @@ function lineOf(row: Read, today: string): WorkLine {
     ...items,
     remindersPaused: row.remindersPaused,
     title: titleOf(type, period, datesOf(row)),
-    taxpayer: { id: taxpayerId, name },
+    changedAt: row.changedAt,
+    next: nextStep(state, goesToSars({ type: typeOf(type) }))?.label ?? null,
+    taxpayer: { id: taxpayerId, name, taxNumber: row.taxNumber },
     daysLeft: dueOn && ENGAGEMENT_STATE[state].countsAsLate ? daysUntil(dueOn, today) : null,
   };
 }

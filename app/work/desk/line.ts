@@ -5,8 +5,11 @@ export type WorkLine = {
   version: number;
   state: EngagementState;
   title: string;
-  taxpayer: { id: string; name: string };
+  taxpayer: { id: string; name: string; taxNumber: string | null };
   assignee: string | null;
+  /** What is usually done next, if anything. */
+  next: string | null;
+  changedAt: Date;
   startsOn: string | null;
   dueOn: string | null;
   /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { dayText } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
@@ -31,9 +31,20 @@ export function WorkTable({ caption, rows, form, isOfOne }: Props) {
 function columnsFor(form: string | undefined, isOfOne: boolean | undefined): Column<WorkLine>[] {
   return [
     { head: 'Engagement', cell: (row) => <Summary row={row} form={form} isOfOne={isOfOne} /> },
+    {
+      head: 'Tax number',
+      cell: ({ taxpayer }) => !isOfOne && <span className="num hint">{taxpayer.taxNumber}</span>,
+      isWide: true,
+    },
     { head: 'State', cell: (row) => <State row={row} /> },
+    { head: 'Next step', cell: ({ next }) => next && <span className="hint">→ {next}</span>, isWide: true },
     { head: 'Items', cell: (row) => <Items row={row} />, className: 'work-items' },
     { head: 'Due', cell: (row) => <Due row={row} />, className: 'when' },
+    {
+      head: 'Last change',
+      cell: ({ changedAt }) => <span className="hint">changed {shortDay(southAfricanDay(changedAt))}</span>,
+      isWide: true,
+    },
     {
       head: 'Responsible',
       cell: ({ assignee }) => assignee ?? <span className="text-ink-soft">nobody</span>,

@@ -1,8 +1,8 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
-import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
-import { isNotIn } from '#app/platform/db/is-in.ts';
+import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -14,7 +14,8 @@ import {
   isVisibleTo,
 } from '#app/work/core/engagements/access.server.ts';
 import { isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
-import { isFiled } from '#app/work/core/engagements/states.ts';
+import { isFiled, LATE } from '#app/work/core/engagements/states.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { isUnended } from '../matching.server.ts';
@@ -27,12 +28,16 @@ export type TaxpayerLine = {
   name: string;
   email: string | null;
   taxNumber: string | null;
+  registrationNumber: string | null;
   assignee: string | null;
   /** Otherwise its page is its card. */
   isSeen: boolean;
   /** Engagements that have not ended, of those that the reader sees; of a card all. */
   open: number;
   dueOn: string | null;
+  overdue: number;
+  /** Of the work that the reader sees. */
+  lastWorkedOn: string | null;
 };
 
 export async function findTaxpayers(
@@ -42,7 +47,7 @@ export async function findTaxpayers(
 ): Promise<Page<TaxpayerLine>> {
   const order = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
   const { where, orderBy, limit } = pageOf(order, cursor);
-  const { id, kind, name, email, taxNumber } = taxpayers;
+  const { id, kind, name, email, taxNumber, registrationNumber } = taxpayers;
   const isSeen = isTaxpayerVisibleTo(actor);
   // Of a file that is somebody else's everything is counted, and nothing else is said.
   const isCounted = or(isVisibleTo(actor), sql`not ${isSeen}`);
@@ -55,12 +60,21 @@ export async function findTaxpayers(
       name,
       email,
       taxNumber,
+      registrationNumber,
       assignee: profiles.fullName,
       isSeen: sql<boolean>`${isSeen}`,
       open: db().$count(engagements, and(isUnendedOfIt, isCounted)),
       dueOn: sql<
         string | null
       >`(select min(${engagements.dueOn})::text from ${engagements} where ${isOpen} and ${isNotIn(engagements.state, ENGAGEMENT_STATES.filter(isFiled))})`,
+      overdue: db().$count(
+        engagements,
+        and(isOpen, isIn(engagements.state, LATE), lt(engagements.dueOn, southAfricanDay())),
+      ),
+      lastWorkedOn: sql<
+        string | null
+      >`(select max(${engagements.updatedAt} at time zone 'Africa/Johannesburg')::date::text from ${engagements}
+        where ${and(eq(engagements.taxpayerId, id), isVisibleTo(actor))})`,
     })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))

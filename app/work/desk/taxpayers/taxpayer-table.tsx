@@ -31,6 +31,16 @@ const COLUMNS: Column<TaxpayerLine>[] = [
       ),
   },
   {
+    head: 'Registration number',
+    cell: ({ registrationNumber }) => <span className="num">{registrationNumber}</span>,
+    isWide: true,
+  },
+  {
+    head: 'Overdue',
+    cell: ({ overdue }) => overdue > 0 && <span className="num work-late">{overdue}</span>,
+    isWide: true,
+  },
+  {
     head: 'Open work',
     cell: ({ open, dueOn }) =>
       open > 0 && (
@@ -39,6 +49,11 @@ const COLUMNS: Column<TaxpayerLine>[] = [
           {dueOn && <span className="hint">, first due {dayText(dueOn)}</span>}
         </>
       ),
+  },
+  {
+    head: 'Last worked on',
+    cell: ({ lastWorkedOn }) => lastWorkedOn && dayText(lastWorkedOn),
+    isWide: true,
   },
   {
     head: 'Looked after by',

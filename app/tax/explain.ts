@@ -2,7 +2,15 @@ import type { Bracket } from './brackets.ts';
 import { formatAmount, formatRand, formatRate, rand, type BasisPoints, type Cents } from './money.ts';
 import { lawOfItem, lawText } from './rates/law.ts';
 import type { RateItem } from './rates/table-name.ts';
-import { amountOf, type Formula, type Line, type RateFormula, type Source, type Working } from './working.ts';
+import {
+  amountOf,
+  TAXED_BY,
+  type Formula,
+  type Line,
+  type RateFormula,
+  type Source,
+  type Working,
+} from './working.ts';
 
 export type ExplainedLine = {
   key: string;
@@ -64,7 +72,7 @@ export function explainLine(line: Line): ExplainedLine {
   const base = { key, label, source: sourceText(source), law: lawOfSource(source), note };
   if (line.unit === 'rate')
     return { ...base, figure: formatRate(line.rate), formula: ratioText(line.formula), band: null };
-  const band = line.band ? bandText(line.key, line.band) : null;
+  const band = line.band ? bandText(line, line.band) : null;
   return { ...base, figure: formatRand(line.amount), formula: formulaText(line.formula), band };
 }
 
@@ -90,18 +98,11 @@ function notBelowZeroText(formula: Formula): string {
   return amountOf(formula) < 0 ? `${text}, so 0` : text;
 }
 
-/** By the key of the line, with a suffix after a point if there are several of a kind; income for all others. */
-const TAXED: Readonly<Record<string, string>> = {
-  turnoverTax: 'turnover',
-  transferDuty: 'price or value',
-  taxOnAll: 'total',
-  taxOnEarlier: 'earlier total',
-  estateDuty: 'dutiable amount',
-};
-
-function bandText(key: string, band: Bracket): string {
-  const taxed = TAXED[key.split('.').at(-1) ?? key] ?? 'income';
-  return `The ${taxed} falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
+function bandText({ key, source }: Line, band: Bracket): string {
+  const item = typeof source === 'object' && 'item' in source ? source.item : 'brackets';
+  const taxed: Partial<Record<RateItem, string>> = TAXED_BY;
+  const earlier = key.endsWith('taxOnEarlier') ? 'earlier ' : '';
+  return `The ${earlier}${taxed[item]} falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
 }
 
 function sourceText(source: Source): string {

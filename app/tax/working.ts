@@ -70,12 +70,27 @@ export function deductedLine<const Key extends string>(
   return { unit: 'rand', key, label, formula, amount: amountOf(formula), source, isDeducted: true };
 }
 
+/** What the bands of a table tax. */
+export const TAXED_BY = {
+  brackets: 'income',
+  company: 'income',
+  'small-business': 'income',
+  trust: 'income',
+  'lump-sums': 'total',
+  turnover: 'turnover',
+  'transfer-duty': 'price or value',
+  donations: 'total',
+  'estate-duty': 'dutiable amount',
+} satisfies Partial<Record<RateItem, string>>;
+
+export type BandSource = { table: TableName; item: keyof typeof TAXED_BY };
+
 export function bandLine<const Key extends string>(
   key: Key,
   label: string,
   amount: Cents,
   brackets: readonly Bracket[],
-  source: Source,
+  source: BandSource,
   credits: readonly Cents[] = [],
 ): RandLine<Key> {
   const band = bracketOf(amount, brackets);
@@ -114,7 +129,7 @@ export function resultOf<Key extends string>(
   return { kind: 'result' as const, table, ...figuresOf(working), notes, working };
 }
 
-export function from({ name }: { name: TableName }, item: RateItem): Source {
+export function from<Item extends RateItem>({ name }: { name: TableName }, item: Item) {
   return { table: name, item };
 }
 

@@ -54,18 +54,28 @@ export const lawOf = {
   'vat-registration': { act: 'Value-Added Tax Act 89 of 1991', places: ['section 23(1)'], sars: null },
 } satisfies Record<string, RateLaw>;
 
+/** Has a table of its own on `/rates`. */
 export type RateSubject = keyof typeof lawOf;
+
+/** The table on `/rates` that has the figures, or why there are none. */
+type Shown = { shownIn: RateSubject } | { noFigures: string };
 
 const otherLaw = {
   /** Before sections 6A and 11F; the Act's text of that time is not confirmed. */
-  'medical-deduction': incomeTax(null),
-  'retirement-by-fund': incomeTax(null),
-  'home-office': incomeTax(null, 'section 23(b)', 'section 23(m)'),
-  remuneration: incomeTax(null, 'the Fourth Schedule'),
-  'annual-equivalent': incomeTax(null, 'the Fourth Schedule'),
-  'deduction-tables': incomeTax(null, 'the Fourth Schedule'),
-  'late-interest': incomeTax(null, 'section 89bis', 'section 89quat'),
-} satisfies Partial<Record<RateItem, Law>>;
+  'medical-deduction': { ...incomeTax(null), shownIn: 'medical' },
+  'retirement-by-fund': { ...incomeTax(null), shownIn: 'retirement' },
+  'home-office': {
+    ...incomeTax(null, 'section 23(b)', 'section 23(m)'),
+    noFigures: 'The law names a share of the home, and no amount.',
+  },
+  remuneration: {
+    ...incomeTax(null, 'the Fourth Schedule'),
+    noFigures: 'The law says what counts as remuneration.',
+  },
+  'annual-equivalent': { ...incomeTax(null, 'the Fourth Schedule'), shownIn: 'brackets' },
+  'deduction-tables': { ...incomeTax(null, 'the Fourth Schedule'), shownIn: 'brackets' },
+  'late-interest': { ...incomeTax(null, 'section 89bis', 'section 89quat'), shownIn: 'provisional' },
+} satisfies Record<Exclude<RateItem, RateSubject>, Law & Shown>;
 
 export const lawOfItem: Readonly<Record<RateItem, Law>> = { ...otherLaw, ...lawOf };
 

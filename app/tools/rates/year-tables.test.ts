@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { lawOf } from '#app/tax/rates/law.ts';
+import { newestTaxYear, requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { figureText } from './figure.ts';
 import { chaptersOf, firmTables } from './year-tables.ts';
 
@@ -18,6 +20,11 @@ test('no year’s tables print something unknown as 0, lack a source or repeat a
       if (certainty !== 'two-sources' && certainty !== 'one-source') expect(notes, name).not.toEqual([]);
     }
   }
+});
+
+test('every subject of the law has a table in the newest year', () => {
+  const tables = tablesOf(newestTaxYear).map(({ id }) => id);
+  expect(tables.toSorted()).toEqual(keysOf(lawOf).toSorted());
 });
 
 test('a public note states the law, not how the figures were found', () => {

@@ -29,8 +29,13 @@ export const diary = {
   /** Working time between a booking and its start. */
   leadMinutes: 120,
   horizonDays: 56,
-  /** Where a video consultation takes place, unless the colleague has a link of their own. */
+  /** Where a video consultation takes place without rooms, unless the colleague has a link of their own. */
   videoLink: 'https://meet.jacaranda-ledger.example/consultation',
+  /**
+   * Below it each booking has a room of its own, with a name that nobody guesses: for a service that opens a room as soon as
+   * somebody enters it, as Jitsi Meet does. Null: all meet at `videoLink`.
+   */
+  videoRooms: 'https://meet.jacaranda-ledger.example/' as string | null,
 } as const;
 
 export const consultations: readonly Consultation[] = [

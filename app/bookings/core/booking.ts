@@ -1,4 +1,4 @@
-import { consultations, diary, type Consultation, type Way } from '#content/consultations.ts';
+import { consultations, type Consultation, type Way } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
@@ -27,8 +27,8 @@ export type Booking = {
   note: string | null;
   version: number;
   colleague: { id: string; name: string } | null;
-  /** Of the colleague; the firm's where it is null. */
-  videoLink: string | null;
+  /** Where it takes place, if it is by video. */
+  videoLink: string;
   createdAt: Date;
 };
 
@@ -55,7 +55,7 @@ export function clockText(at: Date): string {
 
 export function placeText({ way, phone, videoLink }: Pick<Booking, 'way' | 'phone' | 'videoLink'>): string {
   if (way === 'phone') return `By phone: we call you at ${phone}`;
-  if (way === 'video') return `By video: ${videoLink ?? diary.videoLink}`;
+  if (way === 'video') return `By video: ${videoLink}`;
   const { street, suburb, city, postalCode } = firm.address;
   return `At our office: ${street}, ${suburb}, ${city}, ${postalCode}`;
 }

@@ -1,3 +1,4 @@
+import { diary } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 import { people } from '#content/people.ts';
 import type { StoredBooking } from './find.server.ts';
@@ -22,6 +23,6 @@ export const exampleBooking: StoredBooking = {
   sequence: 0,
   colleague: { id: '1a2b3c4d-0000-4000-8000-000000000001', name: people[0]?.name ?? firm.name },
   colleagueEmail: 'colleague@example.co.za',
-  videoLink: null,
+  videoLink: diary.videoLink,
   createdAt: new Date('2026-11-20T08:00:00Z'),
 };

@@ -6,6 +6,7 @@ import { bookingLinks, bookings, diaries } from '#app/platform/db/schema/booking
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isOwnRow } from '#app/platform/stored-data/ownership.server.ts';
 import type { Booking } from './booking.ts';
+import { videoLinkOf } from './video-link.server.ts';
 
 export type StoredBooking = Booking & { sequence: number; colleagueEmail: string | null };
 
@@ -40,7 +41,7 @@ function select(reader: Db | Transaction, where: SQL | undefined) {
       ...stored,
       colleague: { id: profiles.id, name: profiles.fullName },
       colleagueEmail: users.email,
-      videoLink: diaries.videoLink,
+      videoLink: videoLinkOf(),
     })
     .from(bookings)
     .leftJoin(users, eq(users.id, bookings.colleagueId))

@@ -3,6 +3,7 @@ import { firm } from '#content/firm.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { hashOfSecret, isSecret } from '#app/accounts/core/secret.server.ts';
 import { titleOf } from '#app/bookings/core/booking.ts';
+import { videoLinkOf } from '#app/bookings/core/video-link.server.ts';
 import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { icalendar } from '#app/platform/calendar/icalendar.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -20,7 +21,7 @@ const MOST = 1000;
 export async function feedOf(secret: string, origin: string, now = new Date()): Promise<string | null> {
   if (!isSecret(secret)) return null;
   const [diary] = await db()
-    .select({ colleagueId: diaries.colleagueId, videoLink: diaries.videoLink, at: diaries.updatedAt })
+    .select({ colleagueId: diaries.colleagueId, at: diaries.updatedAt })
     .from(diaries)
     .innerJoin(userRoles, eq(userRoles.userId, diaries.colleagueId))
     .where(
@@ -37,7 +38,7 @@ export async function feedOf(secret: string, origin: string, now = new Date()): 
     url: `${origin}/admin/bookings?of=me`,
     revised: southAfricanDay(new Date(latest)),
     refresh: 'PT15M',
-    entries: booked.map((booking) => entryOf({ ...booking, videoLink: diary.videoLink }, origin)),
+    entries: booked.map((booking) => entryOf(booking, origin)),
   });
 }
 
@@ -52,8 +53,10 @@ function bookedOf(colleagueId: string, since: Date) {
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       updatedAt: bookings.updatedAt,
+      videoLink: videoLinkOf(),
     })
     .from(bookings)
+    .leftJoin(diaries, eq(diaries.colleagueId, bookings.colleagueId))
     .where(
       and(eq(bookings.colleagueId, colleagueId), isIn(bookings.state, HOLDING), gt(bookings.endsAt, since)),
     )
@@ -61,7 +64,7 @@ function bookedOf(colleagueId: string, since: Date) {
     .limit(MOST);
 }
 
-type Booked = Awaited<ReturnType<typeof bookedOf>>[number] & { videoLink: string | null };
+type Booked = Awaited<ReturnType<typeof bookedOf>>[number];
 
 /** Calendar programs keep copies elsewhere: no question and no note. */
 function entryOf(booking: Booked, origin: string): CalendarEntry {

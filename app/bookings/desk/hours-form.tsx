@@ -10,6 +10,11 @@ import { WEEKDAYS, type HoursAnswer } from './hours.ts';
 type Props = { of: DiaryOf; answer: HoursAnswer | undefined };
 
 /** Without a diary it begins with the firm's hours. */
+const WITHOUT =
+  rules.videoRooms === null
+    ? `Without one they get: ${rules.videoLink}`
+    : `Without one each booking gets a room of its own below ${rules.videoRooms}`;
+
 export function HoursForm({ of: { diary }, answer }: Props) {
   const refused = answerTo(answer, 'hours');
   const stored = diary?.hours ?? firm.supportHours.days;
@@ -73,7 +78,7 @@ export function HoursForm({ of: { diary }, answer }: Props) {
           type="url"
           maxLength={300}
           placeholder="https://"
-          hint={`Clients who book a video consultation get this link. Without one they get: ${rules.videoLink}`}
+          hint={`Clients who book a video consultation get this link. ${WITHOUT}`}
           defaultValue={refused?.typed.videoLink ?? diary?.videoLink ?? ''}
         />
         <FieldError id="hours-error" message={refused?.error} />

@@ -1,14 +1,14 @@
-import { diary, wayLabels, type Way } from '#content/consultations.ts';
+import { wayLabels, type Way } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 
-type Place = { way: Way; phone: string; videoLink: string | null };
+type Place = { way: Way; phone: string; videoLink: string };
 
 const { street, suburb, city } = firm.address;
 
 export function placeText({ way, phone, videoLink }: Place): string {
   if (way === 'phone') return `Call ${phone}`;
   if (way === 'office') return `${street}, ${suburb}, ${city}`;
-  return videoLink ?? diary.videoLink;
+  return videoLink;
 }
 
 export function placeLabel(place: Place): string {

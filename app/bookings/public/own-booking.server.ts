@@ -1,4 +1,3 @@
-import { diary } from '#content/consultations.ts';
 import { BOOKING_STATE } from '#app/bookings/core/states.ts';
 import { consultationOf, titleOf, type Booking } from '#app/bookings/core/booking.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
@@ -6,13 +5,12 @@ import { readChosen } from './chosen.ts';
 import { findOffer, type Offer } from './offer.server.ts';
 
 /** What the client may see of it: no note, and no ids. */
-export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'topic'> & {
+export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'topic' | 'videoLink'> & {
   title: string;
   bring: readonly string[];
   startsAt: Date;
   endsAt: Date;
   colleague: string | null;
-  videoLink: string;
   canChange: boolean;
 };
 
@@ -31,7 +29,7 @@ export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
     title: titleOf(booking),
     bring: consultationOf(booking.kind)?.bring ?? [],
     colleague: colleague?.name ?? null,
-    videoLink: videoLink ?? diary.videoLink,
+    videoLink,
     canChange: BOOKING_STATE[state].openFor === 'both' && startsAt > now,
   };
 }

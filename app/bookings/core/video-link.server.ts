@@ -1,0 +1,15 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { diary } from '#content/consultations.ts';
+import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+
+type Links = { videoLink: string; videoRooms: string | null };
+
+/**
+ * Of a booking, for queries that join the colleague's diary: the colleague's own, else a room of its own, else the firm's.
+ * The name comes from the booking's id, so it stays the same, and mails and pages agree.
+ */
+export function videoLinkOf({ videoRooms, videoLink }: Links = diary) {
+  const name = sql`substr(encode(sha256(convert_to('video room ' || ${bookings.id}::text, 'UTF8')), 'hex'), 1, 32)`;
+  const shared: SQL = videoRooms === null ? sql`${videoLink}::text` : sql`${videoRooms}::text || ${name}`;
+  return sql<string>`coalesce(${diaries.videoLink}, ${shared})`;
+}

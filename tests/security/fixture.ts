@@ -121,7 +121,7 @@ const LATER = `now() + interval '1 hour'`;
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from audit_entries;
+  delete from recoveries; delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values

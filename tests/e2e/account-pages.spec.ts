@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_PLACES, OWN_PAGES } from '#app/accounts/core/account-places.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { enter, forgetNetworks, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
@@ -17,22 +18,7 @@ const VISITOR = [
   '/auth/resend',
   '/account/email/confirm?token=x',
 ];
-const MEMBER = [
-  '',
-  '/profile',
-  '/documents',
-  '/due',
-  '/taxpayers',
-  '/enquiries',
-  '/bookings',
-  '/calculations',
-  '/email',
-  '/password',
-  '/second-factor',
-  '/passkeys',
-  '/sessions',
-  '/data',
-].map((path) => `/account${path}`);
+const MEMBER = new Set([...ACCOUNT_PLACES, ...OWN_PAGES].map(({ path }) => path));
 
 test.describe.configure({ timeout: 2 * MINUTE });
 test.beforeEach(forgetNetworks);

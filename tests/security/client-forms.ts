@@ -29,22 +29,33 @@ export const CLIENT_FORMS: Record<string, Form> = {
     currentPassword: PASSWORD,
   }),
   'routes/account.email_.confirm': byVisitor('/account/email/confirm', { token: LINKS.change_email }),
-  'routes/account.passkeys': byMember('/account/passkeys', { intent: 'remove', id: OWN.passkey }),
+  'routes/account.passkeys': byMember(
+    '/account/passkeys',
+    { intent: 'add', name: 'A phone' },
+    { intent: 'remove', id: OWN.passkey },
+  ),
   'routes/account.passkeys_.options': byMember('/account/passkeys/options', {}),
   'routes/account.password': {
     ...byMember('/account/password', { currentPassword: PASSWORD, newPassword: 'Another-Word-9' }),
     hashes: true,
   },
-  'routes/account.second-factor': byMember('/account/second-factor', {
-    intent: 'switch-off',
-    currentPassword: PASSWORD,
-  }),
+  'routes/account.second-factor': {
+    ...byMember(
+      '/account/second-factor',
+      { intent: 'new-codes', currentPassword: PASSWORD },
+      { intent: 'switch-off', currentPassword: PASSWORD },
+    ),
+    refused: [{ intent: 'enrol', code: '123456', currentPassword: PASSWORD }],
+  },
   'routes/account.sessions': byMember('/account/sessions', { session: OTHER_SESSION }, { session: 'others' }),
   'routes/account.enquiries.$id': byMember(`/account/enquiries/${OWN.message}`, {
     body: 'Thank you. Here is my tax number.',
   }),
   'routes/account.bookings': byMember('/account/bookings', { id: OWN.booking }),
-  'routes/account.due': byMember('/account/due', { intent: 'feed' }, { intent: 'no-mails' }),
+  'routes/account.due': byMember(
+    '/account/due',
+    ...['feed', 'end-feed', 'mails', 'no-mails'].map((intent) => ({ intent })),
+  ),
   'routes/account.taxpayers._index': byMember('/account/taxpayers?index', {
     intent: 'claim',
     taxpayer: CLAIMABLE,

@@ -23,6 +23,7 @@ const NEW_ROW = {
   isActive: 'on',
   displayOrder: '20',
 };
+const IMPORT = { text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`, fingerprint: 'x' };
 const TICKED = `${MESSAGE}.1`;
 
 /** Forms of the desk, except for the work for clients, by route id. */
@@ -48,12 +49,17 @@ export const DESK_FORMS: Record<string, Form> = {
     to: '1',
     version: '1',
   }),
-  'routes/admin.$list.logo.$id': byAdmin(`/admin/clients/logo/${ROW}`),
-  'routes/admin.$list.import': byAdmin('/admin/clients/import', {
-    intent: 'try',
-    text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`,
-    fingerprint: 'x',
-  }),
+  'routes/admin.$list.logo.$id': {
+    ...byAdmin(`/admin/clients/logo/${ROW}`),
+    refused: [
+      { intent: 'logo', id: ROW, logo: '' },
+      { intent: 'cut-logo', id: ROW, fit: 'trimmed' },
+    ],
+  },
+  'routes/admin.$list.import': {
+    ...byAdmin('/admin/clients/import', { ...IMPORT, intent: 'try' }),
+    refused: [{ ...IMPORT, intent: 'import' }],
+  },
   'routes/admin.bookings.$id': byStaff(
     `/admin/bookings/${OWN.booking}`,
     { intent: 'move', day: bookableDay(3), at: '07:15', message: 'We have to start early.' },
@@ -61,6 +67,7 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'hand-over', colleague: ADMIN },
     { intent: 'note', note: 'Ask for the certificate first.', version: '1' },
     { intent: 'no-show' },
+    { intent: 'came' },
     { intent: 'cancel', message: 'We are closed that day.' },
     { intent: 'restore' },
   ),
@@ -93,7 +100,12 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'end-feed' },
     { intent: 'stop' },
   ),
-  'routes/admin.mail': byAdmin('/admin/mail', { intent: 'retry', id: ROW }, { intent: 'retry-all' }),
+  'routes/admin.mail': byAdmin(
+    '/admin/mail',
+    { intent: 'retry', id: ROW },
+    { intent: 'cancel', id: ROW },
+    { intent: 'retry-all' },
+  ),
   'routes/admin.messages.$id': byStaff(
     `/admin/messages/${MESSAGE}`,
     { intent: 'handle', state: 'in_progress', assignee: ADMIN, version: '1' },
@@ -104,6 +116,15 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'detach:x', body: 'By the end', version: '1' },
     { intent: 'answered', day: '', tags: '', version: '1' },
     { intent: 'typed', day: '', tags: 'VAT, urgent', stay: 'yes', version: '1' },
+    { intent: 'attach', body: 'By the end', version: '1' },
+    ...['take', `assign:${ADMIN}`, 'reopen', 'spam', 'not-spam', 'snooze:week', 'wake', 'tag'].map(
+      (intent) => ({
+        intent,
+        day: '',
+        tags: 'VAT',
+        version: '1',
+      }),
+    ),
     { intent: `tie:${OWN.taxpayer}`, version: '1' },
     { intent: 'untie', version: '1' },
     { intent: 'undo', version: '1' },
@@ -127,16 +148,15 @@ export const DESK_FORMS: Record<string, Form> = {
     '/admin/messages/templates',
     { intent: 'add', label: 'Thanks', text: 'Dear {{name}}' },
     { intent: 'save', id: 'answer', version: '0', label: 'Blank', text: 'Dear {{name}}\n{{colleague}}' },
+    { intent: 'up', id: 'answer' },
     { intent: 'down', id: 'answer' },
     { intent: 'delete', id: 'answer' },
     { intent: 'restore' },
   ),
-  'routes/admin.recoveries.$id': byAdmin(
-    `/admin/recoveries/${RECOVERY}`,
-    { intent: 'prove', account: MEMBER, proof: 'in_person' },
-    { intent: 'approve' },
-    { intent: 'refuse' },
-  ),
+  'routes/admin.recoveries.$id': {
+    ...byAdmin(`/admin/recoveries/${RECOVERY}`, { intent: 'approve' }, { intent: 'refuse' }),
+    refused: [{ intent: 'prove', account: MEMBER, proof: 'in_person' }],
+  },
   'routes/admin.users._index': byAdmin(
     '/admin/users?index',
     { intent: 'invite', email: 'nomvula@example.org', role: 'staff' },
@@ -144,7 +164,10 @@ export const DESK_FORMS: Record<string, Form> = {
   ),
   'routes/admin.users.$id': byAdmin(
     `/admin/users/${MEMBER}`,
+    { intent: 'make-staff' },
+    { intent: 'make-manager' },
     { intent: 'make-admin' },
+    { intent: 'take-back' },
     { intent: 'revoke' },
     { intent: 'resend' },
     { intent: 'end-sessions' },

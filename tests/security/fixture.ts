@@ -42,6 +42,8 @@ export const OWN = {
   removed: 'c9c9c9c9-c9c9-4c9c-8c9c-c9c9c9c9c9c9',
   proposal: 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5',
   letter: 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7',
+  note: 'd1d1d1d1-d1d1-4d1d-8d1d-d1d1d1d1d1d1',
+  clientNote: 'd2d2d2d2-d2d2-4d2d-8d2d-d2d2d2d2d2d2',
 };
 /** Written to the member's address, and not added to the account yet. */
 export const CLAIMABLE = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
@@ -169,6 +171,9 @@ const SEED = `
   insert into request_items (id, engagement_id, item, position, what, state, answer) values
     ('${OWN.item}', '${OWN.engagement}', 'irp5', 0, 'IRP5 of every employer', 'open', null),
     ('${OWN.answered}', '${OWN.engagement}', null, 1, 'The number of your bank account', 'answered', 'It is on its way.');
+  insert into notes (id, engagement_id, taxpayer_id, author_id, text) values
+    ('${OWN.note}', '${OWN.engagement}', null, '${COLLEAGUES[0]?.id ?? ''}', 'Call her.'),
+    ('${OWN.clientNote}', null, '${OWN.taxpayer}', '${COLLEAGUES[0]?.id ?? ''}', 'Pays late.');
   insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key, read_at) values
     ('${OWN.engagement}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values

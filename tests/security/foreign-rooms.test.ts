@@ -18,6 +18,8 @@ import { put, useTestDatabase } from '#tests/database.ts';
 import { isNightly } from '#tests/nightly.ts';
 import { expectSafe } from './answer.ts';
 import { formOf, type Envelope } from './envelopes.ts';
+import { sentTo } from './form.ts';
+import { FORMS } from './forms.ts';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
@@ -27,17 +29,10 @@ const TRIES = isNightly ? 4_000 : 120;
 /** Nobody's rooms are behind these, or they open a file with a reason; and some end the session. */
 const NOT_POSTED =
   /^\/(admin\/taxpayers\/:id\/card|sign-out|auth|account\/(sessions|password|email|data|second-factor|passkeys)|contact|book|$)/;
-const ROOM =
-  /^\/(work|proposal|start|request|account\/taxpayers|admin\/(work|taxpayers|documents|letters|messages))/;
-
-/** What the forms of the room say they are. */
-const INTENTS: readonly string[] = [
-  'questions text not-mine reopen restore message join',
-  'invite withdraw remove enter accept decline send add undo',
-  'assign: state:done state:collecting remind next',
-  'state assign terms reminders note ask read data remove-member open',
-  'return answer unanswer accept-all reopen-all',
-].flatMap((line) => line.split(' '));
+/** Lists of a room. An address with a parameter is of a room too, unless it is one of these. */
+const ROOM = /^\/(work|account\/taxpayers|admin\/(work|taxpayers|messages))/;
+const ELSEWHERE =
+  /^\/(\*|api|blog|book|calculation|calendar|due|logos|receipt|account\/enquiries|admin\/(:list|bookings|recoveries|runs|users))/;
 
 await useTestDatabase();
 const site = await useBuiltSite();
@@ -45,7 +40,14 @@ const site = await useBuiltSite();
 type ValueOf<Some> = Some extends fc.Arbitrary<infer Value> ? Value : never;
 
 const addresses = site.routes.filter(({ loads, acts, shows }) => loads || acts || shows);
-const isOfRoom = ({ path }: { path: string }) => ROOM.test(path);
+const isOfRoom = ({ path }: { path: string }) =>
+  ROOM.test(path) || (/[:*]/.test(path) && !ELSEWHERE.test(path));
+/** What the forms of the room say they are. */
+const INTENTS = new Set(
+  addresses
+    .filter(isOfRoom)
+    .flatMap(({ id }) => (FORMS[id] ? sentTo(FORMS[id]).map(({ intent = '' }) => intent) : [])),
+);
 
 /** `name`: staff find every client by it. `marker`: everything else. */
 type Room = { member: string; name: string; marker: string; email: string; ids: string[] };

@@ -2,8 +2,19 @@ import type { Who } from './fixture.ts';
 
 export type Fields = Record<string, string>;
 
-/** `posts` are valid. */
-export type Form = { who: Who; path: string; posts: Fields[]; refusesForms?: true; hashes?: true };
+/** `posts` are valid; `refused` are what the form sends too, but not to what is stored here. */
+export type Form = {
+  who: Who;
+  path: string;
+  posts: Fields[];
+  refused?: Fields[];
+  refusesForms?: true;
+  hashes?: true;
+};
+
+export function sentTo({ posts, refused = [] }: Form): Fields[] {
+  return [...posts, ...refused];
+}
 
 const sentBy =
   (who: Who) =>

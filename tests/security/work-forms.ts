@@ -1,6 +1,6 @@
 import { itr12 } from '#content/checklists/itr12.ts';
-import { ADMIN, OWN, TRASHED } from './fixture.ts';
-import { byStaff, type Form } from './form.ts';
+import { ADMIN, CLAIMABLE, OWN, TRASHED } from './fixture.ts';
+import { byStaff, type Fields, type Form } from './form.ts';
 
 const TICKED = `${OWN.engagement}.1`;
 const SEEN = { version: '1', seen: '2026-08-03T08:00:00.000Z' };
@@ -21,36 +21,50 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'state:in_progress', ticked: TICKED },
     { intent: 'next', ticked: TICKED },
     { intent: 'remind', ticked: TICKED },
+    { intent: 'save-filter', name: 'Returns' },
+    { intent: 'forget-filter', id: OWN.engagement },
   ),
   'routes/admin.undo': byStaff('/admin/undo', { step: OWN.engagement, to: '/admin/work' }),
   'routes/admin.work.trash': byStaff('/admin/work/trash', { intent: 'restore', taxpayer: TRASHED }),
-  'routes/admin.work.$id': byStaff(
-    `/admin/work/${OWN.engagement}`,
-    {
-      intent: 'state',
-      to: 'in_progress',
-      from: 'collecting',
-      submittedOn: '2026-08-03',
-      reference: '7',
-      approval: 'By phone',
-      open: '',
-      ...SEEN,
-    },
-    { intent: 'start', ...SEEN },
-    { intent: 'assign', assignee: ADMIN, from: '' },
-    { intent: 'reminders', paused: 'yes' },
-    { intent: 'note', text: 'Call before noon.', key: 'one-note-of-the-firm' },
-    { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },
-    { intent: 'return', item: OWN.answered, reason: 'A page is missing.', ...SEEN },
-    { intent: 'answer', item: OWN.item, text: 'Sent by post.', ...SEEN },
-    { intent: 'ask', what: 'A letter of the bank', why: 'It shows the account.' },
-    { intent: 'message', text: 'Thank you.', key: 'one-message-of-the-firm' },
-    { intent: 'read', until: new Date().toISOString() },
-    { intent: 'next' },
-    { intent: 'remind' },
-  ),
+  'routes/admin.work.$id': {
+    ...byStaff(
+      `/admin/work/${OWN.engagement}`,
+      {
+        intent: 'state',
+        to: 'in_progress',
+        submittedOn: '2026-08-03',
+        reference: '7',
+        approval: 'By phone',
+        open: '',
+        ...SEEN,
+      },
+      { intent: 'start', ...SEEN },
+      { intent: 'assign', assignee: ADMIN },
+      { intent: 'terms', dueOn: '2027-01-20', price: '1 495', version: '1' },
+      { intent: 'reminders', paused: 'yes' },
+      ...notes(OWN.note),
+      { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },
+      { intent: 'return', item: OWN.answered, reason: 'A page is missing.', ...SEEN },
+      { intent: 'answer', item: OWN.item, text: 'Sent by post.', ...SEEN },
+      { intent: 'accept', item: OWN.answered, ...SEEN },
+      { intent: 'accept-all', ticked: `${OWN.answered}.1` },
+      { intent: 'reopen', item: OWN.answered, ...SEEN },
+      { intent: 'not-mine', item: OWN.item },
+      { intent: 'unanswer', item: OWN.answered },
+      { intent: 'ask', what: 'A letter of the bank', why: 'It shows the account.' },
+      { intent: 'message', text: 'Thank you.', key: 'one-message-of-the-firm' },
+      { intent: 'read', until: new Date().toISOString() },
+      { intent: 'next' },
+      { intent: 'remind' },
+      { intent: 'delete' },
+    ),
+    refused: [{ intent: 'remove', item: OWN.item }],
+  },
   'routes/admin.work.$id.files': byStaff(`/admin/work/${OWN.engagement}/files`, { item: OWN.item }),
-  'routes/admin.documents.$id': byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
+  'routes/admin.documents.$id': {
+    ...byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
+    refused: [{ intent: 'remove' }],
+  },
   'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', {
     ...DATA,
     name: 'Naledi Botha',
@@ -63,6 +77,10 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'withdraw', id: OWN.item },
     { intent: 'remove-member', id: ADMIN },
     { intent: 'open', type: 'itr12', period: '2025', price: '1 495', assigneeId: ADMIN },
+    ...notes(OWN.clientNote),
+    { intent: 'archive', archived: 'yes' },
+    { intent: 'merge', from: CLAIMABLE },
+    { intent: 'delete' },
   ),
   'routes/admin.taxpayers.$id_.card': byStaff(`/admin/taxpayers/${OWN.taxpayer}/card`, {
     intent: 'open',
@@ -79,5 +97,16 @@ export const WORK_FORMS: Record<string, Form> = {
       'price-itr12': '1 495',
     },
     { ...PROPOSAL, intent: 'preview' },
+    { ...PROPOSAL, intent: 'fill', plan: 'individual-income-tax' },
   ),
 };
+
+function notes(item: string): Fields[] {
+  return [
+    { intent: 'note', text: 'Call before noon.', key: 'one-note-of-the-firm' },
+    { intent: 'edit-note', item, text: 'Call after noon.', version: '1' },
+    { intent: 'pin-note', item, pinned: 'yes' },
+    { intent: 'delete-note', item },
+    { intent: 'restore-note', item },
+  ];
+}

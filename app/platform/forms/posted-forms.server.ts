@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { data } from '@remix-run/node';
 import { findDraft, forgetDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { typedEntries } from '#app/platform/drafts/owner-field.ts';
@@ -110,15 +111,18 @@ type Page<Context, Intent extends string, More extends object> = {
   failed?(context: Context, intent: Intent, error: unknown): Reply<Intent, More>;
 };
 
+const posts = channel('posted-forms');
+
 /**
- * The action of a page: runs the command of the form, and answers for it. Throws 400 for another intent.
- * A script that posts `live` gets as data also what else is a redirect with a toast.
+ * The action of a page: runs the command of the form, and answers for it. Throws 400 for another intent. At each
+ * post the channel `posted-forms` gets the commands: the security tests compare their intents with their own. A script that posts `live` gets as data also what else is a redirect with a toast.
  */
 export function postedForms<Context extends Posted, Intent extends string, More extends object = object>(
   page: Page<Context, Intent, More>,
 ) {
   return async (context: Context) => {
     const { form } = context;
+    posts.publish(page.commands);
     const intent = intentIn(page.commands, form);
     const row = page.row ? textIn(form, page.row) : '';
     const reply = await page.commands[intent](context).catch((error: unknown) => {

@@ -42,12 +42,8 @@ type ValueOf<Some> = Some extends fc.Arbitrary<infer Value> ? Value : never;
 const addresses = site.routes.filter(({ loads, acts, shows }) => loads || acts || shows);
 const isOfRoom = ({ path }: { path: string }) =>
   ROOM.test(path) || (/[:*]/.test(path) && !ELSEWHERE.test(path));
-/** What the forms of the room say they are. */
-const INTENTS = new Set(
-  addresses
-    .filter(isOfRoom)
-    .flatMap(({ id }) => (FORMS[id] ? sentTo(FORMS[id]).map(({ intent = '' }) => intent) : [])),
-);
+const sent = addresses.filter(isOfRoom).flatMap(({ id }) => FORMS[id] ?? []);
+const INTENTS = new Set(sent.flatMap(sentTo).map(({ intent = '' }) => intent));
 
 /** `name`: staff find every client by it. `marker`: everything else. */
 type Room = { member: string; name: string; marker: string; email: string; ids: string[] };

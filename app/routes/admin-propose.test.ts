@@ -71,7 +71,7 @@ test('a VAT return of another category than the taxpayer’s stands last', async
   expect(vat[0]).toMatchObject({ type: 'vat201-monthly' });
   const others = vat.slice(1);
   expect(lines.slice(-others.length)).toEqual(others);
-  expect(new Set(others.map(({ group }) => group))).toEqual(new Set(['For another VAT category']));
+  expect(new Set(others.map(({ group }) => group))).toEqual(new Set(['Other VAT returns']));
 });
 
 test('a plan that was picked and not filled in is filled in, beside what was typed', async () => {

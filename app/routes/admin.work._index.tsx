@@ -51,7 +51,7 @@ export const meta: MetaFunction = () => privateMeta('Work');
 
 const KEYS: readonly Key[] = [
   ['a', 'assign'],
-  ['s', 'set the status'],
+  ['s', 'set the state'],
 ];
 
 export default function Board() {

@@ -12,7 +12,7 @@ import { readPrice } from '#app/work/core/engagements/price.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { isOffered } from './offered-type.ts';
-import { isOfOtherVat, planOffer } from './plan-offer.ts';
+import { isOtherVat, planOffer } from './plan-offer.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 import { planOfType } from './prices.ts';
 
@@ -34,7 +34,7 @@ export type OfferChoice = {
 
 const CHOSEN = 'Chosen';
 const BEFORE = 'Done for this client before';
-const OTHER_VAT = 'For another VAT category';
+const OTHER_VAT = 'Other VAT returns';
 
 const GROUPS = [CHOSEN, BEFORE, ...services.map(({ desk }) => desk), OTHER_VAT];
 
@@ -91,7 +91,7 @@ export function inGroups(lines: readonly OfferChoice[], taxpayer: Taxpayer): Off
 
 function groupOf(type: EngagementType, { dates }: Taxpayer, past: About['past']): string {
   if (past.has(type.id)) return BEFORE;
-  if (isOfOtherVat(type.id, dates)) return OTHER_VAT;
+  if (isOtherVat(type.id, dates)) return OTHER_VAT;
   return services.find(({ id }) => id === type.service)?.desk ?? OTHER_VAT;
 }
 

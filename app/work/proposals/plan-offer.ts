@@ -21,10 +21,10 @@ const VAT_RETURNS: Record<NonNullable<TaxpayerDates['vatCategory']>, string> = {
   E: 'vat201-yearly',
 };
 
-/** Whether it is a VAT return of another category than the taxpayer's; of none is known that. */
-export function isOfOtherVat(typeId: string, { vatCategory }: TaxpayerDates): boolean {
+/** Whether it is a VAT return that the taxpayer, by its VAT category, does not file. */
+export function isOtherVat(typeId: string, { vatCategory }: TaxpayerDates): boolean {
   const isVatReturn = Object.values(VAT_RETURNS).includes(typeId);
-  return isVatReturn && vatCategory !== null && VAT_RETURNS[vatCategory] !== typeId;
+  return isVatReturn && (vatCategory === null || VAT_RETURNS[vatCategory] !== typeId);
 }
 
 /** A plan for one taxpayer. */

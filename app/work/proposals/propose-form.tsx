@@ -19,7 +19,7 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
         <input type="hidden" name="filled" value={plan} />
         <input type="hidden" name="key" value={draft.key} />
         {error && (
-          <div role="alert" className="mb-4">
+          <div role="alert" tabIndex={-1} autoFocus className="mb-4" key={error}>
             <Notice tone="loss" title={error} />
           </div>
         )}

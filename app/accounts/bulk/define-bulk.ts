@@ -110,6 +110,7 @@ export type BulkAct<
   answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };
   /** For the question: what is written, and what cannot be taken back. */
   writes?(choice: Choice): readonly string[];
+  /** Said where somebody is mailed. */
   isFinal?(choice: Choice): readonly string[];
 };
 

@@ -84,7 +84,10 @@ async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly s
     which: `Which: ${which}`,
     yes: capitalised(act.asks(which, choice)),
     writes: act.writes?.(choice) ?? [],
-    isFinal: [...(act.isFinal?.(choice) ?? []), ...(act.undo ? [] : ['This cannot be taken back.'])],
+    isFinal: [
+      ...(mailing.people > 0 ? (act.isFinal?.(choice) ?? []) : []),
+      ...(act.undo ? [] : ['This cannot be taken back.']),
+    ],
     isTyped: mailing.people > MOST_UNTYPED,
   };
 }

@@ -141,7 +141,8 @@ test(
       await admin.getByRole('heading', { level: 1 }).click();
       await keyboard.press('j');
       await keyboard.press('o');
-      await expect(admin.getByRole('heading', { level: 1 }), path).toContainText('Key One');
+      await admin.waitForURL(/[0-9a-f-]{36}/);
+      await expect(admin.getByRole('main'), path).toContainText('Key One');
     }
   },
 );

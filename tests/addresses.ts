@@ -11,6 +11,7 @@ const OF_THINGS = [
   [/documents\/:id$/, 'document'],
   [/work\/:id$/, 'engagement'],
   [/(history|logo)\/:id$/, 'client'],
+  [/\/file\/:file$/, 'paper'],
   [/(messages|enquiries)\/:id$|:file$|:message$/, 'message'],
   [/bookings\/:id$/, 'booking'],
   [/users\/:id$/, 'member'],

@@ -11,6 +11,8 @@ import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { ADDRESS } from './accounts.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
+import { put } from './database.ts';
 
 const INPUTS = {
   values: { grossIncome: '500000', basis: 'firm', taxYear: '2023' },
@@ -28,6 +30,8 @@ const MAIL = JSON.stringify({
 export type Seeded = SeededWork & {
   client: string;
   message: string;
+  /** A file of a mail in it. */
+  paper: string;
   calculation: string;
   booking: string;
   /** The secret of a link to it. */
@@ -43,10 +47,22 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   const message = await addEnquiry({ assigneeId: memberId, memberId });
   for (let number = 1; number < count; number += 1) await addEnquiry({ memberId });
   await seedEntries(memberId, { client, message }, count);
+  const paper = await seedPapers(message, count);
   const calculation = await seedCalculations(memberId, count);
   const [booked, work] = [await seedBookings(memberId, count), await seedWork(memberId, count)];
   const recovery = await seedRecoveries(memberId, count);
-  return { client, message, calculation, recovery, ...booked, ...work };
+  return { client, message, paper, calculation, recovery, ...booked, ...work };
+}
+
+async function seedPapers(enquiryId: string, count: number): Promise<string> {
+  const hash = (randomUUID() + randomUUID()).replaceAll('-', '');
+  await put(receivedMails, { hash, kind: 'personal', enquiryId, size: 1 });
+  const file = { mailHash: hash, type: 'application/pdf', size: 1 };
+  const { id } = await put(
+    receivedFiles,
+    ...Array.from({ length: count }, (_, position) => ({ ...file, position, name: `${position}.pdf` })),
+  );
+  return id;
 }
 
 async function seedBookings(

@@ -102,7 +102,7 @@ export default function EnquiryPage() {
       <div className="desk-layout" key={enquiry.id}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <div>
-            <Thread enquiry={enquiry} />
+            <Thread enquiry={enquiry} filter={filter} />
           </div>
           <ReplyForm {...{ enquiry, me, owner, ...rest }} {...filledWith(REPLY_INTENTS, answer, kept)} />
           <NoteForm {...{ enquiry, me, owner }} {...filledWith(['note'], answer, kept)} />

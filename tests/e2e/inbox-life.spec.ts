@@ -1,35 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { firm } from '#content/firm.ts';
-import { SECOND } from '#app/platform/core/time.ts';
-import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
-import { makeFolder } from '#tests/folder.ts';
-import { startSmtpServer, type Arrival } from '#tests/smtp.ts';
-import { findFreePort } from '#dev/ports.ts';
-import { findRunningPostgres } from '#dev/postgres.ts';
+import { whyNoImapServer } from '#tests/imap.ts';
+import type { Arrival } from '#tests/smtp.ts';
 import { press, toast } from './account.ts';
 import { onDatabase } from './database.ts';
-import { expect, hasScript, test as base } from './journey.ts';
+import { expect, hasScript } from './journey.ts';
 import { becomeMember } from './member.ts';
-import { ended, startCommand } from './site.ts';
-
-type Post = { url: string; databaseUrl: string; imap: ImapServer; sent: Arrival[]; stop(): Promise<void> };
+import { collect, test, withPdf, writeByMail, type Post } from './post.ts';
 
 const PDF = { name: 'Offer 2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 an offer') };
-const MAIL_HEADERS = `To: ${firm.email}\nDate: ${new Date().toUTCString()}\nMIME-Version: 1.0\n`;
-
-/** A site of its own whose mails go out by SMTP and come in by IMAP. */
-const test = base.extend<object, { post: Post }>({
-  post: [
-    async ({}, use) => {
-      const post = await openPost();
-      await use(post);
-      await post.stop();
-    },
-    { scope: 'worker', timeout: 120 * SECOND },
-  ],
-  baseURL: async ({ post }, use) => use(post.url),
-});
 
 test.skip(whyNoImapServer() !== null, whyNoImapServer() ?? '');
 
@@ -121,30 +100,34 @@ test('eleven enquiries are answered with a PDF, snoozed, tagged, closed and foun
   await expect(page.getByRole('row').filter({ hasText: `${run} by form 3` })).toContainText('urgent');
 });
 
-async function openPost(): Promise<Post> {
-  const [imap, smtp, port] = [await startImapServer(), await startSmtpServer('accept'), await findFreePort()];
-  const folder = makeFolder('site-inbox-');
-  const { child } = await startCommand('dev/start.ts', {
-    DATA_DIR: folder,
-    PORT: String(port),
-    MAILBOX_PORT: '0',
-    SMTP_URL: smtp.url,
-    INBOUND_IMAP_URL: imap.url,
-  });
-  const databaseUrl = findRunningPostgres(`${folder}/postgres`);
-  if (!databaseUrl) throw new Error('The site runs without its database.');
-  return {
-    url: `http://localhost:${port}`,
-    databaseUrl,
-    imap,
-    sent: smtp.arrivals,
-    async stop() {
-      await ended(child, 'SIGTERM');
-      await smtp.stop();
-      await imap.remove();
-    },
-  };
-}
+test('a mailed paper reaches the work of its client in two acts, and comes back', async ({ page, post }) => {
+  const name = `Sipho ${randomUUID().slice(0, 8)}`;
+  await onDatabase(async (sql) => {
+    await sql`truncate enquiries cascade`;
+    await sql`with added as (insert into taxpayers (kind, name, email) values ('individual', ${name}, 'sipho@example.org') returning id),
+      work as (insert into engagements (taxpayer_id, type, period, state) select id, 'itr12', '2026', 'collecting' from added returning id)
+      insert into request_items (engagement_id, position, what) select id, n, what from work,
+        (values (0, 'Logbook of the car'), (1, 'IRP5 of every employer')) as items (n, what)`;
+  }, post.databaseUrl);
+  await writeByMail(post, 'My paper', '', withPdf('Here it is.'));
+  await collect(post, 1);
+  await page.context().clearCookies();
+  await becomeMember(page, { name: 'Thandi Nkosi', isAdmin: true }, post.databaseUrl);
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: 'My paper', exact: true }).click();
+  await press(page, `It is about ${name}`, `Noted: it is about ${name}`);
+  await page.getByRole('link', { name: 'File it IRP5.pdf' }).click();
+  await expect(page.getByText('but that is not proved')).toBeVisible();
+  await press(page, 'IRP5 of every employer', 'Filed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Taken back')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Filed to this work' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'File it IRP5.pdf' }).click();
+  await press(page, 'IRP5 of every employer', 'Filed');
+  await page.getByRole('link', { name: 'Filed to this work' }).click();
+  await expect(page.getByRole('link', { name: 'IRP5.pdf' }).first()).toBeVisible();
+  await expect(page.getByText('IRP5.pdf: filed from the message')).toBeAttached();
+});
 
 async function writeByForm(page: Page, { url, databaseUrl }: Post, subject: string): Promise<void> {
   await onDatabase((sql) => sql`delete from rate_limits`, databaseUrl);
@@ -159,49 +142,6 @@ async function writeByForm(page: Page, { url, databaseUrl }: Post, subject: stri
   };
   const answer = await page.request.post('/contact', { form, headers: { Origin: url }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
-}
-
-function writeByMail(
-  { imap }: Post,
-  subject: string,
-  headers = '',
-  rest = '\nPlease help me.\n',
-): Promise<void> {
-  return imap.deliver(
-    `From: Sipho <sipho@example.org>\nSubject: ${subject}\nMessage-ID: <${randomUUID()}@client>\n${MAIL_HEADERS}${headers}${rest}`,
-  );
-}
-
-function withPdf(text: string): string {
-  return `Content-Type: multipart/mixed; boundary=b
-
---b
-Content-Type: text/plain; charset=utf-8
-
-${text}
---b
-Content-Type: application/pdf; name="IRP5.pdf"
-Content-Disposition: attachment; filename="IRP5.pdf"
-Content-Transfer-Encoding: base64
-
-${Buffer.from('%PDF-1.4 an IRP5').toString('base64')}
---b--
-`;
-}
-
-/** Reads the mailbox now, not within the minute; `answers` joined conversations. */
-async function collect({ databaseUrl }: Post, messages: number, answers?: number): Promise<void> {
-  const counted = () =>
-    onDatabase(async (sql) => {
-      const [row] = await sql`select (select count(*)::int from enquiries) as messages,
-        (select count(*)::int from enquiry_entries where kind = 'received') as answers`;
-      return [row?.messages, answers === undefined ? undefined : row?.answers];
-    }, databaseUrl);
-  await onDatabase(
-    (sql) => sql`insert into pgboss.job (name, data) values ('collect-mail', '{}')`,
-    databaseUrl,
-  );
-  await expect.poll(counted, { timeout: 20_000 }).toEqual([messages, answers]);
 }
 
 async function sentAbout({ sent }: Post, words: string): Promise<Arrival> {

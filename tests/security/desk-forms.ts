@@ -130,6 +130,11 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'undo', version: '1' },
     { intent: 'delete', version: '1' },
   ),
+  'routes/admin.messages.$id_.file.$file': byStaff(
+    `/admin/messages/${MESSAGE}/file/${OWN.paper}`,
+    { intent: `item:${OWN.item}` },
+    { intent: `paper:${OWN.engagement}` },
+  ),
   'routes/admin.messages.$id.writing': byStaff(`/admin/messages/${MESSAGE}/writing`, { body: 'By the end' }),
   'routes/admin.messages._index': byStaff(
     '/admin/messages?index&state=all',

@@ -8,6 +8,9 @@ import { db, schema } from '#app/platform/db/client.server.ts';
 import { bossFor } from '#app/platform/jobs/queue.server.ts';
 import { lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
+import { fileKey, sourceKey } from '#app/enquiries/received/file-keys.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { PDF } from '#app/work/documents/documents.test-support.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 
 /** `half`: a member who has not passed the second factor. */
@@ -37,6 +40,7 @@ export const OWN = {
   taxpayer: 'c1c1c1c1-c1c1-4c1c-8c1c-c1c1c1c1c1c1',
   engagement: 'c2c2c2c2-c2c2-4c2c-8c2c-c2c2c2c2c2c2',
   item: 'c3c3c3c3-c3c3-4c3c-8c3c-c3c3c3c3c3c3',
+  paper: 'cececece-cece-4ece-8ece-cececececece',
   answered: 'cacacaca-caca-4cac-8cac-cacacacacaca',
   document: 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4',
   removed: 'c9c9c9c9-c9c9-4c9c-8c9c-c9c9c9c9c9c9',
@@ -45,6 +49,8 @@ export const OWN = {
   note: 'd1d1d1d1-d1d1-4d1d-8d1d-d1d1d1d1d1d1',
   clientNote: 'd2d2d2d2-d2d2-4d2d-8d2d-d2d2d2d2d2d2',
 };
+/** The hash of a mail. */
+const MAILED = 'd'.repeat(64);
 /** Written to the member's address, and not added to the account yet. */
 export const CLAIMABLE = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
 /** In the trash of the desk. */
@@ -96,6 +102,8 @@ export function cookieOf(who: Who, prefix = ''): Record<string, string> {
 /** The queue's tables come with the queue. */
 export async function seed(): Promise<void> {
   await bossFor(mailJob);
+  for (const key of [fileKey(MAILED, 0), sourceKey(MAILED)])
+    await storage().put(key, Buffer.from(PDF), 'application/octet-stream');
   await db().execute(sql.raw(SEED));
 }
 
@@ -123,7 +131,7 @@ const LATER = `now() + interval '1 hour'`;
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from recoveries; delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from audit_entries;
+  delete from recoveries; delete from received_mails; delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -155,6 +163,9 @@ const SEED = `
      'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.', null),
     ('${OWN.message}', 'one of the member', 'individual', 'Thandi Nkosi', '${ADDRESS}', '+27 821234567',
      'Turnover tax 200%', 'May I use it? I ask because I do not know.', '${MEMBER}');
+  insert into received_mails (hash, kind, message_id, size) values ('${MAILED}', 'personal', '${MESSAGE}', 1);
+  insert into received_files (id, mail_hash, position, name, type, size) values
+    ('${OWN.paper}', '${MAILED}', 0, 'logbook.pdf', 'application/pdf', 1);
   insert into taxpayers (id, kind, name, email) values ('${OWN.taxpayer}', 'individual', 'Thandi Nkosi', '${ADDRESS}'),
     ('${CLAIMABLE}', 'company', 'Nkosi Bakery', '${ADDRESS}');
   insert into taxpayers (id, kind, name, deleted_at) values ('${TRASHED}', 'trust', 'Nkosi Trust', now());

@@ -7,8 +7,10 @@ import { documents, removedDocuments } from '#app/platform/db/schema/documents.t
 import { engagementMessages, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { fileKey } from '#app/enquiries/received/file-keys.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
@@ -17,9 +19,9 @@ import { useBuiltSite } from '#tests/built-site.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { isNightly } from '#tests/nightly.ts';
 import { expectSafe } from './answer.ts';
-import { formOf, type Envelope } from './envelopes.ts';
 import { sentTo } from './form.ts';
 import { FORMS } from './forms.ts';
+import { postOf } from './room-posts.ts';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
@@ -114,42 +116,6 @@ function filled(pattern: string, ids: readonly string[]): string {
   return pattern.replaceAll(/:\w+|\*/g, () => ids[next++ % ids.length] ?? '');
 }
 
-/** Every field that any form of the room has, with ids of another's; or files for another's item. */
-function postOf(path: string, ids: readonly string[], intent: string): Envelope {
-  const [one = '', two = '', three = '', four = ''] = ids;
-  const fields: Record<string, string> = {
-    intent,
-    id: one,
-    ticked: `${one}.1`,
-    item: two,
-    member: three,
-    document: two,
-    taxpayer: one,
-    message: four,
-    engagement: one,
-    assignee: three,
-    version: '1',
-    text: 'Intruder',
-    reason: 'Intruder',
-    what: 'Intruder',
-    note: 'Intruder',
-    name: 'Intruder',
-    accepted: 'on',
-    to: 'done',
-    email: 'intruder@example.org',
-    role: 'owner',
-    key: randomUUID(),
-    paused: 'yes',
-    sure: '1',
-  };
-  if (!path.endsWith('/files')) return formOf(fields);
-  const file =
-    'Content-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na,b\r\n';
-  const item = `Content-Disposition: form-data; name="item"\r\n\r\n${two}\r\n`;
-  const body = Buffer.from(`--x\r\n${item}--x\r\n${file}--x--\r\n`);
-  return { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body };
-}
-
 async function roomOf(number: number, assigneeId: string | null): Promise<Room> {
   const marker = `Room${number}of${randomUUID().slice(0, 8)}`;
   const name = `Client${number}of${randomUUID().slice(0, 8)}`;
@@ -206,7 +172,12 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
     message: 'Here they are.',
     taxpayerId,
   });
-  const rows = [enquiry, item, other, message, document, removed, proposal, letter, invitation];
+  const mailHash = `${number}d`.repeat(32);
+  await put(receivedMails, { hash: mailHash, enquiryId: enquiry.id, size: 1 });
+  const file = { mailHash, position: 0, name: 'a.csv', type: 'text/csv', size: 1 };
+  const paper = await put(receivedFiles, file);
+  await storage().put(fileKey(mailHash, 0), Buffer.from('a,b'), 'application/octet-stream');
+  const rows = [enquiry, paper, item, other, message, document, removed, proposal, letter, invitation];
   const ids = [member, taxpayerId, engagementId, ...rows.map(({ id }) => id)];
   return { member, name, marker, email, ids };
 }

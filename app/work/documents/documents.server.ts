@@ -49,6 +49,8 @@ const {
   scanState: ___,
   scanFinding: ____,
   senderHash: _____,
+  receivedFileId: ______,
+  stepId: _______,
   ...columns
 } = getTableColumns(documents);
 

@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
+import { receivedFiles } from '#app/platform/db/schema/received.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
@@ -28,7 +29,7 @@ export async function restoreDocument(
     const back = await takeBack(tx, id);
     if (back === 'gone') return 'gone';
     if (back === 'there') return { kind: 'there', engagementId };
-    if (back.itemId) await noteFile(tx, { engagement, itemId: back.itemId }, actor, now);
+    if (back.itemId) await noteFile(tx, { engagement, itemId: back.itemId, isTheirs: false }, actor, now);
     const event = { kind: 'document', text: `Brought back: ${back.name}`, isForClient: true } as const;
     await addEvent(tx, { engagementId, ...event }, actor, now);
     await recordFile(tx, actor, 'document.restore', engagement, back);
@@ -45,7 +46,8 @@ async function takeBack(
   if (!kept) return 'gone';
   const inserted = await tx.execute(sql`insert into ${documents}
     select (jsonb_populate_record(null::documents, r.row || jsonb_build_object(
-      'replaced_by_id', null, 'merged_into_id', null, 'join_id', null,
+      'replaced_by_id', null, 'merged_into_id', null, 'join_id', null, 'step_id', null,
+      'received_file_id', (select f.id from ${receivedFiles} f where f.id = (r.row->>'received_file_id')::uuid),
       'item_id', (select i.id from ${requestItems} i where i.id = (r.row->>'item_id')::uuid)))).*
     from ${removedDocuments} r where r.id = ${id} on conflict do nothing returning id`);
   if (inserted.length === 0) return 'there';

@@ -25,6 +25,8 @@ export type Target = {
   direction: Direction;
   /** For a returned item: the document that the files replace, `none`, or all earlier ones. */
   replaces?: string | null;
+  /** The file of a mail in the inbox that a colleague files here, and what the desk reads of its origin. */
+  received?: { fileId: string; origin: string };
 };
 
 /** A file whose bytes are stored under its id. */
@@ -39,9 +41,10 @@ export async function addRows(
   adding: Adding,
 ): Promise<Set<string> | 'closed'> {
   const { actor, target, taken, now } = adding;
-  const { engagementId, itemId = null, noteId = null, direction } = target;
+  const { engagementId, itemId = null, noteId = null, direction, received } = target;
   const isAgain = itemId !== null && (await isReturned(tx, itemId));
-  if (itemId !== null && !(await noteFile(tx, { engagement, itemId }, actor, now))) return 'closed';
+  const isTheirs = actor.party === 'client' || received !== undefined;
+  if (itemId !== null && !(await noteFile(tx, { engagement, itemId, isTheirs }, actor, now))) return 'closed';
   if (noteId !== null && !(await isMessageOf(tx, noteId, engagementId))) return 'closed';
   const uploadedBy = actorIdOf(actor);
   const senderHash = actor.party === 'client' ? senderHashOf(actor.email) : null;
@@ -58,7 +61,8 @@ export async function addRows(
     direction,
     uploadedBy,
     senderHash,
-    isByMail: isByMail(actor),
+    isByMail: isByMail(actor) || received !== undefined,
+    receivedFileId: received?.fileId ?? null,
     createdAt: new Date(now.getTime() + at),
   }));
   const added = await tx
@@ -82,15 +86,31 @@ async function announce(
 ): Promise<void> {
   const names = stored.map(({ name }) => name);
   const aboutIds = stored.map((file) => file.id);
-  const came = isByMail(actor) ? 'Received by mail' : 'Received';
+  const { received } = target;
+  const came = isByMail(actor) || received ? 'Received by mail' : 'Received';
   const text = `${target.direction === 'from_client' ? came : 'For you'}: ${names.join(', ')}`.slice(0, 2000);
   await addEvent(tx, { engagementId: id, kind: 'document', text, isForClient: true }, actor, now);
+  if (received) await noteOrigin(tx, { id, names, origin: received.origin }, actor, now);
   if (target.direction === 'to_client' && !target.noteId)
     await notifyClient(tx, { engagementId: id, kind: 'delivered', aboutIds }, actor, now);
   if (actor.party === 'client') return;
   const thing = { entity: 'engagement', entityId: id, subject: title };
-  const changes = { documents: names.join(', ').slice(0, 2000) };
+  const changes = {
+    documents: names.join(', ').slice(0, 2000),
+    ...(received && { from: received.origin }),
+  };
   await record(tx, { actorId: actor.id, action: 'engagement.deliver', ...thing, changes });
+}
+
+/** Where it came from, for colleagues: an address is nobody else's business. */
+function noteOrigin(
+  tx: Transaction,
+  { id, names, origin }: { id: string; names: readonly string[]; origin: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const text = `${names.join(', ')}: filed from ${origin}`.slice(0, 2000);
+  return addEvent(tx, { engagementId: id, kind: 'document', text, isForClient: false }, actor, now);
 }
 
 /** Files for a returned item replace the earlier ones, or those that the client names. */

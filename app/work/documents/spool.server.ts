@@ -4,9 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
 import { readAtMost } from '#app/platform/http/read-at-most.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { openSpool, type Spool } from '#app/platform/storage/spool.server.ts';
-import type { Source } from '#app/platform/storage/object.ts';
+import type { OpenObject, Source } from '#app/platform/storage/object.ts';
 import { MOST_BYTES, MOST_FILES } from './kinds.ts';
 
 const MOST_FIELDS = 100;
@@ -51,6 +52,22 @@ export async function spoolFiles(
     if (file) spooled.push({ ...file, isTooLong: bytes.byteLength > MOST_BYTES });
   }
   return spooled;
+}
+
+/** Of what is stored. The caller closes the file. */
+export async function spoolObject({ size, chunks }: OpenObject, name: string): Promise<SpooledFile> {
+  const file = await spoolFile(firstOf(chunks, MOST_BYTES), name || 'file');
+  if (!file) throw ownError('A file with a name is spooled even if it is empty.');
+  return { ...file, isTooLong: size > MOST_BYTES };
+}
+
+async function* firstOf(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Buffer> {
+  let left = most;
+  for await (const chunk of chunks) {
+    yield Buffer.from(chunk).subarray(0, left);
+    left -= chunk.length;
+    if (left <= 0) return;
+  }
 }
 
 /** Like `readSpooledForm`: the caller closes the file. */

@@ -2,11 +2,14 @@ import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
 import { jsonList, jsonObject, jsonRow, newest, type JsonOf } from '#app/platform/db/json.ts';
+import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { shownState } from '#app/platform/scan/safe.server.ts';
 import type { Enquiry, EnquiryFile } from './enquiry.ts';
 import type { Origin } from './origin.tsx';
@@ -88,6 +91,8 @@ function filesOfEnquiry(): SQL<Details['files']> {
     name,
     size,
     scan: shownState(scanState),
+    receivedId: id,
+    filed: filedTo(),
   });
   const whole = jsonObject({
     entryId,
@@ -95,6 +100,7 @@ function filesOfEnquiry(): SQL<Details['files']> {
     name: sql<string>`'The whole mail (.eml)'`,
     size: mailSize,
     scan: worstScan,
+    ...UNFILED,
   });
   const sent = jsonObject({
     entryId: sentFiles.entryId,
@@ -102,6 +108,7 @@ function filesOfEnquiry(): SQL<Details['files']> {
     name: sentFiles.name,
     size: sentFiles.size,
     scan: sql<null>`null`,
+    ...UNFILED,
   });
   return jsonList(
     sql<Details['files'][number]>`f.file`,
@@ -114,6 +121,18 @@ function filesOfEnquiry(): SQL<Details['files']> {
       union all
       select ${sent}, ${sentFiles.createdAt}, 0 from ${sentFiles}
       where ${and(eq(sentFiles.enquiryId, enquiries.id), isNotNull(sentFiles.entryId))}) f`,
+  );
+}
+
+const UNFILED = { receivedId: sql<null>`null`, filed: sql<EnquiryFile['filed']>`'[]'::json` };
+
+function filedTo(): SQL<EnquiryFile['filed']> {
+  const { engagementId, itemId, receivedFileId, createdAt } = documents;
+  return jsonList(
+    jsonObject({ engagementId, itemId }),
+    sql`${createdAt}`,
+    sql`from ${documents} join ${engagements} on ${and(eq(engagements.id, engagementId), isPresent)}
+      where ${eq(receivedFileId, receivedFiles.id)}`,
   );
 }
 

@@ -22,7 +22,16 @@ export type Entry = {
 };
 
 /** `path` below the enquiry's page. `scan` is why it cannot be opened. */
-export type EnquiryFile = { path: string; name: string; size: number; scan: HeldScan | null };
+export type EnquiryFile = {
+  path: string;
+  name: string;
+  size: number;
+  scan: HeldScan | null;
+  /** Of a file that came with a mail, which can be filed to work for a client. */
+  receivedId: string | null;
+  /** The work that it was filed to. */
+  filed: { engagementId: string; itemId: string | null }[];
+};
 
 export type Enquiry = EnquiryRow & {
   id: string;

@@ -1,13 +1,16 @@
+import { Link } from '@remix-run/react';
+import { useMay } from '#app/accounts/access/use-may.ts';
 import type { HeldScan } from '#app/platform/scan/states.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import { Attached } from '#app/tools/saved/attached-calculation.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { filterQuery, type Filter } from '../inbox/filter.ts';
 import { isUnproved, OriginLines } from './origin.tsx';
 import type { Entry, Enquiry, EnquiryFile } from './enquiry.ts';
 import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
 
-export function Thread({ enquiry }: { enquiry: Enquiry }) {
+export function Thread({ enquiry, filter }: { enquiry: Enquiry; filter: Filter }) {
   return (
     <>
       <Sheet margin>
@@ -32,14 +35,14 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
         </p>
         <OriginLines origin={enquiry.origin} own={[enquiry.email]} />
         <p className="desk-words">{enquiry.message}</p>
-        <Files files={enquiry.files} enquiry={enquiry.id} />
+        <Files files={enquiry.files} enquiry={enquiry.id} filter={filter} />
         <Attached calculation={enquiry.calculation} />
       </Sheet>
       {enquiry.entries.length > 0 && (
         <ol className="mt-6 grid gap-4" aria-label="Replies and notes">
           {enquiry.entries.map((entry) => (
             <li key={entry.id}>
-              <ThreadEntry entry={entry} enquiry={enquiry} />
+              <ThreadEntry entry={entry} enquiry={enquiry} filter={filter} />
             </li>
           ))}
         </ol>
@@ -59,9 +62,9 @@ function doneBy({ kind, authorId }: Entry): string {
   return kind === 'received' && authorId ? 'answered on the website' : DONE[kind];
 }
 
-type EntryProps = { entry: Entry; enquiry: Enquiry };
+type EntryProps = { entry: Entry; enquiry: Enquiry; filter: Filter };
 
-function ThreadEntry({ entry, enquiry }: EntryProps) {
+function ThreadEntry({ entry, enquiry, filter }: EntryProps) {
   const { kind, by, body, quoted, isAutomatic, files, at, origin } = entry;
   const isNote = kind === 'note';
   return (
@@ -81,7 +84,7 @@ function ThreadEntry({ entry, enquiry }: EntryProps) {
           Read <When at={new Date(readAt)} />, as the mail programme of {sender} says
         </p>
       ))}
-      <Files files={files} enquiry={enquiry.id} />
+      <Files files={files} enquiry={enquiry.id} filter={filter} />
     </article>
   );
 }
@@ -91,22 +94,52 @@ const SCAN_TEXTS: Record<HeldScan, string> = {
   infected: 'has a virus, and cannot be opened',
 };
 
-function Files({ files, enquiry }: { files: readonly EnquiryFile[]; enquiry: string }) {
+type FilesProps = { files: readonly EnquiryFile[]; enquiry: string; filter: Filter };
+
+function Files({ files, enquiry, filter }: FilesProps) {
+  const mayFile = useMay('work');
   if (files.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-1" aria-label="Files">
-      {files.map(({ path, name, size, scan }) => (
-        <li key={path}>
-          {scan ? (
-            name
+      {files.map((file) => (
+        <li key={file.path}>
+          {file.scan ? (
+            file.name
           ) : (
-            <a href={`/admin/messages/${enquiry}/${path}`} download>
-              {name}
+            <a href={`/admin/messages/${enquiry}/${file.path}`} download>
+              {file.name}
             </a>
           )}{' '}
-          <span className="hint">{scan ? SCAN_TEXTS[scan] : sizeText(size)}</span>
+          <span className="hint">{file.scan ? SCAN_TEXTS[file.scan] : sizeText(file.size)}</span>
+          {mayFile && <Filing {...{ file, enquiry, filter }} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Filing({
+  file: { name, scan, receivedId, filed },
+  enquiry,
+  filter,
+}: Omit<FilesProps, 'files'> & { file: EnquiryFile }) {
+  return (
+    <>
+      {filed.map(({ engagementId, itemId }) => (
+        <span key={`${engagementId} ${itemId}`}>
+          {' '}
+          <Link to={`/admin/work/${engagementId}${itemId ? `#item-${itemId}` : ''}`}>Filed to this work</Link>
+        </span>
+      ))}
+      {receivedId && !scan && (
+        <>
+          {' '}
+          <Link to={`/admin/messages/${enquiry}/file/${receivedId}${filterQuery(filter)}`}>
+            {filed.length > 0 ? 'File it again' : 'File it'}
+            <span className="sr-only"> {name}</span>
+          </Link>
+        </>
+      )}
+    </>
   );
 }

@@ -11,10 +11,11 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, writtenInStep } from '../columns.ts';
 import { SCAN_STATES } from '../scan-values.ts';
 import { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '../work-values.ts';
 import { engagementMessages, engagements, requestItems } from './engagements.ts';
+import { receivedFiles } from './received.ts';
 
 /** The bytes are in the storage under `documents/ID`; the row is written once they are complete. */
 export const documents = pgTable(
@@ -42,11 +43,14 @@ export const documents = pgTable(
     senderHash: text(),
     /** Nobody was signed in: it came with a mail. */
     isByMail: boolean().notNull().default(false),
+    /** The file of a mail to the firm that a colleague filed here. */
+    receivedFileId: uuid().references(() => receivedFiles.id, { onDelete: 'set null' }),
     openedAt: moment(),
     replacedById: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     mergedIntoId: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     joinId: uuid(),
     createdAt: moment().notNull().defaultNow(),
+    stepId: writtenInStep(),
   },
   (table) => [
     oneOfCheck('documents_direction', table.direction, DOCUMENT_DIRECTIONS),
@@ -63,6 +67,9 @@ export const documents = pgTable(
       .nullsNotDistinct(),
     index('documents_of_item').on(table.itemId),
     index('documents_of_message').on(table.noteId),
+    index('documents_of_received_file')
+      .on(table.receivedFileId)
+      .where(sql`${table.receivedFileId} is not null`),
     index('documents_of_join')
       .on(table.joinId)
       .where(sql`${table.joinId} is not null`),

@@ -6,7 +6,7 @@ import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
-import { changing, recordStep } from './changing.server.ts';
+import { changing, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { shownAnswer } from './item-answers.server.ts';
 import { isLocked, ITEM_STATE, mayMoveItem, type ItemState } from './item-states.ts';
@@ -153,10 +153,13 @@ async function setReview(
   return true;
 }
 
-/** In the transaction that stores a client's files, with the engagement locked. False if it accepts none any more. */
+/**
+ * In the transaction that stores files, with the engagement locked. False if it accepts none any more. `isTheirs`: the client
+ * sent them, also if a colleague stores them.
+ */
 export async function noteFile(
   tx: Transaction,
-  { engagement, itemId }: { engagement: Engagement; itemId: string },
+  { engagement, itemId, isTheirs }: { engagement: Engagement; itemId: string; isTheirs: boolean },
   actor: Actor,
   now: Date,
 ): Promise<boolean> {
@@ -169,7 +172,8 @@ export async function noteFile(
   // A script sends each photo in a request of its own.
   if (!ITEM_STATE[item.state].isAnswered)
     await noteItem(tx, engagement, `Answered: ${item.what}`, actor, now);
-  if (actor.party === 'client') await passToFirm(tx, engagement, now);
+  if (isTheirs && actor.party === 'firm') await update(tx, engagement.id, {});
+  if (isTheirs) await passToFirm(tx, engagement, now);
   return true;
 }
 

@@ -128,7 +128,10 @@ const ACTS: Act[] = [
   (actor, itemId) =>
     db().transaction(async (tx) => {
       const engagement = await lockEngagement(tx, actor, id);
-      return engagement && noteFile(tx, { engagement, itemId }, actor, new Date());
+      return (
+        engagement &&
+        noteFile(tx, { engagement, itemId, isTheirs: actor.party === 'client' }, actor, new Date())
+      );
     }),
 ];
 

@@ -2,25 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withStep, type ClientActor, type FirmActor } from '#app/accounts/core/actor.ts';
+import { withStep, type ClientActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { DAY, MINUTE } from '#app/platform/core/time.ts';
+import { documentsOf } from '#app/work/documents/documents.server.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { isNightly } from '#tests/nightly.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { answerItem } from './answer-item.server.ts';
-import { addItem, removeItem } from './asked-items.server.ts';
-import { reviewItem } from './items.server.ts';
+import { addItem } from './asked-items.server.ts';
 import { addMessage, markRead } from './messages.server.ts';
 import { openAndAsk } from './open.server.ts';
-import { startNow } from './planned.server.ts';
-import { assign, pauseReminders, setState } from './state.server.ts';
+import { ACTS, addMailedFile, NOW, setTo } from './step-acts.test-support.ts';
 import { stepDoneBy } from './steps.server.ts';
 import { undoStep } from './undo-step.server.ts';
-import { setTerms } from './terms.server.ts';
 import { timelineOf } from './timeline.server.ts';
 import { typeOf } from './types.ts';
 import {
@@ -36,61 +34,13 @@ vi.setConfig({ testTimeout: isNightly ? 20 * MINUTE : 2 * MINUTE });
 
 await useTestDatabase();
 
-const NOW = new Date('2026-08-03T10:00:00Z');
 const AFTER_WAIT = new Date(NOW.getTime() + 6 * MINUTE);
-let [thandi, ann, taxpayerId, id] = ['', '', '', ''];
+let [thandi, ann, taxpayerId] = ['', '', ''];
 
 beforeEach(async () => {
   ({ thandi, ann, taxpayerId } = await freshWork());
-  id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  await addMailedFile();
 });
-
-const versionOf = async (of = id) => (await rowOf(engagements, of))?.version ?? 0;
-
-/** What an act of a colleague is, on any engagement; false: it was refused. */
-type Act = (actor: FirmActor, id: string) => Promise<unknown>;
-
-const ACTS: Record<string, Act> = {
-  'accept the first': (actor, id) => review(actor, id, 0, { kind: 'accept' }),
-  'accept the second': (actor, id) => review(actor, id, 1, { kind: 'accept' }),
-  'return the first': (actor, id) => review(actor, id, 0, { kind: 'return', reason: 'Page two is missing' }),
-  'return the second': (actor, id) => review(actor, id, 1, { kind: 'return', reason: 'It is too dark' }),
-  'answer the third': async (actor, id) =>
-    answerItem(actor, (await itemsIn(id))[2]?.id ?? '', { kind: 'text', text: 'By phone' }, NOW),
-  'ask for more': (actor, id) => addItem(actor, id, { what: 'The lease', why: '' }, NOW),
-  'ask no more': async (actor, id) =>
-    removeItem(actor, (await itemsIn(id)).find(({ state }) => state === 'open')?.id ?? '', NOW),
-  'with SARS': (actor, id) => to(actor, id, 'with_sars', '2026-08-01'),
-  'wait for the client': (actor, id) => to(actor, id, 'waiting_for_client'),
-  'go on': (actor, id) => to(actor, id, 'in_progress'),
-  finish: (actor, id) => to(actor, id, 'done'),
-  message: (actor, id) => addMessage(actor, id, { text: 'Please call', key: randomUUID() }, NOW),
-  assign: (actor, id) => assign(actor, id, { id: ann, name: 'Ann Adams' }, NOW),
-  start: async (actor, id) => startNow(actor, id, await versionOf(id), NOW),
-  'call off': (actor, id) => to(actor, id, 'declined'),
-  pause: (actor, id) => pauseReminders(actor, id, true),
-  terms: async (actor, id) =>
-    setTerms(
-      actor,
-      id,
-      { startsOn: '2026-12-01', dueOn: '2026-11-01', price: 100, version: await versionOf(id) },
-      NOW,
-    ),
-};
-
-async function review(actor: FirmActor, id: string, at: number, how: Parameters<typeof reviewItem>[2]) {
-  const item = (await itemsIn(id))[at];
-  return reviewItem(actor, item?.id ?? '', how, item?.version ?? 0, NOW);
-}
-
-async function to(actor: FirmActor, id: string, state: Parameters<typeof setState>[2]['to'], day?: string) {
-  return setState(
-    actor,
-    id,
-    { to: state, submittedOn: day, approval: 'By mail', version: await versionOf(id) },
-    NOW,
-  );
-}
 
 type Example = { id: string; email: string; client: ClientActor };
 
@@ -138,6 +88,7 @@ async function outcomeOf({ id, email }: Example) {
     row: SEEN.map((column) => row?.[column]),
     items: (await itemsIn(id)).map(({ what, state, answer, reason }) => ({ what, state, answer, reason })),
     events: (await timelineOf(id, { isForClient: false })).map(({ text }) => text).toSorted(),
+    documents: (await documentsOf(id)).map(({ name, itemId }) => [name, itemId === null]).toSorted(),
     messages: await db().$count(engagementMessages, eq(engagementMessages.engagementId, id)),
     mails: mails.map(({ subject, text }) => [subject, text.replaceAll(/https?:\S+/g, '')]),
   };
@@ -158,7 +109,7 @@ test('acts and undos in any order end as the acts that remain, mails and days in
       for (const move of sequence) {
         if (typeof move === 'string') {
           const actor = withStep(staffActor(ann));
-          await ACTS[move]?.(actor, mixed.id);
+          await ACTS[move]?.(actor, mixed.id, ann);
           const step = await stepDoneBy(actor);
           if (step) remaining.push({ name: move, step });
           continue;
@@ -167,7 +118,7 @@ test('acts and undos in any order end as the acts that remain, mails and days in
         const step = remaining[at]?.step;
         if (step && (await undoStep(staffActor(ann), step, NOW)) === 'undone') remaining.splice(at, 1);
       }
-      for (const { name } of remaining) await ACTS[name]?.(withStep(staffActor(ann)), plain.id);
+      for (const { name } of remaining) await ACTS[name]?.(withStep(staffActor(ann)), plain.id, ann);
       expect(await outcomeOf(mixed)).toEqual(await outcomeOf(plain));
     }),
     { numRuns: isNightly ? 1_000 : 10 },
@@ -178,14 +129,14 @@ test('an undo within the wait mails nothing; after it, the state is corrected', 
   const { id, email } = await example();
   const ours = () => withStep(staffActor(ann));
   const first = ours();
-  await to(first, id, 'with_sars', '2026-08-01');
+  await setTo(first, id, 'with_sars', '2026-08-01');
   expect(await undoStep(first, first.stepId ?? '', NOW)).toBe('undone');
   await mailNotices(AFTER_WAIT);
   expect(await queuedMails(email)).toEqual([]);
   expect(await rowOf(engagements, id)).toMatchObject({ state: 'collecting', submittedOn: null });
 
   const second = ours();
-  await to(second, id, 'with_sars', '2026-08-01');
+  await setTo(second, id, 'with_sars', '2026-08-01');
   await mailNotices(AFTER_WAIT);
   expect(await undoStep(second, second.stepId ?? '', AFTER_WAIT)).toBe('undone');
   await mailNotices(new Date(AFTER_WAIT.getTime() + 6 * MINUTE));
@@ -210,7 +161,7 @@ test('what a client has read, what somebody went on from, and what is a day old 
   await answerItem(client, added?.id ?? '', { kind: 'text', text: 'Here' }, NOW);
   expect(await undoStep(request, request.stepId ?? '', NOW)).toBe('changed');
   const state = ours();
-  await to(state, id, 'done');
+  await setTo(state, id, 'done');
   expect(await undoStep(staffActor(randomUUID()), state.stepId ?? '', NOW)).toBe('missing');
   expect(await undoStep(state, state.stepId ?? '', new Date(Date.now() + DAY))).toBe('old');
   expect(await undoStep(state, 'no id', NOW)).toBe('missing');

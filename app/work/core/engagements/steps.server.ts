@@ -1,6 +1,7 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
@@ -73,7 +74,14 @@ async function addStep(
   for (const [key, { table, row }] of before)
     if (!after.has(key)) rows.push({ table, id: key, before: row, version: null });
   const wrote = await tx.$count(engagementMessages, eq(engagementMessages.stepId, id));
-  if (rows.length + wrote > 0) await tx.insert(engagementSteps).values({ id, engagementId, actorId, rows });
+  const filed = await tx.$count(documents, isFiledIn(engagementId, id));
+  if (rows.length + wrote + filed > 0)
+    await tx.insert(engagementSteps).values({ id, engagementId, actorId, rows });
+}
+
+/** Its documents, by the index of the engagement. */
+export function isFiledIn(engagementId: string, stepId: string): SQL | undefined {
+  return and(eq(documents.engagementId, engagementId), eq(documents.stepId, stepId));
 }
 
 export async function rowsOf(tx: Transaction, engagementId: string): Promise<Rows> {

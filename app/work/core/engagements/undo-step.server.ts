@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
@@ -14,14 +14,14 @@ import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
-import { rowsOf, STEP_LASTS } from './steps.server.ts';
+import { isFiledIn, rowsOf, STEP_LASTS } from './steps.server.ts';
 
 /** `changed`: somebody has gone on from there. `read`: the client has read the message. `old`: after a day. */
 export type Undone = 'undone' | 'changed' | 'read' | 'old' | 'missing';
 
 /**
- * Rows are again as they were before the step, days included; its entries in the timeline, its message and what waits to
- * be mailed are gone, and work that it opened is deleted. A state that was mailed meanwhile is corrected by a mail. Only
+ * Rows are again as they were before the step, days included; its entries in the timeline, its message, its documents and
+ * what waits to be mailed are gone, and work that it opened is deleted. A state that was mailed meanwhile is corrected by a mail. Only
  * who did it, even if they do not see the work any more.
  */
 export function undoStep(
@@ -38,10 +38,11 @@ export function undoStep(
     if (!engagement) return 'missing';
     if (await isRead(tx, stepId)) return 'read';
     if (!(await isAsLeft(tx, engagementId, rows))) return 'changed';
+    if (await isUsed(tx, engagementId, stepId)) return 'changed';
     const wasOpened = rows.some(({ table, before }) => table === 'engagements' && !before);
     if (wasOpened && (await isAnswered(tx, engagementId))) return 'changed';
     for (const row of rows) await putBack(tx, row);
-    if (!wasOpened) await forgetTraces(tx, stepId);
+    if (!wasOpened) await forgetTraces(tx, engagementId, stepId);
     if (!wasOpened) await settle(tx, engagement, rows, actor, now);
     const thing = { entity: 'engagement', entityId: engagementId, subject: engagement.title };
     await record(tx, { actorId: actor.id, action: 'engagement.undo', ...thing });
@@ -101,7 +102,16 @@ async function putBack(tx: Transaction, { table, id, before, version }: StepRow)
   );
 }
 
-async function forgetTraces(tx: Transaction, stepId: string): Promise<void> {
+/** A document of the step is part of a PDF by now, or another took its place. */
+async function isUsed(tx: Transaction, engagementId: string, stepId: string): Promise<boolean> {
+  const { joinId, mergedIntoId, replacedById } = documents;
+  const used = or(isNotNull(joinId), isNotNull(mergedIntoId), isNotNull(replacedById));
+  return (await tx.$count(documents, and(isFiledIn(engagementId, stepId), used))) > 0;
+}
+
+/** The bytes of a document go at night, as those of every row that is gone. */
+async function forgetTraces(tx: Transaction, engagementId: string, stepId: string): Promise<void> {
+  await tx.delete(documents).where(isFiledIn(engagementId, stepId));
   await tx.delete(clientNotices).where(eq(clientNotices.stepId, stepId));
   await tx.delete(engagementEvents).where(eq(engagementEvents.stepId, stepId));
   const { stepId: step, readAt } = engagementMessages;

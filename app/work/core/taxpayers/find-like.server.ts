@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -9,6 +9,19 @@ import { byLikeness, isFoundBy } from './found-by.server.ts';
 
 /** The best first. `isSeen`: its file is open to the reader; of the others `keeper` looks after them. */
 export function findLike(typed: string, me: FirmActor, limit: number) {
+  return findWhere(isFoundBy(typed), me)
+    .orderBy(...byLikeness(typed))
+    .limit(limit);
+}
+
+/** Null for an unknown id, and for one in the trash. */
+export async function findKnown(id: string, me: FirmActor): Promise<Like | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await findWhere(eq(taxpayers.id, id), me);
+  return row ?? null;
+}
+
+function findWhere(where: SQL, me: FirmActor) {
   const { id, name, kind, email, assigneeId } = taxpayers;
   return db()
     .select({
@@ -21,9 +34,8 @@ export function findLike(typed: string, me: FirmActor, limit: number) {
     })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, assigneeId))
-    .where(and(isFindable, isFoundBy(typed)))
-    .orderBy(...byLikeness(typed))
-    .limit(limit);
+    .where(and(isFindable, where))
+    .$dynamic();
 }
 
 export type Like = Awaited<ReturnType<typeof findLike>>[number];

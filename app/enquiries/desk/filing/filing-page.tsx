@@ -1,0 +1,118 @@
+import { Form, Link } from '@remix-run/react';
+import { dayText } from '#app/platform/core/time.ts';
+import { Act } from '#app/platform/ui/action-menu.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, TextField } from '#app/platform/ui/field.tsx';
+import type { Looked } from '../enquiry/taxpayer-card.tsx';
+import { INBOX, type Filter } from '../inbox/filter.ts';
+import type { Place, Places, Work } from './places.ts';
+
+type Props = { places: Places; looked: Looked; filter: Filter; error?: string };
+
+export function FilingPage({ places, looked, filter, error }: Props) {
+  return (
+    <div className="work-parts">
+      <FieldError id="not-filed" message={error} />
+      {!places.isTied && !places.isChosen && (
+        <p>
+          {places.of.length > 0
+            ? 'The message is not tied to a taxpayer yet. These have its address.'
+            : 'The message is not tied to a taxpayer yet. Find the one that it is about.'}
+        </p>
+      )}
+      {places.of.map((place) => (
+        <OfTaxpayer key={place.taxpayer.id} {...place} />
+      ))}
+      <FindAnother {...{ looked, filter }} />
+    </div>
+  );
+}
+
+function OfTaxpayer({ taxpayer: { id, name, keeper, isSeen }, works }: Place) {
+  return (
+    <section aria-labelledby={`of-${id}`}>
+      <h2 id={`of-${id}`}>{name}</h2>
+      {!isSeen && (
+        <p>
+          {keeper} looks after it. <Link to={`/admin/taxpayers/${id}/card`}>Open the file first</Link>.
+        </p>
+      )}
+      {isSeen && works.length === 0 && <p className="hint">No work is under way.</p>}
+      {works.map((work) => (
+        <Form key={work.id} method="post" aria-labelledby={`work-${work.id}`} className="mt-4 grid gap-2">
+          <ChooseIn {...work} />
+        </Form>
+      ))}
+    </section>
+  );
+}
+
+function ChooseIn({ id, title, dueOn, wanted, others }: Work) {
+  return (
+    <>
+      <h3 id={`work-${id}`} className="text-base">
+        <Link to={`/admin/work/${id}`}>{title}</Link>
+        {dueOn && <span className="hint">, due {dayText(dueOn)}</span>}
+      </h3>
+      {wanted.length > 0 && <Items items={wanted} />}
+      {others.length > 0 && (
+        <details>
+          <summary>What came already</summary>
+          <Items items={others} />
+        </details>
+      )}
+      <div>
+        <Act intent={`paper:${id}`}>Another paper of this work</Act>
+      </div>
+    </>
+  );
+}
+
+function Items({ items }: { items: Work['wanted'] }) {
+  return (
+    <ul className="mt-2 grid gap-2">
+      {items.map(({ id, what }) => (
+        <li key={id}>
+          <Act intent={`item:${id}`}>{what}</Act>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FindAnother({ looked: { typed, found }, filter }: Pick<Props, 'looked' | 'filter'>) {
+  return (
+    <section aria-labelledby="another">
+      <h2 id="another">Another taxpayer</h2>
+      <Form method="get" className="grid max-w-xl gap-3">
+        {INBOX.entries(filter).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          id="client"
+          name="client"
+          label="Name, number, phone or address"
+          type="search"
+          maxLength={200}
+          defaultValue={typed}
+        />
+        <div>
+          <Button type="submit" look="quiet" small>
+            Find
+          </Button>
+        </div>
+      </Form>
+      {typed && found.length === 0 && <p role="status">No taxpayer fits “{typed}”.</p>}
+      {found.length > 0 && (
+        <ul className="mt-3 grid gap-1" aria-label="Found">
+          {found.map(({ id, name, keeper }) => (
+            <li key={id}>
+              <Link to={`?${new URLSearchParams([...INBOX.entries(filter), ['taxpayer', id]])}`}>{name}</Link>{' '}
+              {keeper && <span className="hint">{keeper} looks after it</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

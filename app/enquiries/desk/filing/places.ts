@@ -1,0 +1,16 @@
+import type { ItemState } from '#app/work/core/engagements/item-states.ts';
+import type { Known } from '../enquiry/whose.ts';
+
+type Item = { id: string; what: string; state: ItemState };
+
+/** `wanted`: the items that are still open for the client; `others` came already, or do not apply. */
+export type Work = { id: string; title: string; dueOn: string | null; wanted: Item[]; others: Item[] };
+
+export type Place = { taxpayer: Known; works: Work[] };
+
+/** `isTied`: they are of the taxpayer that the message is about. `isChosen`: of one that the reader looked for. */
+export type Places = { isTied: boolean; isChosen: boolean; of: Place[] };
+
+export const FILING_INTENTS = ['item', 'paper'] as const;
+
+export type FilingIntent = (typeof FILING_INTENTS)[number];

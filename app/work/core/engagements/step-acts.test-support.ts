@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
+import { PDF, spooled } from '#app/work/documents/documents.test-support.ts';
+import { storeFiles } from '#app/work/documents/store.server.ts';
+import { put, rowOf } from '#tests/database.ts';
+import { answerItem } from './answer-item.server.ts';
+import { addItem, removeItem } from './asked-items.server.ts';
+import { reviewItem } from './items.server.ts';
+import { addMessage } from './messages.server.ts';
+import { startNow } from './planned.server.ts';
+import { assign, pauseReminders, setState } from './state.server.ts';
+import { setTerms } from './terms.server.ts';
+import { itemsIn } from './work.test-support.ts';
+
+export const NOW = new Date('2026-08-03T10:00:00Z');
+
+let fileId = '';
+
+/** What is filed is a file of a mail. */
+export async function addMailedFile(): Promise<void> {
+  const mailHash = (randomUUID() + randomUUID()).replaceAll('-', '');
+  await put(receivedMails, { hash: mailHash, size: 1 });
+  const file = { mailHash, position: 0, name: 'logbook.pdf', type: 'application/pdf', size: 1 };
+  fileId = (await put(receivedFiles, file)).id;
+}
+
+const versionOf = async (id: string) => (await rowOf(engagements, id))?.version ?? 0;
+
+/** What an act of a colleague is, on any engagement; false: it was refused. */
+type Act = (actor: FirmActor, id: string, ann: string) => Promise<unknown>;
+
+export const ACTS: Record<string, Act> = {
+  'accept the first': (actor, id) => review(actor, id, 0, { kind: 'accept' }),
+  'accept the second': (actor, id) => review(actor, id, 1, { kind: 'accept' }),
+  'return the first': (actor, id) => review(actor, id, 0, { kind: 'return', reason: 'Page two is missing' }),
+  'return the second': (actor, id) => review(actor, id, 1, { kind: 'return', reason: 'It is too dark' }),
+  'answer the third': async (actor, id) =>
+    answerItem(actor, (await itemsIn(id))[2]?.id ?? '', { kind: 'text', text: 'By phone' }, NOW),
+  'ask for more': (actor, id) => addItem(actor, id, { what: 'The lease', why: '' }, NOW),
+  'ask no more': async (actor, id) =>
+    removeItem(actor, (await itemsIn(id)).find(({ state }) => state === 'open')?.id ?? '', NOW),
+  'with SARS': (actor, id) => setTo(actor, id, 'with_sars', '2026-08-01'),
+  'wait for the client': (actor, id) => setTo(actor, id, 'waiting_for_client'),
+  'go on': (actor, id) => setTo(actor, id, 'in_progress'),
+  finish: (actor, id) => setTo(actor, id, 'done'),
+  message: (actor, id) => addMessage(actor, id, { text: 'Please call', key: randomUUID() }, NOW),
+  assign: (actor, id, ann) => assign(actor, id, { id: ann, name: 'Ann Adams' }, NOW),
+  start: async (actor, id) => startNow(actor, id, await versionOf(id), NOW),
+  'call off': (actor, id) => setTo(actor, id, 'declined'),
+  pause: (actor, id) => pauseReminders(actor, id, true),
+  'file a mailed paper': async (actor, id) => fileMailed(actor, id, (await itemsIn(id))[1]?.id ?? ''),
+  'file a last paper': async (actor, id) => fileMailed(actor, id, (await itemsIn(id))[3]?.id ?? ''),
+  'file another paper': (actor, id) => fileMailed(actor, id, null),
+  terms: async (actor, id) =>
+    setTerms(
+      actor,
+      id,
+      { startsOn: '2026-12-01', dueOn: '2026-11-01', price: 100, version: await versionOf(id) },
+      NOW,
+    ),
+};
+
+export async function review(
+  actor: FirmActor,
+  id: string,
+  at: number,
+  how: Parameters<typeof reviewItem>[2],
+) {
+  const item = (await itemsIn(id))[at];
+  return reviewItem(actor, item?.id ?? '', how, item?.version ?? 0, NOW);
+}
+
+async function fileMailed(actor: FirmActor, engagementId: string, itemId: string | null) {
+  if (itemId === '') return 'gone';
+  const received = { fileId, origin: 'the message 1A2B3C4D' };
+  const target = { engagementId, itemId, direction: 'from_client', received } as const;
+  const { files } = await spooled([{ name: 'logbook.pdf', bytes: PDF }]);
+  return storeFiles(actor, target, files, { mergePhotos: false }, NOW);
+}
+
+export async function setTo(
+  actor: FirmActor,
+  id: string,
+  state: Parameters<typeof setState>[2]['to'],
+  day?: string,
+) {
+  return setState(
+    actor,
+    id,
+    { to: state, submittedOn: day, approval: 'By mail', version: await versionOf(id) },
+    NOW,
+  );
+}

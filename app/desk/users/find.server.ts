@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { browserName } from '#app/accounts/core/browser-name.ts';
 import { EVERY_ROLE, ROLES } from '#app/accounts/core/roles.ts';
 import { listSessions } from '#app/accounts/core/sessions.server.ts';
@@ -79,6 +79,7 @@ function lines() {
 function isShown(show: Filter['show']): SQL | undefined {
   const role = EVERY_ROLE.find((one) => ROLES[one].plural.name === show);
   if (role) return eq(userRoles.role, role);
+  if (show === 'firm') return isNotNull(userRoles.role);
   if (show === 'members') return isNull(userRoles.role);
   return show === 'unconfirmed' ? isNull(users.emailVerifiedAt) : undefined;
 }

@@ -6,9 +6,10 @@ export const USERS = defineFilter({
   path: '/admin/users',
   fields: {
     q: words('Name or e-mail'),
-    // Everybody, or those of one role by its plural, or the others.
+    // Everybody, those with any role, those of one by its plural, or the others.
     show: choice('Who', [
       ['all', 'Everybody'],
+      ['firm', 'All of the firm'],
       ...EVERY_ROLE.toReversed().map((role): [string, string] => [
         ROLES[role].plural.name,
         ROLES[role].plural.label,

@@ -46,6 +46,7 @@ test('users are found by name, address, role and whether the address is confirme
   await addMember({ email: 'mia@example.org', fullName: 'Mia Manager', role: 'manager' });
   expect(await found('show=staff')).toEqual(['Sam Staff']);
   expect(await found('show=managers')).toEqual(['Mia Manager']);
+  expect(await found('show=firm&sort=name')).toEqual(['Ann Adams', 'Mia Manager', 'Sam Staff']);
   expect(await found('show=members&sort=name')).toEqual(['New Comer', 'Zoë Müller']);
 });
 

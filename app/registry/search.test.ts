@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
 import { may, type Permission } from '#app/accounts/core/roles.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { clients, partners } from '#app/platform/db/schema/lists.ts';
@@ -18,16 +21,21 @@ let answered = '';
 
 beforeAll(async () => {
   await forgetAccounts();
-  await addMember({ fullName: 'Naledi Khumalo', email: 'naledi@baobab.example' });
+  const naledi = await addMember({ fullName: 'Naledi Khumalo', email: 'naledi@baobab.example' });
+  await db()
+    .update(profiles)
+    .set({ contactNumber: '+27835550103', identificationNumber: '900101 5009 087' })
+    .where(eq(profiles.id, naledi));
   await addMember({ fullName: 'Söhnke van der Merwe', email: 'sohnke.vdm@example.org' });
-  await addEnquiry({ name: 'Pieter Botha', email: 'pieter@quiver.example', subject: 'VAT on a used bakkie' });
+  const bakkie = { name: 'Pieter Botha', email: 'pieter@quiver.example', subject: 'VAT on a used bakkie' };
+  await addEnquiry({ ...bakkie, phone: '+27 845550104' });
   const objection = { subject: 'Objection to an assessment', message: 'See the fynbos clause, please.' };
   answered = await addEnquiry(objection);
   const reply = { kind: 'reply', mailId: '<one>', body: 'We lodged it with the Karoo office.' } as const;
   await put(enquiryEntries, { ...reply, enquiryId: answered });
   const moon = { websiteUrl: 'https://moonlight.example', description: 'Two ovens_and a 100% van' };
   await put(clients, { ...moon, name: 'Marula Moon' }, { name: 'Marula Gone', deletedAt: new Date() });
-  const lindiwe = { name: 'Lindiwe Sithole', email: 'lindiwe@aloe.example' };
+  const lindiwe = { name: 'Lindiwe Sithole', email: 'lindiwe@aloe.example', phone: '+27 825550101' };
   await addBooking({ ...lindiwe, startsAt: new Date('2027-03-02T08:00:00Z') });
   const roasters = { name: 'Rooibos Roasters (Pty) Ltd', taxNumber: '0123456789', kind: 'company' } as const;
   const taxpayerId = await addTaxpayerFor(null, roasters);
@@ -78,6 +86,14 @@ test('the desk’s search finds whole words, beginnings, parts and typing errors
     ['telephone', 'Rooibos Roasters (Pty) Ltd'],
     ['copperleef', 'Copperleaf'],
     ['mess', 'Messages'],
+    ['083 555 0103', 'Naledi Khumalo'],
+    ['900101 5009', 'Naledi Khumalo'],
+    ['+27 (0)84 555-0104', 'VAT on a used bakkie'],
+    ['0027845550104', 'VAT on a used bakkie'],
+    ['pieter@quiver.example', 'VAT on a used bakkie'],
+    ['082 555 0101', 'Lindiwe Sithole'],
+    ['550101', 'Lindiwe Sithole'],
+    ['lindiwe@aloe.example', 'Lindiwe Sithole'],
   ] as const) {
     expect((await titlesFor(typed))[0], typed).toBe(found);
   }
@@ -112,6 +128,38 @@ test('every page of the desk is found by what people call it, whole words first'
       `${path} by ${first}`,
     ).toBe(true);
   }
+});
+
+test('a message is found by its reference', async () => {
+  expect(await titlesFor(`#${answered.slice(0, 8)}`)).toContain('Objection to an assessment');
+});
+
+test('whole words and beginnings of words come before parts of words, in any group', async () => {
+  await addTaxpayerFor(null, { name: 'Conquest Shipyard' });
+  await addEnquiry({ name: 'Yard Sales', subject: 'Question about a yard' });
+  for (const [typed, found] of [
+    ['yard', 'Question about a yard'],
+    ['ques', 'Question about a yard'],
+    ['shipyard', 'Conquest Shipyard'],
+  ] as const)
+    expect((await titlesFor(typed))[0], typed).toBe(found);
+  const titles = await titlesFor('yard');
+  expect(titles.indexOf('Question about a yard')).toBeLessThan(titles.indexOf('Conquest Shipyard'));
+});
+
+test('every page of the desk without a parameter is in the search', async () => {
+  const files = Object.keys(import.meta.glob('../routes/admin.*.tsx'));
+  const addresses = files
+    .map((file) => /routes\/(.*)\.tsx$/.exec(file)?.[1] ?? '')
+    .map(
+      (name) =>
+        `/${name
+          .replace(/\._index$/, '')
+          .replaceAll('_.', '.')
+          .replaceAll('.', '/')}`,
+    )
+    .filter((path) => !path.includes('$') && path !== '/admin/search' && path !== '/admin/_index');
+  expect(addresses.filter((path) => !PAGES.some((page) => page.path === path))).toEqual([]);
 });
 
 test('each hit links to its page, and is told apart from others with its name', async () => {

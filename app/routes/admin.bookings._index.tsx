@@ -10,6 +10,8 @@ import { findAway, findNext, findPage, findWeek } from '#app/bookings/desk/lines
 import { NextBookingLine } from '#app/bookings/desk/next-booking.tsx';
 import { WeekTable } from '#app/bookings/desk/week-table.tsx';
 import { layWeek } from '#app/bookings/desk/week.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { namesOfTaxpayers } from '#app/work/core/taxpayers/find-like.server.ts';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -26,15 +28,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = BOOKINGS.read(searchParams);
   const isWeek = filter.view === 'week';
-  const [next, colleagues, page, lines, away] = await Promise.all([
+  const [next, colleagues, page, lines, away, taxpayers] = await Promise.all([
     findNext(isUuid(filter.of) ? filter.of : me.id),
     findHosts(),
     isWeek ? null : findPage(filter, readCursor(searchParams, isUuid), me.id),
     isWeek ? findWeek(filter, me.id) : [],
     isWeek ? findAway(filter, me.id) : [],
+    may(me.role, 'work') ? namesOfTaxpayers([filter.taxpayer]) : {},
   ]);
   const isOwn = !isUuid(filter.of) || filter.of === me.id;
-  return { filter, colleagues, next, isOwn, page, week: layWeek(filter.week, lines, away) };
+  return { filter, colleagues, taxpayers, next, isOwn, page, week: layWeek(filter.week, lines, away) };
 }
 
 export const meta: MetaFunction = () => privateMeta('Bookings');
@@ -45,7 +48,7 @@ const KEYS_OF_WEEK: readonly Key[] = [
 ];
 
 export default function Bookings() {
-  const { filter, colleagues, next, isOwn, page, week } = useLoaderData<typeof loader>();
+  const { filter, colleagues, taxpayers, next, isOwn, page, week } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Bookings"
@@ -61,7 +64,7 @@ export default function Bookings() {
       }
     >
       {next && <NextBookingLine next={next} isOwn={isOwn} />}
-      <BookingsFilter filter={filter} colleagues={colleagues} />
+      <BookingsFilter {...{ filter, colleagues, taxpayers }} />
       {page ? (
         <>
           {page.rows.length === 0 ? <Nothing filter={filter} /> : <BookingTable rows={page.rows} />}

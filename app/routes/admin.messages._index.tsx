@@ -15,6 +15,9 @@ import { BulkList } from '#app/enquiries/desk/inbox/bulk-bar.tsx';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { InboxKeys } from '#app/enquiries/desk/inbox/inbox-keys.tsx';
+import { namedOptions } from '#app/platform/filters/define-filter.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { namesOfTaxpayers } from '#app/work/core/taxpayers/find-like.server.ts';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
 import { INBOX, VIEWS, type Filter } from '#app/enquiries/desk/inbox/filter.ts';
@@ -29,15 +32,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
   const { searchParams } = new URL(request.url);
   const filter = INBOX.read(searchParams);
-  const [page, counts, colleagues, tags, fitting] = await Promise.all([
+  const [page, counts, colleagues, tags, taxpayers, fitting] = await Promise.all([
     findEnquiries(filter, readCursor(searchParams, isUuid), me.id),
     countWork(me.id),
     findColleagues('enquiries'),
     findTags(),
+    may(me.role, 'work') ? namesOfTaxpayers([filter.taxpayer]) : {},
     countMatching(filter, me.id),
   ]);
   const isWhole = !page.before && !page.after;
-  return { filter, page, counts, colleagues, tags, matching: isWhole ? 0 : fitting };
+  return { filter, page, counts, colleagues, tags, taxpayers, matching: isWhole ? 0 : fitting };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Messages');
 
 export default function Messages() {
-  const { filter, page, counts, colleagues, tags, matching } = useLoaderData<typeof loader>();
+  const { filter, page, counts, colleagues, tags, taxpayers, matching } = useLoaderData<typeof loader>();
   const known = [...new Set([...tags, filter.tag].filter(Boolean))];
   return (
     <AdminPage title="Messages">
@@ -63,8 +67,16 @@ export default function Messages() {
         folds
         filter={INBOX}
         values={filter}
-        choices={{ assignee: peopleAs(colleagues), tag: known.map((tag) => ({ value: tag, label: tag })) }}
-        hide={[known.length === 0 && 'tag', filter.state === 'waiting' && 'sort']}
+        choices={{
+          assignee: peopleAs(colleagues),
+          tag: known.map((tag) => ({ value: tag, label: tag })),
+          taxpayer: namedOptions(taxpayers),
+        }}
+        hide={[
+          known.length === 0 && 'tag',
+          !filter.taxpayer && 'taxpayer',
+          filter.state === 'waiting' && 'sort',
+        ]}
         className="message-filter"
       />
       {page.rows.length === 0 ? (

@@ -7,6 +7,9 @@ export type Hit = {
   about?: string;
 };
 
+/** `words`: what it is found by too, and not shown. */
+export type Found = Hit & { words?: string };
+
 export type Search = {
   typed: string;
   words: readonly string[];
@@ -21,7 +24,7 @@ export type SearchSource = {
   title: string;
   needs: Permission;
   /** The best hits first, from one statement at most. */
-  find(search: Search): Promise<Hit[]>;
+  find(search: Search): Promise<Found[]>;
 };
 
 /** `app/registry/search.server.ts` lists every source. */

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
-import { pairsOf } from '#app/platform/filters/define-filter.ts';
+import { namedOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import type { Host } from './hosts.server.ts';
 import { BOOKINGS, VIEWS, type Filter } from './filter.ts';
 
-type Props = { filter: Filter; colleagues: readonly Host[] };
+/** `taxpayers`: the names of those that the filter knows, by their ids. */
+type Props = { filter: Filter; colleagues: readonly Host[]; taxpayers: Readonly<Record<string, string>> };
 
-export function BookingsFilter({ filter, colleagues }: Props) {
+export function BookingsFilter({ filter, colleagues, taxpayers }: Props) {
   const people = colleagues.filter(({ id, hasDiary }) => hasDiary || id === filter.of);
   return (
     <>
@@ -22,7 +23,13 @@ export function BookingsFilter({ filter, colleagues }: Props) {
           </Link>
         ))}
       </nav>
-      <FilterForm folds filter={BOOKINGS} values={filter} choices={{ of: peopleAs(people) }} />
+      <FilterForm
+        folds
+        filter={BOOKINGS}
+        values={filter}
+        choices={{ of: peopleAs(people), taxpayer: namedOptions(taxpayers) }}
+        hide={[!filter.taxpayer && 'taxpayer']}
+      />
     </>
   );
 }

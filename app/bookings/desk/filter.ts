@@ -3,6 +3,7 @@ import {
   choice,
   day,
   defineFilter,
+  one,
   pairsOf,
   person,
   view,
@@ -50,9 +51,10 @@ export const BOOKINGS = defineFilter({
       plain: ({ q }) => (q ? 'all' : 'coming'),
       when: ({ view }) => view === 'list',
     },
-    q: words('Name or e-mail', { 'data-key': '/' }),
+    q: words('Name, e-mail or phone', { 'data-key': '/' }),
+    taxpayer: { ...one('Taxpayer', 'Any'), when: ({ view }) => view === 'list' },
   },
-  form: ['q', 'of', 'state', 'week'],
+  form: ['q', 'of', 'state', 'taxpayer', 'week'],
 });
 
 export type Filter = ValuesOf<typeof BOOKINGS>;

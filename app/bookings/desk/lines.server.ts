@@ -1,6 +1,8 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
-import { and, asc, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { idsFrom } from '#app/accounts/core/reached-at.server.ts';
+import { hasPhone, phoneIn } from '#app/platform/db/phone-search.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
@@ -135,7 +137,8 @@ const matching = defineWhere<Filter, { me: string; now: Date }>({
   week: null,
   of: (of, { me }) => isOf(bookings.colleagueId, of, me, isHeldByNobody(bookings.colleagueId, 'bookings')),
   state: (state, { now }) => inList(state, now),
-  q: isNamed,
+  q: (typed) => or(isNamed(typed), isReachedAt(typed)),
+  taxpayer: (id) => sql`${bookings.id} in ${idsFrom(bookings, id)}`,
 });
 
 function inList(state: Filter['state'], now: Date): SQL | undefined {
@@ -149,6 +152,11 @@ function inList(state: Filter['state'], now: Date): SQL | undefined {
     default:
       return eq(bookings.state, state);
   }
+}
+
+function isReachedAt(typed: string): SQL | undefined {
+  const phone = phoneIn(typed);
+  return phone === null ? undefined : hasPhone(bookings.phone, phone);
 }
 
 function isNamed(typed: string): SQL | undefined {

@@ -4,6 +4,7 @@ import { BOOKING_STATE, CLOSED } from '#app/bookings/core/states.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookingHeading, bookings } from '#app/platform/db/schema/bookings.ts';
+import { hasPhone, phoneIn } from '#app/platform/db/phone-search.ts';
 import { beginsAWord, resembles } from '#app/platform/db/search-words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
@@ -13,11 +14,13 @@ import { shortMoment } from './times.ts';
 
 const HEADING = sql`(${bookingHeading})`;
 
-/** By who comes, by the day or month, or by both; what is nearest to now first. */
+/** By who comes and their phone, by the day or month, or by both; what is nearest to now first. */
 export const searchedBookings = defineSearchSource({
   title: 'Bookings',
   needs: 'bookings',
-  async find({ words, limit }) {
+  async find({ typed, words, limit }) {
+    const phone = phoneIn(typed);
+    const isReached = phone === null ? undefined : hasPhone(bookings.phone, phone);
     const begins = namedBy(words);
     const rows = await db()
       .select({
@@ -28,7 +31,7 @@ export const searchedBookings = defineSearchSource({
         startsAt: bookings.startsAt,
       })
       .from(bookings)
-      .where(or(resembles(HEADING, words), onDays(words)))
+      .where(or(resembles(HEADING, words), onDays(words), isReached))
       .orderBy(
         sql`case when ${begins} then 0 else 1 end`,
         sql`abs(extract(epoch from ${bookings.startsAt} - now()))`,

@@ -7,6 +7,10 @@ export const deskPages = defineSearchSource({
   needs: 'desk',
   find: async ({ words, may }) => {
     const open = PAGES.filter(({ permission }) => may(permission));
-    return pagesLike(words, open).map(({ path, label }) => ({ path, title: label }));
+    return pagesLike(words, open).map(({ path, label, words: other }) => ({
+      path,
+      title: label,
+      words: other,
+    }));
   },
 });

@@ -36,7 +36,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'enquiries',
     icon: 'mail',
     isFrequent: true,
-    words: 'inbox enquiries mails export csv',
+    words: 'inbox enquiries mails spam snoozed export csv download',
   },
   {
     ...practice,
@@ -45,7 +45,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'work',
     icon: 'filing',
     isFrequent: true,
-    words: 'board engagements returns jobs due',
+    words: 'board engagements returns jobs due deadlines',
   },
   {
     ...practice,
@@ -54,7 +54,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'bookings',
     icon: 'calendar',
     isFrequent: true,
-    words: 'calendar diary consultations appointments',
+    words: 'calendar diary consultations appointments talks meetings week',
   },
   {
     ...practice,
@@ -62,7 +62,7 @@ export const SECTIONS: readonly Section[] = [
     label: 'Client book',
     permission: 'work',
     icon: 'structure',
-    words: 'taxpayers clients',
+    words: 'taxpayers clients customers companies people',
   },
   {
     ...practice,
@@ -86,7 +86,7 @@ export const SECTIONS: readonly Section[] = [
     label: 'Users',
     permission: 'users',
     icon: 'people',
-    words: 'team colleagues staff roles members accounts invite settings',
+    words: 'team colleagues staff roles permissions members accounts invite settings',
   },
   {
     ...office,
@@ -102,7 +102,7 @@ export const SECTIONS: readonly Section[] = [
     label: 'Mail queue',
     permission: 'mail',
     icon: 'return',
-    words: 'outgoing failed sending',
+    words: 'outgoing failed sending emails',
   },
   {
     ...office,
@@ -116,11 +116,20 @@ export const SECTIONS: readonly Section[] = [
 
 /** Pages that the menu has no room for, and the search has. */
 const WITHIN: readonly Page[] = [
+  ...lists.flatMap(({ name, nav }): Page[] => [
+    { path: `${adminPath(name)}/import`, label: `Import ${nav}`, permission: 'lists', words: 'upload csv' },
+    {
+      path: `${adminPath(name)}/trash`,
+      label: `Trash of ${nav}`,
+      permission: 'lists',
+      words: 'deleted restore bin',
+    },
+  ]),
   {
     path: '/admin/bookings/hours',
     label: 'Hours and time off',
     permission: 'bookings',
-    words: 'holiday leave away vacation calendar settings opening',
+    words: 'holidays leave away vacation absence calendar feed video link settings opening',
   },
   {
     path: '/admin/bookings/new',
@@ -132,7 +141,7 @@ const WITHIN: readonly Page[] = [
     path: '/admin/messages/templates',
     label: 'Reply templates',
     permission: 'enquiries',
-    words: 'answers texts settings',
+    words: 'answers texts canned settings',
   },
   { path: '/admin/taxpayers/new', label: 'Add a taxpayer', permission: 'engage', words: 'new client' },
   {
@@ -152,7 +161,7 @@ const WITHIN: readonly Page[] = [
     path: '/account',
     label: 'Your account',
     permission: 'desk',
-    words: 'settings password profile passkeys sessions',
+    words: 'settings password profile passkeys sessions two-step 2fa sign-in',
   },
 ];
 

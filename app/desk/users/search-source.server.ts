@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
 import { beginsAWord, contains, likeness, MOST_COMPARED, resembles } from '#app/platform/db/search-words.ts';
 import { someRows } from '#app/platform/db/some-rows.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
@@ -8,17 +9,18 @@ import { defineSearchSource } from '#app/accounts/access/define-search-source.ts
 const NAME = profiles.fullName;
 const EMAIL = users.email;
 
-/** By name or e-mail: exact matches first, then similar ones. */
+/** By name, e-mail, phone or identity number: exact matches first, then similar ones. */
 export const people = defineSearchSource({
   title: 'People',
   needs: 'users',
-  async find({ words, limit }) {
+  async find({ typed, words, limit }) {
     const most = 2 * limit;
     const rows = await db()
       .select({ id: users.id, title: NAME, about: EMAIL })
       .from(
         // Postgres runs each part of the union only if the parts before it gave too few rows.
         sql`(select id, min(kind) as kind, max(likeness) as likeness from (
+          ${numbered(typed, most)} union all
           ${exactly(profiles, NAME, words, most)} union all ${exactly(users, EMAIL, words, most)} union all
           ${nearly(profiles, NAME, words, most)} union all ${nearly(users, EMAIL, words, most)} limit ${most}
         ) each_one group by id) found`,
@@ -30,6 +32,15 @@ export const people = defineSearchSource({
     return rows.map(({ id, ...hit }) => ({ ...hit, path: `/admin/users/${id}` }));
   },
 });
+
+function numbered(typed: string, most: number): SQL {
+  const [phone, number] = [phoneIn(typed), numberIn(typed)];
+  const isOne = or(
+    phone === null ? undefined : hasPhone(profiles.contactNumber, phone),
+    number === null ? undefined : sql`${digitsOf(profiles.identificationNumber)} like ${`${number}%`}`,
+  );
+  return sql`(select id, 0 as kind, 0 as likeness from ${profiles} where ${isOne ?? sql`false`} limit ${most})`;
+}
 
 type Field = typeof NAME | typeof EMAIL;
 

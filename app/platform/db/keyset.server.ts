@@ -29,6 +29,7 @@ export function pageOf({ from, key, id, descending }: Order, cursor: Cursor) {
   return {
     where: cursor ? sql`(${key}, ${id}) ${isBeyond} ${start} and ${id} <> ${cursor.id}` : undefined,
     orderBy,
+    falls,
     limit: PAGE_LENGTH + 1,
   };
 }

@@ -11,7 +11,11 @@ export const MOST_COMPARED = 60;
 
 /** Runs of letters and digits: none has a meaning for `like` or `to_tsquery`. */
 export function searchedWords(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
+  return wordsOf(text).slice(0, MOST_WORDS);
+}
+
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
 /** Found by a trigram index even when the word has one letter. */

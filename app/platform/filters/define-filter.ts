@@ -140,6 +140,11 @@ export function found(label: string, any: string): Field {
   };
 }
 
+/** A record, by its id. */
+export function one(label: string, any: string): Field {
+  return { ...found(label, any), read: (text) => (isUuid(text) ? text : undefined) };
+}
+
 export function person(label: string, any: readonly [string, string]): Field {
   const options = asOptions([any, ['me', 'Me'], ['nobody', 'Nobody']]);
   return {
@@ -163,6 +168,11 @@ export function page(): Field<number> {
 
 export function asOptions(pairs: readonly (readonly [string, string])[]): Option[] {
   return pairs.map(([value, label]) => ({ value, label }));
+}
+
+/** Of records by their ids. */
+export function namedOptions(names: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
 
 export function pairsOf<Value extends string>(labels: Readonly<Record<Value, string>>): [Value, string][] {

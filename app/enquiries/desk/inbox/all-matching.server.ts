@@ -18,11 +18,11 @@ export function countMatching(filter: Filter, me: string): Promise<number> {
 }
 
 function matchingRows(filter: Filter, me: string, limit: number) {
-  const { orderBy } = pageOf(orderOf(filter), null);
+  const page = pageOf(orderOf(filter), null);
   return db()
     .select({ id: enquiries.id, version: enquiries.version })
     .from(enquiries)
-    .where(within(filter, me, { where: undefined, orderBy, limit }))
-    .orderBy(...orderBy)
+    .where(within(filter, me, { ...page, limit }))
+    .orderBy(...page.orderBy)
     .limit(limit);
 }

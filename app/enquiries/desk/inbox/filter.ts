@@ -2,6 +2,7 @@ import {
   choice,
   defineFilter,
   found,
+  one,
   pairsOf,
   person,
   view,
@@ -37,11 +38,16 @@ export const INBOX = defineFilter({
     },
     assignee: person('Assigned to', ['anybody', 'Anybody']),
     tag: found('Tag', 'Any'),
-    sort: choice('Sort', [
-      ['newest', 'Newest'],
-      ['oldest', 'Oldest'],
-      ['name', 'Name'],
-    ]),
+    taxpayer: one('Taxpayer', 'Any'),
+    sort: {
+      ...choice('Sort', [
+        ['newest', 'Newest'],
+        ['oldest', 'Oldest'],
+        ['name', 'Name'],
+        ['fit', 'Best fit'],
+      ]),
+      plain: ({ q }) => (q ? 'fit' : 'newest'),
+    },
   },
 });
 

@@ -22,8 +22,8 @@ beforeAll(async () => {
   );
   await db().execute(sql`
     insert into enquiries (submission_key, user_type, name, email, phone, subject, message, state, assignee_id, tags, created_at)
-    select 'submission-number-' || n, 'individual', 'Sender ' || n % 7, 'sender' || n || '@example.org', '+27 821234567',
-      'About provisional tax', 'Words that are long enough'
+    select 'submission-number-' || n, 'individual', 'Sender ' || n % 7, 'sender' || n || '@example.org', '+27 8212' || lpad(n::text, 5, '0'),
+      'About provisional tax' || case when n % 500 = 0 then ' of a bakery' else '' end, 'Words that are long enough'
         || case when n % 2 = 0 then ' payroll' else '' end
         || case when n % 1021 = 0 then ' bakery' else '' end
         || case when n > 7100 then ' inheritance' else '' end,
@@ -53,11 +53,17 @@ test('a paged search finds what checking every enquiry finds, however rare the w
     'flat words koeberg',
     'payroll bakery inheritance',
     'payroll words zebra',
+    '082 120 4321',
+    '+27 (0)82 12043',
+    '21204',
+    'sender 3',
+    'tax sender payroll',
     'a b p w',
     '\u0301 words \u0301 koeberg',
   ];
   const others = [
     '',
+    'sort=newest',
     'tag=frequent',
     'tag=rare&sort=oldest',
     'tag=old',
@@ -73,10 +79,17 @@ test('a paged search finds what checking every enquiry finds, however rare the w
         const page = await findEnquiries(filter, cursor, ME);
         found.push(...page.rows.map(({ id }) => id));
         cursor = page.after === null ? undefined : { side: 'after', id: page.after };
+        if (cursor && found.length === PAGE_LENGTH) await expectWayBack(filter, cursor, found);
       }
       expect(found, `${q} ${other}`).toEqual(await firstMatches(filter));
     }
 });
+
+async function expectWayBack(filter: Filter, cursor: Cursor, first: readonly string[]) {
+  const { before } = await findEnquiries(filter, cursor, ME);
+  const back = await findEnquiries(filter, before === null ? null : { side: 'before', id: before }, ME);
+  expect(back.rows.map(({ id }) => id)).toEqual(first);
+}
 
 /** As many enquiries as fit on two pages. */
 async function firstMatches(filter: Filter): Promise<string[]> {

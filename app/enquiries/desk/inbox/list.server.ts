@@ -1,6 +1,7 @@
 import {
   and,
   arrayContains,
+  asc,
   count,
   desc,
   eq,
@@ -15,6 +16,8 @@ import {
   sum,
   type SQL,
 } from 'drizzle-orm';
+import { idsFrom } from '#app/accounts/core/reached-at.server.ts';
+import { phoneIn } from '#app/platform/db/phone-search.ts';
 import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/platform/db/keyset.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -26,7 +29,7 @@ import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
 import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import { enquiryPath, filterQuery, type Filter, type View } from './filter.ts';
 import type { EnquiryLine } from './enquiry-line.ts';
-import { hasWordsOrTag, hasWords, type Within } from './full-text.server.ts';
+import { hasWords, hasWordsByFit, hasWordsOrTag, isInHeading, type Within } from './full-text.server.ts';
 import { BEGUN, HIDDEN, OPEN, UNREAD } from '#app/enquiries/core/states.ts';
 import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 
@@ -50,7 +53,8 @@ export async function findEnquiries(
   me: string,
   now = new Date(),
 ): Promise<Page<EnquiryLine>> {
-  const { where, orderBy, limit } = pageOf(orderOf(filter), cursor);
+  const page = pageOf(orderOf(filter), cursor);
+  const { orderBy, limit } = page;
   const read = await db()
     .select({
       id: enquiries.id,
@@ -72,11 +76,11 @@ export async function findEnquiries(
     })
     .from(enquiries)
     .leftJoin(profiles, eq(profiles.id, enquiries.assigneeId))
-    .where(within(filter, me, { where, orderBy, limit }))
+    .where(within(filter, me, page))
     .orderBy(...orderBy)
     .limit(limit);
-  const { rows, ...page } = asPage(read, cursor);
-  return { ...page, rows: rows.map((row) => lineOf(row, now)) };
+  const { rows, ...rest } = asPage(read, cursor);
+  return { ...rest, rows: rows.map((row) => lineOf(row, now)) };
 }
 
 export type ViewCounts = Record<Exclude<View, 'answered' | 'all'>, number>;
@@ -128,13 +132,13 @@ export async function findTags(): Promise<string[]> {
 
 /** The enquiries beside this one in the filter, whether or not it still fits the filter itself. */
 export function neighbour(id: string, filter: Filter, me: string, side: 'after' | 'before') {
-  const { where, orderBy } = pageOf(orderOf(filter), { side, id });
-  const isOther = and(where, ne(enquiries.id, id));
+  const page = pageOf(orderOf(filter), { side, id });
+  const isOther = and(page.where, ne(enquiries.id, id));
   return db()
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(within(filter, me, { where: isOther, orderBy, limit: 1 }))
-    .orderBy(...orderBy)
+    .where(within(filter, me, { ...page, where: isOther, limit: 1 }))
+    .orderBy(...page.orderBy)
     .limit(1);
 }
 
@@ -145,9 +149,17 @@ export async function nextPath(id: string, filter: Filter, me: string): Promise<
 }
 
 /** As `matching`, for those that come first in an order. */
-export function within(filter: Filter, me: string, { where, ...order }: Within): SQL | undefined {
+export function within(
+  filter: Filter,
+  me: string,
+  { where, falls, ...order }: Within & { falls: boolean },
+): SQL | undefined {
   const others = and(matching({ ...filter, q: '', tag: '' }, me), where);
-  return filter.q || filter.tag ? hasWordsOrTag(filter, { where: others, ...order }) : others;
+  if (!filter.q && !filter.tag) return others;
+  if (!isByFit(filter)) return hasWordsOrTag(filter, { where: others, ...order });
+  // Its parts by their time, as an index has it.
+  const orderBy = [enquiries.createdAt, enquiries.id].map(falls ? desc : asc);
+  return hasWordsByFit(filter, { ...order, where: others, orderBy, falls });
 }
 
 export const matching = defineWhere<Filter, string>({
@@ -155,14 +167,33 @@ export const matching = defineWhere<Filter, string>({
   state: viewOf,
   assignee: (assignee, me) => isOf(enquiries.assigneeId, assignee, me),
   tag: (tag) => arrayContains(enquiries.tags, [tag]),
+  taxpayer: isAbout,
   sort: null,
 });
 
-export function orderOf({ sort, state }: Pick<Filter, 'sort' | 'state'>): Order {
-  if (state === 'waiting')
-    return { from: enquiries, key: enquiries.waitingSince, id: enquiries.id, descending: false };
-  const key = sort === 'name' ? sql`lower(${enquiries.name})` : enquiries.createdAt;
-  return { from: enquiries, key, id: enquiries.id, descending: sort === 'newest' };
+/** Tied to the taxpayer, or to nobody and sent by it. */
+export function isAbout(taxpayerId: string): SQL {
+  const { id, taxpayerId: tied } = enquiries;
+  return sql`${id} in (select ${id} from ${enquiries} where ${eq(tied, taxpayerId)} union all
+    select ${id} from ${enquiries} where ${tied} is null and ${id} in ${idsFrom(enquiries, taxpayerId)})`;
+}
+
+export function orderOf(filter: Pick<Filter, 'sort' | 'state' | 'q'>): Order {
+  const { createdAt, waitingSince, name, id } = enquiries;
+  const by = { from: enquiries, id, descending: false };
+  if (isByFit(filter)) return { ...by, key: fitOf(filter.q), descending: true };
+  if (filter.state === 'waiting') return { ...by, key: waitingSince };
+  if (filter.sort === 'name') return { ...by, key: sql`lower(${name})` };
+  return { ...by, key: createdAt, descending: filter.sort !== 'oldest' };
+}
+
+function isByFit({ q, sort, state }: Pick<Filter, 'sort' | 'state' | 'q'>): boolean {
+  return sort === 'fit' && q !== '' && phoneIn(q) === null && state !== 'waiting';
+}
+
+/** Those in whose sender or subject each word begins one come first, and then the newest. */
+function fitOf(q: string): SQL {
+  return sql`(extract(epoch from ${enquiries.createdAt}) + case when ${isInHeading(q)} then 1e11 else 0 end)`;
 }
 
 function viewOf(view: Filter['state'], me: string): SQL | undefined {

@@ -3,6 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { enquiries, enquiryEntries, enquiryHeading } from '#app/platform/db/schema/enquiries.ts';
 import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/platform/db/search-words.ts';
 import { someRows } from '#app/platform/db/some-rows.ts';
+import { isNumbered } from './full-text.server.ts';
 import { matchesWords } from '#app/platform/db/words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
@@ -12,7 +13,7 @@ const HEADING = sql`(${enquiryHeading})`;
 /** The newest enquiries that are checked first: a common word then needs no index. */
 const RECENT = 1000;
 
-/** By the words of the enquiry, sender and subject first; then by similar senders and subjects. */
+/** By the sender's phone or the reference; by the words of the enquiry, sender and subject first; then by similar ones. */
 export const searchedEnquiries = defineSearchSource({
   title: 'Messages',
   needs: 'enquiries',
@@ -30,6 +31,9 @@ export const searchedEnquiries = defineSearchSource({
       .from(
         // Postgres runs each part of the union only if the parts before it gave too few rows.
         sql`(select id, min(kind) as kind, max(likeness) as likeness from (
+          (select id, 0 as kind, 0 as likeness from ${enquiries} where ${isNumbered(typed) ?? sql`false`}
+            order by created_at desc limit ${most})
+          union all
           ${best(sql`select * from (select * from ${enquiries} order by created_at desc limit ${RECENT}) recent where ${isFound}`)}
           union all
           (with found as materialized (select * from ${enquiries} where ${isFound})

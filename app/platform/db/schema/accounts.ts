@@ -54,6 +54,14 @@ export const profiles = pgTable(
   (table) => [
     lengthCheck('profiles_full_name_length', table.fullName, 2, 100),
     index('profiles_by_part_of_name').using('gin', table.fullName.op('gin_trgm_ops')),
+    index('profiles_by_phone').using(
+      'gin',
+      sql`(regexp_replace(contact_number, '\\D', '', 'g')) gin_trgm_ops`,
+    ),
+    index('profiles_by_identity').using(
+      'gin',
+      sql`(regexp_replace(identification_number, '\\D', '', 'g')) gin_trgm_ops`,
+    ),
     oneOfCheck('profiles_user_type', table.userType, ACCOUNT_TYPES),
     atMostCheck('profiles_contact_number_length', table.contactNumber, 50),
     atMostCheck('profiles_identification_number_length', table.identificationNumber, 50),

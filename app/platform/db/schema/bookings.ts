@@ -63,6 +63,7 @@ export const bookings = pgTable(
     index('bookings_by_start').on(table.startsAt, table.id),
     index('bookings_of_colleague').on(table.colleagueId, table.startsAt),
     index('bookings_by_heading').using('gin', sql`(${bookingHeading}) gin_trgm_ops`),
+    index('bookings_by_phone').using('gin', sql`(regexp_replace(phone, '\\D', '', 'g')) gin_trgm_ops`),
     index('bookings_by_address').on(sql`lower(${table.email})`),
     index('bookings_of_member')
       .on(table.memberId)

@@ -96,6 +96,7 @@ export const enquiries = pgTable(
     index('enquiries_of_taxpayer')
       .on(table.taxpayerId, table.createdAt)
       .where(sql`${table.taxpayerId} is not null`),
+    index('enquiries_by_phone').using('gin', sql`(regexp_replace(phone, '\\D', '', 'g')) gin_trgm_ops`),
     index('enquiries_by_address').on(sql`lower(${table.email})`),
     index('enquiries_waiting')
       .on(table.waitingSince, table.id, table.state, table.snoozedUntil, table.assigneeId)

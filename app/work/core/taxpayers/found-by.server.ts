@@ -1,12 +1,9 @@
 import { ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
 import { beginsEachWord, likeness, resembles, searchedWords } from '#app/platform/db/search-words.ts';
 
 const { name, email, taxNumber, registrationNumber } = taxpayers;
-
-/** Fewer digits than this are part of too many numbers. */
-const LEAST_DIGITS = 3;
-const LEAST_OF_A_PHONE = 5;
 
 /**
  * Whether it is the taxpayer that somebody typed: by its name or a member's, its tax or registration number, a member's identity
@@ -14,35 +11,23 @@ const LEAST_OF_A_PHONE = 5;
  */
 export function isFoundBy(typed: string): SQL {
   const words = searchedWords(typed);
-  const digits = digitsIn(typed);
-  const byNumber = digits === null ? undefined : isNumbered(digits);
-  return sql`(${or(resembles(name, words), isAddressed(typed, words), byNumber) ?? sql`false`})`;
+  const digits = numberIn(typed);
+  const phone = phoneIn(typed);
+  const byNumber = digits === null ? undefined : hasNumber((number) => ilike(number, `${digits}%`));
+  const byPhone = phone === null ? undefined : isReachedAt(phone);
+  return sql`(${or(resembles(name, words), isAddressed(typed, words), byNumber, byPhone) ?? sql`false`})`;
 }
 
 /** The best first: a whole number, the beginning of a name, what is like it. */
 export function byLikeness(typed: string): SQL[] {
   const words = searchedWords(typed);
-  const digits = digitsIn(typed);
+  const digits = numberIn(typed);
   const isExact = digits === null ? sql`false` : hasNumber((number) => sql`${number} = ${digits}`);
   return [
     sql`case when ${isExact} then 0 when ${beginsEachWord(name, words)} then 1 else 2 end`,
     sql`${likeness(name, words)} desc`,
     sql`${name}`,
   ];
-}
-
-/** Null if what was typed is no number. */
-function digitsIn(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s/()+.-]/g, '');
-  return /^\d+$/.test(digits) && digits.length >= LEAST_DIGITS ? digits : null;
-}
-
-function isNumbered(digits: string): SQL {
-  // A number at home begins with 0 instead of the code of the country.
-  const phone = digits.replace(/^0/, '');
-  const begins = hasNumber((number) => ilike(number, `${digits}%`));
-  if (phone.length < LEAST_OF_A_PHONE) return begins;
-  return sql`(${begins} or ${isReachedAt(phone)})`;
 }
 
 function hasNumber(fits: (number: Column | SQL) => SQL): SQL {
@@ -53,7 +38,7 @@ function hasNumber(fits: (number: Column | SQL) => SQL): SQL {
 
 /** By the phone of a member, or the one that came with a booking or a message from its address or a member's. */
 function isReachedAt(phone: string): SQL {
-  const isPhone = (column: string) => sql`${digitsOf(sql.raw(column))} like ${`%${phone}%`}`;
+  const isPhone = (column: string) => hasPhone(sql.raw(column), phone);
   return sql`${taxpayers.id} in (
     with known (email) as (
       select u.email from users u join profiles p on p.id = u.id where ${isPhone('p.contact_number')}
@@ -73,8 +58,4 @@ function isAddressed(typed: string, words: readonly string[]): SQL {
     join profiles p on p.id = u.id
     where m.taxpayer_id = ${taxpayers.id} and (${fits(sql`u.email`)} or ${beginsEachWord(sql`p.full_name`, words)}))`;
   return sql`(${or(fits(email), ofMember)})`;
-}
-
-function digitsOf(column: Column | SQL): SQL {
-  return sql`regexp_replace(${column}, '\\D', '', 'g')`;
 }

@@ -1,0 +1,34 @@
+import { sql, type Column, type SQL } from 'drizzle-orm';
+
+/** Fewer digits than this are part of too many numbers. */
+const LEAST_OF_A_PHONE = 5;
+const LEAST_OF_A_NUMBER = 3;
+
+/**
+ * The digits that the stored number has in a row, which begins with the code of its country: of a number in any notation, with
+ * 0, 00 or +, or a part of it. Null if what was typed is no phone number.
+ */
+export function phoneIn(typed: string): string | null {
+  const text = typed.trim().replaceAll('(0)', '');
+  if (!/^[+(]*\d[\d\s()./-]*$/.test(text)) return null;
+  const digits = text
+    .replaceAll(/\D/g, '')
+    .replace(/^0{1,2}/, '')
+    .replace(/^270(?=\d{9}$)/, '27');
+  return digits.length < LEAST_OF_A_PHONE ? null : digits;
+}
+
+/** The digits of a tax, registration or identity number, as people write them; null if what was typed is none. */
+export function numberIn(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s/()+.-]/g, '');
+  return /^\d+$/.test(digits) && digits.length >= LEAST_OF_A_NUMBER ? digits : null;
+}
+
+/** A trigram index of `digitsOf` finds it. `part`: of `phoneIn`. */
+export function hasPhone(phone: Column | SQL, part: string): SQL {
+  return sql`${digitsOf(phone)} like ${`%${part}%`}`;
+}
+
+export function digitsOf(text: Column | SQL): SQL {
+  return sql`regexp_replace(${text}, '\\D', '', 'g')`;
+}

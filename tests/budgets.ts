@@ -126,6 +126,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/taxpayers': 4,
   '/admin/taxpayers/:id': 12,
   '/admin/taxpayers/:id/card': 6,
+  '/admin/taxpayers/:id/papers': 5,
   '/admin/taxpayers/:id/propose': 6,
   '/admin/taxpayers/new': 4,
   '/admin/letters/:letter.txt': 4,

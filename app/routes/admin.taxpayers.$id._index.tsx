@@ -25,8 +25,9 @@ import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
 import { changeTaxpayer, NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
 import { toCard } from '#app/work/desk/taxpayers/card.server.ts';
 import { Openings } from '#app/work/desk/taxpayers/card.tsx';
+import { AroundTaxpayer } from '#app/desk/taxpayer/around.tsx';
+import { findAround } from '#app/desk/taxpayer/around.server.ts';
 import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
-import { pastPrices } from '#app/work/proposals/past-work.server.ts';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
@@ -42,28 +43,35 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = firmActor(colleague);
   const taxpayer = await findTaxpayer(me, id);
   if (!taxpayer) throw await toCard(id);
-  const [members, invitations, engagements, colleagues, notes, openings, kept, alike] = await Promise.all([
-    membersOf(id),
-    invitationsOf(id),
-    findOfTaxpayer(id, me),
-    findColleagues('work'),
-    notesOf(me, { entity: 'taxpayer', id }),
-    openingsOf(id),
-    findDraft(me.id, request),
-    findAlike(taxpayer, { id }),
-  ]);
+  const [members, invitations, engagements, around, colleagues, notes, openings, kept, alike] =
+    await Promise.all([
+      membersOf(id),
+      invitationsOf(id),
+      findOfTaxpayer(id, me),
+      findAround(taxpayer, me),
+      findColleagues('work'),
+      notesOf(me, { entity: 'taxpayer', id }),
+      openingsOf(id),
+      findDraft(me.id, request),
+      findAlike(taxpayer, { id }),
+    ]);
   const { dates: _, ...shown } = taxpayer;
   return {
     taxpayer: shown,
     members,
     invitations,
     engagements,
+    around,
     colleagues,
     notes,
     openings,
     submissionKey: randomUUID(),
     kept,
-    choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type'), await pastPrices(id, me)),
+    choices: choicesFor(
+      taxpayer,
+      new URL(request.url).searchParams.get('type'),
+      new Set(engagements.map(({ type }) => type)),
+    ),
     me: me.id,
     alike,
     canChange: looksAfter(me, taxpayer),
@@ -87,7 +95,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
 
 export default function TaxpayerPage() {
-  const { taxpayer, members, invitations, engagements, colleagues, openings, ...rest } =
+  const { taxpayer, members, invitations, engagements, around, colleagues, openings, ...rest } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, name, kind, assigneeId } = taxpayer;
@@ -120,6 +128,7 @@ export default function TaxpayerPage() {
             <WorkTable caption="Engagements" rows={engagements} isOfOne />
           )}
         </section>
+        <AroundTaxpayer taxpayerId={id} around={around} />
         {mayEngage && (
           <OpenForm
             key={rest.choices.type}

@@ -200,6 +200,7 @@ function lineOf(row: Read, today: string): WorkLine {
     id,
     version,
     state,
+    type,
     startsOn,
     dueOn,
     assignee,

@@ -4,6 +4,7 @@ export type WorkLine = {
   id: string;
   version: number;
   state: EngagementState;
+  type: string;
   title: string;
   taxpayer: { id: string; name: string; taxNumber: string | null };
   assignee: string | null;

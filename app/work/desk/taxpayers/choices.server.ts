@@ -22,7 +22,7 @@ export type Choices = {
 export function choicesFor(
   taxpayer: Taxpayer,
   wanted: string | null,
-  before: ReadonlyMap<string, unknown>,
+  before: Pick<ReadonlySet<string>, 'has'>,
   today = southAfricanDay(),
 ): Choices {
   const rank = (type: EngagementType) =>

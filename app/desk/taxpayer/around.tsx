@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from '@remix-run/react';
+import { startText, titleOf } from '#app/bookings/core/booking.ts';
+import { BOOKING_STATE, CLOSED } from '#app/bookings/core/states.ts';
+import { StateMark } from '#app/enquiries/desk/inbox/enquiry-table.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import { PaperList } from '#app/work/desk/taxpayers/paper-list.tsx';
+import type { Around } from './around.ts';
+
+type Props = { taxpayerId: string; around: Around };
+
+/** What came from a client beside its work, above the long data. */
+export function AroundTaxpayer({ taxpayerId, around: { messages, bookings, papers } }: Props) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      {messages && (
+        <Part title="Messages" {...messages} all={`/admin/messages?state=all&taxpayer=${taxpayerId}`}>
+          <ul className="grid gap-2" aria-label="Messages">
+            {messages.rows.map(({ id, subject, state, at, isTied }) => (
+              <li key={id}>
+                <Link to={`/admin/messages/${id}`}>{subject || 'Without a subject'}</Link>{' '}
+                <span className="hint">
+                  <StateMark state={state} /> <When at={at} />
+                  {!isTied && ', by its address'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {bookings && (
+        <Part
+          title="Bookings"
+          {...bookings}
+          all={`/admin/bookings?view=list&state=all&taxpayer=${taxpayerId}`}
+        >
+          <ul className="grid gap-2" aria-label="Bookings">
+            {bookings.rows.map(({ id, kind, state, at, isComing, colleague }) => (
+              <li key={id}>
+                <Link to={`/admin/bookings/${id}`}>{titleOf({ kind })}</Link>{' '}
+                <span className="hint">
+                  {startText(at)}
+                  {colleague && `, ${colleague}`}
+                  {isComing && ', to come'}
+                  {CLOSED.includes(state) && `, ${BOOKING_STATE[state].desk.label.toLowerCase()}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Papers" {...papers} all={`/admin/taxpayers/${taxpayerId}/papers`}>
+        <PaperList papers={papers.rows} label="Papers" />
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = { title: string; rows: readonly unknown[]; count: number; all: string; children: ReactNode };
+
+function Part({ title, rows, count, all, children }: PartProps) {
+  const id = `its-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows.length === 0 ? <p className="hint">None.</p> : children}
+      {count > rows.length && (
+        <p className="mt-2">
+          <Link to={all}>
+            All {count} {title.toLowerCase()}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

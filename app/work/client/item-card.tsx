@@ -77,6 +77,7 @@ function Answers({ work, item, refusal, sent }: AnswersProps) {
       item={id}
       media={media}
       keepsOriginal={keepsOriginal}
+      onward={work.open.length > 1 ? 'open' : 'top'}
       older={isAgain(item) ? sent.filter(isCurrent) : []}
     >
       {isFileFirst && media.includes('sentence') && <WordsField {...{ work, item, refusal }} />}

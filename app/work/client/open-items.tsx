@@ -8,14 +8,20 @@ type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 /** One below the other; on a phone one at a time, with a link to the next. */
 export function OpenItems({ work, refusal }: Props) {
-  const { open, total, wanted, path } = work;
+  const { open, answered, total, wanted, path } = work;
   const shown = refusal?.row || wanted;
+  const sent = answered.find(({ id }) => id === work.sent);
   const current = open.find(({ id }) => id === shown) ?? open[0];
   return (
     <section aria-labelledby="items" className="work-part">
       <h2 id="items" className="font-serif-text text-xl">
         What we need
       </h2>
+      {sent && (
+        <p className="hint">
+          With us: {sent.what}. <a href={`#item-${sent.id}`}>Add to it or change it</a>
+        </p>
+      )}
       <ol className="items">
         {open.map((item, index) => (
           <li key={item.id} id={`item-${item.id}`} className="item" data-now={item === current || undefined}>

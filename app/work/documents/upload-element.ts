@@ -23,18 +23,18 @@ export function connectFileUpload(host: HTMLElement): void {
   host.append(status);
   host.dataset.ready = '';
   guardSending();
-  const send = (files: readonly File[]) => {
+  const send = (files: readonly File[], onward = host.dataset.onward) => {
     if (files.length === 0) return;
     sending += 1;
-    void sendAll({ host, form, list }, files);
+    void sendAll({ host, form, list, onward }, files);
   };
   const waiting = waitingFiles(list);
-  const add = (files: Iterable<File>) =>
-    'waits' in host.dataset ? waiting.add([...files]) : send([...files]);
+  const add = (files: Iterable<File>, onward?: string) =>
+    'waits' in host.dataset ? waiting.add([...files]) : send([...files], onward);
 
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.files) return;
-    add(target.files);
+    add(target.files, target.capture ? '' : undefined);
     target.value = '';
   });
   form.addEventListener('submit', (event) => {
@@ -107,12 +107,12 @@ function waitingFiles(list: HTMLElement) {
   };
 }
 
-type Place = { host: HTMLElement; form: HTMLFormElement; list: HTMLElement };
+type Place = { host: HTMLElement; form: HTMLFormElement; list: HTMLElement; onward?: string };
 
 /** Something stands on the page that was not taken: a reload would hide why. */
 let hasProblem = false;
 
-async function sendAll({ host, form, list }: Place, files: readonly File[]): Promise<void> {
+async function sendAll({ host, form, list, onward }: Place, files: readonly File[]): Promise<void> {
   const answers = await Promise.all(files.map((file) => sendOne({ host, form, list }, file)));
   const given = answers.filter((answer) => answer !== null);
   const sent = given.flatMap((answer) => ('failure' in answer ? [] : [answer]));
@@ -133,7 +133,8 @@ async function sendAll({ host, form, list }: Place, files: readonly File[]): Pro
   if (sending === 0 && heldBack) return heldBack();
   const hasCome = sent.some(({ stored, repeated }) => stored.length + repeated.length > 0);
   const isTakenAgain = answers.includes(null);
-  if (hasCome && !hasProblem && !isTakenAgain && sending === 0 && !isWriting(form)) return showAgain(form);
+  if (hasCome && !hasProblem && !isTakenAgain && sending === 0 && !isWriting(form))
+    return showAgain(form, onward);
   const link = document.createElement('a');
   link.href = location.href;
   link.textContent = 'Show what came';
@@ -208,11 +209,11 @@ function isWriting(form: HTMLFormElement): boolean {
   return [...fields].some((field) => field.form !== form && field.value !== field.defaultValue);
 }
 
-function showAgain(form: HTMLFormElement): void {
+function showAgain(form: HTMLFormElement, onward?: string): void {
   const there = new URL(location.href);
   const item = form.querySelector<HTMLInputElement>('input[name=item]')?.value;
   if (item) there.searchParams.set('sent', item);
-  there.hash = form.closest('[id]')?.id ?? '';
+  there.hash = onward || (form.closest('[id]')?.id ?? '');
   const isSamePage = there.search === location.search;
   if (isSamePage) location.hash = there.hash;
   if (isSamePage) location.reload();

@@ -13,6 +13,8 @@ type Props = {
   action: string;
   /** The item that the files answer; without one each is a document of its own. */
   item?: string;
+  /** The place of the page where the work goes on once chosen files are there; a camera may have more pages to take. */
+  onward?: string;
   /** Photos go as they are, not smaller. */
   keepsOriginal?: boolean;
   /** The item's media: with `photos` a phone offers its camera. */
@@ -31,6 +33,7 @@ export function UploadForm({
   action,
   item,
   media = FILES,
+  onward,
   keepsOriginal = false,
   label = 'Files from this device',
   send,
@@ -44,6 +47,7 @@ export function UploadForm({
       data-most={MOST_BYTES}
       data-waits={send && ''}
       data-original={keepsOriginal ? '' : undefined}
+      data-onward={onward}
     >
       <form method="post" action={action} encType="multipart/form-data" className="upload-form">
         {item && <input type="hidden" name="item" value={item} />}

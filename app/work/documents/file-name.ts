@@ -10,7 +10,7 @@ export function shownName(given: string): string {
 /** The sent name, without folders, and with an extension that fits its type. */
 export function fileName(given: string, type: string): string {
   const name = shownName(given);
-  const endings = KINDS[type] ?? ['bin'];
+  const endings = KINDS[type]?.endings ?? ['bin'];
   const found = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? '';
   const fits = endings.some((ending) => ending === found.toLowerCase());
   const stem = fits ? name.slice(0, -found.length - 1) : name;

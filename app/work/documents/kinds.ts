@@ -1,3 +1,5 @@
+import type { PhotoType } from '#app/platform/images/metadata/clean-photo.ts';
+
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 export const MOST_BYTES = 25_000_000;
@@ -7,36 +9,48 @@ export const MOST_IN_ZIP = 5000;
 /** Together in one form; without a script several photos come in one. */
 const MOST_FORM_BYTES = 200_000_000;
 
-/** Accepted types, with the extensions of their names. A name without any of them gets the first. */
-export const KINDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
-  'image/png': ['png'],
-  'image/heic': ['heic', 'heif'],
-  'image/webp': ['webp'],
-  [`${OFFICE}.wordprocessingml.document`]: ['docx'],
-  [`${OFFICE}.spreadsheetml.sheet`]: ['xlsx'],
-  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
-  'text/csv': ['csv'],
+/** A name without any of the `endings` gets the first. `isShown`: every browser shows it by itself. */
+type Kind = { name: string; endings: readonly [string, ...string[]]; isShown?: true };
+
+const PHOTOS: Readonly<Record<PhotoType, Kind>> = {
+  'image/jpeg': { name: 'JPEG', endings: ['jpg', 'jpeg', 'jfif'], isShown: true },
+  'image/png': { name: 'PNG', endings: ['png'], isShown: true },
+  'image/heic': { name: 'HEIC', endings: ['heic', 'heif'] },
+  'image/webp': { name: 'WebP', endings: ['webp'], isShown: true },
 };
 
-/** Every browser shows these by itself. A document's type is told by its bytes, never by its name. */
-const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
+const PAPERS: Readonly<Record<string, Kind>> = {
+  [`${OFFICE}.wordprocessingml.document`]: { name: 'Word', endings: ['docx'] },
+  [`${OFFICE}.spreadsheetml.sheet`]: { name: 'Excel', endings: ['xlsx'] },
+  'application/vnd.oasis.opendocument.spreadsheet': { name: 'ODS', endings: ['ods'] },
+  'text/csv': { name: 'CSV', endings: ['csv'] },
+};
+
+/** Accepted types. A document's type is told by its bytes, never by its name. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  'application/pdf': { name: 'PDF', endings: ['pdf'], isShown: true },
+  ...PHOTOS,
+  ...PAPERS,
+};
 
 export function canBeShown(type: string): boolean {
-  return SHOWN.has(type);
+  return Object.hasOwn(KINDS, type) && KINDS[type]?.isShown === true;
 }
 
 export const WAS_HERE = 'That was here already';
 
-export const KINDS_TEXT = 'PDF, photos (JPEG, PNG, HEIC, WebP), Word, Excel, ODS or CSV';
+const namesOf = (kinds: Readonly<Record<string, Kind>>) => Object.values(kinds).map(({ name }) => name);
+
+/** `PDF, photos (JPEG, PNG), Word or CSV` */
+export const KINDS_TEXT =
+  `PDF, photos (${namesOf(PHOTOS).join(', ')}), ${namesOf(PAPERS).join(', ')}`.replace(/, (\w+)$/, ' or $1');
 
 export const ACCEPT = Object.entries(KINDS)
-  .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+  .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',');
 
-export function isPhoto(type: string): boolean {
-  return type.startsWith('image/');
+export function isPhoto(type: string): type is PhotoType {
+  return Object.hasOwn(PHOTOS, type);
 }
 
 export const UPLOAD = { bytes: MOST_FORM_BYTES, spooled: true, ofWork: true } as const;

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { thumbnailOf } from '#app/platform/images/photos.server.ts';
 import { PDF, photo, spooled } from './documents.test-support.ts';
 import { fileName } from './file-name.ts';
-import { KINDS } from './kinds.ts';
+import { isPhoto, KINDS, KINDS_TEXT } from './kinds.ts';
 import { recognise } from './recognise.server.ts';
 import { closeAll } from './spool.server.ts';
 
@@ -42,6 +42,14 @@ test('the content says what a file is, whatever its name', async () => {
     for (const name of ['a.exe', 'a', 'a.csv']) expect([name, await what(name, bytes)]).toEqual([name, type]);
   expect(await what('bank.csv', 'Date;Amount\r\n2026-03-01;1,50\r\n')).toBe('text/csv');
   expect([...taken.map(([type]) => type), 'text/csv'].toSorted()).toEqual(Object.keys(KINDS).toSorted());
+});
+
+test('every picture that is taken can lose its place, and the text names each kind', () => {
+  for (const [type, { name }] of Object.entries(KINDS)) {
+    expect(isPhoto(type), type).toBe(type.startsWith('image/'));
+    expect(KINDS_TEXT).toContain(name);
+  }
+  expect(KINDS_TEXT).toBe('PDF, photos (JPEG, PNG, HEIC, WebP), Word, Excel, ODS or CSV');
 });
 
 test('a PDF may begin anywhere in its first 1 024 bytes, and is kept as it came', async () => {

@@ -4,17 +4,20 @@ import { isChanged, readerOf, written, type Piece, type Reader } from './pieces.
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
-const CLEANERS: Readonly<Record<string, (reader: Reader) => Promise<Piece[]>>> = {
+const CLEANERS = {
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
   'image/webp': cleanWebp,
   'image/heic': cleanHeic,
-};
+} satisfies Record<string, (reader: Reader) => Promise<Piece[]>>;
+
+/** Photos whose place and device can be removed: no others are kept. */
+export type PhotoType = keyof typeof CLEANERS;
 
 type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Uint8Array> };
 
 /** Pixels, colours and rotation stay; the same photo always becomes the same bytes. Null: nothing to remove. */
-export async function cleanPhoto(file: File, type: string): Promise<AsyncIterable<Uint8Array> | null> {
-  const pieces = await CLEANERS[type]?.(readerOf(file));
-  return pieces && isChanged(pieces, file.size) ? written(file, pieces) : null;
+export async function cleanPhoto(file: File, type: PhotoType): Promise<AsyncIterable<Uint8Array> | null> {
+  const pieces = await CLEANERS[type](readerOf(file));
+  return isChanged(pieces, file.size) ? written(file, pieces) : null;
 }

@@ -14,6 +14,8 @@ import {
   addressMail,
   claimedMail,
   fileOpenedMail,
+  correctionAnsweredMail,
+  correctionMail,
   joinedMail,
   taxpayerInvitationMail,
 } from '#app/work/core/taxpayers/mails.server.ts';
@@ -38,6 +40,8 @@ export const mails = [
   clientNewsMail,
   firmNewsMail,
   taxpayerInvitationMail,
+  correctionAnsweredMail,
+  correctionMail,
   joinedMail,
   claimedMail,
   addressMail,

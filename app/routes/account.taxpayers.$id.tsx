@@ -4,17 +4,20 @@ import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import { memberActor } from '#app/work/client/client.server.ts';
+import { CorrectionForm } from '#app/work/client/correction-form.tsx';
 import roomCss from '#app/work/client/room.css?url';
 import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
 import { monthName, VAT_PERIODS } from '#app/firm/deadlines/names.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
+import { correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
 import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
@@ -26,12 +29,23 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }]
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireMember(request);
   const taxpayer = await requireTaxpayer(member, params.id);
-  const [members, invitations] = await Promise.all([membersOf(taxpayer.id), invitationsOf(taxpayer.id)]);
+  const [members, invitations, corrections] = await Promise.all([
+    membersOf(taxpayer.id),
+    invitationsOf(taxpayer.id),
+    correctionsOf(taxpayer),
+  ]);
   const isOwner = members.some(({ userId, role }) => userId === member.id && role === 'owner');
   const { kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee, dates } =
     taxpayer;
   const shown = { kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee };
-  return { taxpayer: { ...shown, yearEnd: dates.yearEnd }, members, invitations, isOwner, me: member.id };
+  return {
+    taxpayer: { ...shown, yearEnd: dates.yearEnd },
+    members,
+    invitations,
+    isOwner,
+    me: member.id,
+    corrections,
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -44,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
 
 export default function TaxpayerPage() {
-  const { taxpayer, ...who } = useLoaderData<typeof loader>();
+  const { taxpayer, corrections, ...who } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory, assignee } =
     taxpayer;
@@ -76,11 +90,7 @@ export default function TaxpayerPage() {
               }}
             />
           </div>
-          <p className="hint mt-3">
-            Is something wrong or missing? Tell us in a message of any work,{' '}
-            <Link to="/contact">write to us</Link>, or call
-            {firm.phone}.
-          </p>
+          <CorrectionForm corrections={corrections} answer={answerTo(answer, 'correct')} />
         </section>
         <TaxpayerMembers {...who} address={email} refusal={answer?.refusal} />
       </div>

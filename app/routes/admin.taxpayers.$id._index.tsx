@@ -16,6 +16,7 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
+import { correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
 import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { notesOf } from '#app/work/core/notes/notes.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
@@ -28,6 +29,7 @@ import { Openings } from '#app/work/desk/taxpayers/card.tsx';
 import { AroundTaxpayer } from '#app/desk/taxpayer/around.tsx';
 import { findAround } from '#app/desk/taxpayer/around.server.ts';
 import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
+import { Corrections } from '#app/work/desk/taxpayers/corrections.tsx';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
@@ -43,7 +45,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = firmActor(colleague);
   const taxpayer = await findTaxpayer(me, id);
   if (!taxpayer) throw await toCard(id);
-  const [members, invitations, engagements, around, colleagues, notes, openings, kept, alike] =
+  const [members, invitations, engagements, around, colleagues, notes, openings, kept, alike, corrections] =
     await Promise.all([
       membersOf(id),
       invitationsOf(id),
@@ -54,6 +56,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
       openingsOf(id),
       findDraft(me.id, request),
       findAlike(taxpayer, { id }),
+      correctionsOf(taxpayer),
     ]);
   const { dates: _, ...shown } = taxpayer;
   return {
@@ -74,6 +77,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     ),
     me: me.id,
     alike,
+    corrections,
     canChange: looksAfter(me, taxpayer),
     owner: draftOwner(me.id),
   };
@@ -120,6 +124,7 @@ export default function TaxpayerPage() {
       }
     >
       <div className="work-parts" key={id}>
+        <Corrections corrections={rest.corrections} version={taxpayer.version} canChange={rest.canChange} />
         <section aria-labelledby="engagements">
           <h2 id="engagements">Engagements</h2>
           {engagements.length === 0 ? (

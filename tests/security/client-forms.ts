@@ -65,6 +65,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'invite', email: 'nomvula@example.org', role: 'contributor' },
     { intent: 'withdraw', id: INVITATION },
     { intent: 'remove', member: MEMBER },
+    { intent: 'correct', field: 'taxNumber', value: '0123456789' },
   ),
   'routes/account.taxpayers.join': byMember('/account/taxpayers/join', {
     token: LINKS.invitation,

@@ -65,6 +65,8 @@ const VERBS = {
   invite: 'invited somebody to',
   remove: 'removed somebody from',
   claim: 'acts by its own address for',
+  correct: 'asked to correct',
+  'refuse-correction': 'left as it was, although a correction was asked for,',
   deliver: 'delivered a document of',
   download: 'downloaded',
   damage: 'found damage in',

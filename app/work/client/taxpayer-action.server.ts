@@ -9,6 +9,7 @@ import {
   done,
   missing,
   postedForms,
+  refused,
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
@@ -17,6 +18,11 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
 import { removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { firm } from '#content/firm.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
+import { CORRECTABLE, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
+import { askCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
+import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import { memberActor } from './client.server.ts';
 
 const schema = z.object({
@@ -27,12 +33,14 @@ const schema = z.object({
 type Context = Posted & { context: RequestContext; member: Member; taxpayerId: string };
 
 export async function changeWhoActs(context: Context) {
-  await requireRecentProof(context.request, context.form, context.member);
+  // What is wrong may be said at any time: a colleague decides.
+  if (context.form.get('intent') !== 'correct')
+    await requireRecentProof(context.request, context.form, context.member);
   return act(context);
 }
 
 const act = postedForms({
-  commands: { invite, withdraw, remove },
+  commands: { invite, withdraw, remove, correct },
   path: ({ taxpayerId }: Context) => `/account/taxpayers/${taxpayerId}`,
   missing: 'Only an owner decides who may act.',
 });
@@ -46,6 +54,29 @@ async function invite({ form, context, member, taxpayerId }: Context) {
   const sent = await inviteMember(memberActor(member), { taxpayerId, ...submission.value });
   return sent === 'gone' ? missing() : done({ title: 'Invitation on its way' });
 }
+
+async function correct({ form, member, taxpayerId }: Context) {
+  const field = keyIn(CORRECTABLE, textIn(form, 'field'));
+  if (!field) return refused({ field: 'Choose what is wrong.' });
+  const submission = z.safeParse(VALUES[field], textIn(form, 'value'));
+  if (!submission.success)
+    return refused({ value: submission.error.issues[0]?.message ?? 'Enter what is right.' });
+  const to = submission.data ?? '';
+  if (to === '') return refused({ value: 'Enter what is right.' });
+  const actor = { ...memberActor(member), userId: member.id };
+  const answered = await askCorrection(actor, taxpayerId, { field, to });
+  if (answered === 'gone') return missing();
+  if (answered === 'same') return refused({ value: 'That is what we have already.' });
+  if (answered === 'busy')
+    return unchanged({ title: 'Not sent', description: `That were many today. Call ${firm.phone}.` });
+  return done({ title: 'Thank you', description: 'We look at it, and write to you when we have.' });
+}
+
+const VALUES = {
+  name: taxpayerShape.name,
+  taxNumber: taxpayerShape.taxNumber,
+  registrationNumber: taxpayerShape.registrationNumber,
+} satisfies Record<Correctable, unknown>;
 
 async function withdraw({ form, member, taxpayerId }: Context) {
   await withdrawInvitation(memberActor(member), taxpayerId, textIn(form, 'id'));

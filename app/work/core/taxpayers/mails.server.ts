@@ -187,6 +187,58 @@ export const fileOpenedMail = defineMail<Opened>({
   },
 });
 
+type Corrected = { taxpayerId: string; taxpayer: string; who: string };
+
+/** To the colleague who looks after it, or to the firm: what is wrong stands on the page. */
+export const correctionMail = defineMail<Corrected>({
+  kind: 'taxpayers.correction',
+  label: 'Notice of a correction to {who}',
+  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
+  automatic: true,
+  subject: ({ who, taxpayer }) => `${who} corrects what we have of ${taxpayer}`,
+  template: ({ taxpayerId, taxpayer, who }) => ({
+    paragraphs: [`${who} says that something is wrong in what we have of ${taxpayer}.`],
+    link: {
+      label: 'See what is wrong',
+      url: new URL(`/admin/taxpayers/${taxpayerId}#corrections`, env().APP_URL).href,
+    },
+  }),
+  example: {
+    taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
+    taxpayer: 'Nkosi Bakery (Pty) Ltd',
+    who: 'Thandi Nkosi',
+  },
+});
+
+type Answered = { taxpayerId: string; taxpayer: string; name: string; by: string; isApplied: boolean };
+
+export const correctionAnsweredMail = defineMail<Answered>({
+  kind: 'taxpayers.correction-answered',
+  label: 'Answer to a correction to {who}',
+  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
+  automatic: true,
+  headed: true,
+  subject: ({ taxpayer, isApplied }) =>
+    isApplied ? `We corrected what we have of ${taxpayer}` : `Your correction for ${taxpayer}`,
+  template: ({ taxpayerId, taxpayer, name, by, isApplied }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      isApplied
+        ? `${by} corrected what we have of ${taxpayer}, as you said.`
+        : `${by} looked at what you said of ${taxpayer}, and left it as it was. Call us if you still think that it is wrong.`,
+    ],
+    link: { label: 'See what we have', url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href },
+    closing: `Questions? Call ${firm.phone}.`,
+  }),
+  example: {
+    taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
+    taxpayer: 'Nkosi Bakery (Pty) Ltd',
+    name: 'Thandi Nkosi',
+    by: 'Ann Adams',
+    isApplied: true,
+  },
+});
+
 function joinUrl(secret: string): string {
   return new URL(`/account/taxpayers/join?token=${secret}`, env().APP_URL).href;
 }

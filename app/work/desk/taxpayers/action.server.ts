@@ -37,6 +37,7 @@ import {
   type Taxpayer,
   type TaxpayerValues,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { answerCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
@@ -51,6 +52,7 @@ export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
 const TAXPAYERS = '/admin/taxpayers';
 const TRASH = '/admin/work/trash';
 const COLLEAGUE = `This is a colleague’s address. Ask ${oneWhoMay('users')} to invite them.`;
+const MEANWHILE = 'Somebody has changed it meanwhile. Look at it again.';
 const NOBODY = 'This colleague is not with us any more.';
 
 export const addNew = postedForms<Context, 'data', WithAlike>({
@@ -61,6 +63,11 @@ export const addNew = postedForms<Context, 'data', WithAlike>({
 
 const NOTES = noteCommands<Task>(({ taxpayer }) => ({ entity: 'taxpayer', id: taxpayer.id }));
 
+const CORRECTIONS = {
+  'apply-correction': (task: Task) => correction(task, true),
+  'refuse-correction': (task: Task) => correction(task, false),
+};
+
 export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
   commands: {
     data: save,
@@ -68,6 +75,7 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
     withdraw,
     'remove-member': remove,
     open,
+    ...CORRECTIONS,
     archive,
     delete: toTrash,
     merge,
@@ -173,6 +181,14 @@ async function merge({ form, me, taxpayer }: Task) {
     title: `${merged.from} is part of ${taxpayer.name} now`,
     description: `Restoring it from the trash takes this back, for ${retention.deletedWorkDays} days.`,
   });
+}
+
+async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
+  const [id, version] = [Number(form.get('correction')), requireVersion(form)];
+  const saved = await answerCorrection(me, taxpayer, { id, version, isApplied });
+  if (saved === 'gone') return missing('Somebody has answered this correction already.');
+  if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
+  return done({ title: isApplied ? 'Corrected' : 'Left as it is', description: 'Whoever asked is mailed.' });
 }
 
 async function archive({ form, me, taxpayer }: Task) {

@@ -3,7 +3,17 @@ import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import type { NoteIntent } from '../notes/note.ts';
 
 export type TaxpayerIntent =
-  'data' | 'invite' | 'withdraw' | 'remove-member' | 'open' | 'archive' | 'delete' | 'merge' | NoteIntent;
+  | 'data'
+  | 'invite'
+  | 'withdraw'
+  | 'remove-member'
+  | 'open'
+  | 'apply-correction'
+  | 'refuse-correction'
+  | 'archive'
+  | 'delete'
+  | 'merge'
+  | NoteIntent;
 
 /** Others that may be the same. */
 export type WithAlike = { alike: readonly Alike[] };

@@ -1,0 +1,112 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
+import { actorText } from '#app/platform/audit/words.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
+import { DAY } from '#app/platform/core/time.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { firstColleague } from '../engagements/notify.server.ts';
+import { CORRECTABLE, type Correctable, type Correction } from './correctable.ts';
+import { correctionAnsweredMail, correctionMail } from './mails.server.ts';
+import { findTaxpayer, recordTaxpayer, updateTaxpayer, type Taxpayer } from './taxpayers.server.ts';
+
+const MOST_A_DAY = 10;
+const KEPT = 90 * DAY;
+
+type Wanted = { field: Correctable; to: string };
+
+/** Kept with the changes of the taxpayer; the colleague who looks after it, or the firm, is mailed that there is one. */
+export async function askCorrection(
+  actor: ClientActor & { userId: string },
+  taxpayerId: string,
+  { field, to }: Wanted,
+  now = new Date(),
+): Promise<'sent' | 'same' | 'busy' | 'gone'> {
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  if (!taxpayer) return 'gone';
+  const from = taxpayer[field];
+  if (from === to) return 'same';
+  return db().transaction(async (tx) => {
+    const { action, entityId, at } = auditEntries;
+    const isToday = and(
+      eq(action, 'taxpayer.correct'),
+      eq(entityId, taxpayerId),
+      gte(at, new Date(now.getTime() - DAY)),
+    );
+    if ((await tx.$count(auditEntries, isToday)) >= MOST_A_DAY) return 'busy';
+    const entry = {
+      actorId: actor.userId,
+      action: 'taxpayer.correct',
+      entity: 'taxpayer',
+      entityId: taxpayerId,
+    } as const;
+    await record(tx, { ...entry, changes: { [field]: { from, to } } });
+    const colleague = await firstColleague(tx, [taxpayer.assigneeId]);
+    const input = { taxpayerId, taxpayer: taxpayer.name, who: actor.name || actor.email };
+    await queueMail(tx, correctionMail.write(colleague ?? env().MAIL_TO, input), now);
+    return 'sent';
+  });
+}
+
+/** Those that nobody has answered and that are not so already: the newest of each field. */
+export async function correctionsOf(taxpayer: Taxpayer, now = new Date()): Promise<Correction[]> {
+  const { id, at, actorId, changes, action, entityId } = auditEntries;
+  const rows = await db()
+    .select({ id, at, actorId, changes, action, name: profiles.fullName })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(
+      and(
+        eq(entityId, taxpayer.id),
+        inArray(action, ['taxpayer.correct', 'taxpayer.refuse-correction']),
+        gte(at, new Date(now.getTime() - KEPT)),
+      ),
+    )
+    .orderBy(desc(id));
+  const newest = new Map<Correctable, Correction | null>();
+  for (const { changes, action, actorId, name, ...row } of rows)
+    for (const [field, change] of Object.entries(changes)) {
+      if (!isKeyOf(CORRECTABLE, field) || newest.has(field)) continue;
+      const correction = action === 'taxpayer.correct' ? readChange(change) : null;
+      newest.set(field, correction && { ...row, ...correction, field, by: actorText(actorId, name) });
+    }
+  return [...newest.values()].filter((one) => one !== null).filter(({ field, to }) => taxpayer[field] !== to);
+}
+
+/** In one act: what the client said is stored, or stays as it was; who said it is mailed which. */
+export async function answerCorrection(
+  me: FirmActor,
+  taxpayer: Taxpayer,
+  { id, version, isApplied }: { id: number; version: number; isApplied: boolean },
+): Promise<'saved' | 'changed' | 'gone'> {
+  const correction = (await correctionsOf(taxpayer)).find((one) => one.id === id);
+  if (!correction) return 'gone';
+  if (isApplied) {
+    const saved = await updateTaxpayer(me, taxpayer.id, { [correction.field]: correction.to }, version);
+    if (saved !== 'saved') return saved;
+  }
+  await db().transaction(async (tx) => {
+    const change = { [correction.field]: { from: correction.from, to: correction.to } };
+    if (!isApplied) await recordTaxpayer(tx, me, 'taxpayer.refuse-correction', taxpayer.id, change);
+    const [who] = await tx
+      .select({ email: users.email, name: profiles.fullName })
+      .from(auditEntries)
+      .innerJoin(users, eq(users.id, auditEntries.actorId))
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .where(eq(auditEntries.id, id));
+    const input = { taxpayerId: taxpayer.id, taxpayer: taxpayer.name, by: me.name, isApplied };
+    if (who)
+      await queueMail(tx, correctionAnsweredMail.write(who.email, { ...input, name: who.name ?? who.email }));
+  });
+  return 'saved';
+}
+
+function readChange(change: unknown): { from: string | null; to: string } | null {
+  if (typeof change !== 'object' || change === null || !('to' in change) || !('from' in change)) return null;
+  const { from, to } = change;
+  return typeof to === 'string' ? { from: typeof from === 'string' ? from : null, to } : null;
+}

@@ -1,0 +1,40 @@
+import { Form } from '@remix-run/react';
+import { CORRECTABLE, type Correction } from '#app/work/core/taxpayers/correctable.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+
+type Props = { corrections: readonly Correction[]; version: number; canChange: boolean };
+
+/** What clients say is wrong: stored as they say, or left as it is, and they are mailed which. */
+export function Corrections({ corrections, version, canChange }: Props) {
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="corrections">
+      <h2 id="corrections">The client says that this is wrong</h2>
+      <ul className="grid gap-4">
+        {corrections.map(({ id, field, from, to, by, at }) => (
+          <li key={id}>
+            <p>
+              <b>{CORRECTABLE[field]}</b>: {from ?? 'nothing'} → <b>{to}</b>
+            </p>
+            <p className="hint">
+              {by}, <When at={at} />
+            </p>
+            {canChange && (
+              <Form method="post" className="mt-2 flex flex-wrap gap-3">
+                <input type="hidden" name="correction" value={id} />
+                <input type="hidden" name="version" value={version} />
+                <Button type="submit" name="intent" value="apply-correction" small>
+                  Store it<span className="sr-only">: {to}</span>
+                </Button>
+                <Button type="submit" name="intent" value="refuse-correction" look="quiet" small>
+                  Leave it as it is
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -10,6 +10,7 @@ import { may } from '#app/accounts/core/roles.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
@@ -27,6 +28,7 @@ export async function lockRequest(
   id: string,
   userId?: string,
 ): Promise<{ row: Recovery; account: Account | null } | null> {
+  if (!isUuid(id)) return null;
   const [found] = await tx
     .select({ userId: recoveries.userId })
     .from(recoveries)

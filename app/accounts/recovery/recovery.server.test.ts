@@ -152,6 +152,15 @@ test('an administrator who proved it is not also the second', async () => {
   expect((await rowOf(recoveries, id))?.state).toBe('expired');
 });
 
+test('an id that is none finds no request', async () => {
+  const proof = { userId: thandi.id, proof: 'in_person' } as const;
+  for (const id of ['x', '11111111-1111-4111-8111-111111111111']) {
+    expect(await proveIdentity(ann, id, proof, NOW)).toBe('gone');
+    expect(await approve(ben, id, NOW)).toBe('gone');
+    expect(await cancel(ben, id, NOW)).toBe(false);
+  }
+});
+
 test('nobody proves or approves for the own account', async () => {
   const own = await openRequest({ knownEmail: 'ann@example.org' });
   const proof = { userId: ann.id, proof: 'in_person' } as const;

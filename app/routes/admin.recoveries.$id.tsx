@@ -13,6 +13,7 @@ import { findRecovery } from '#app/desk/users/recovery.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { searchText } from '#app/platform/http/query.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
@@ -22,7 +23,7 @@ export const headers = privatePage;
 
 export async function loader({ request, params: { id }, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'recovery');
-  const q = new URL(request.url).searchParams.get('q') ?? '';
+  const q = searchText(new URL(request.url).searchParams);
   const recovery = await findRecovery(id, me, q);
   if (!recovery) throw notFound('There is no such request. It may be too old.');
   const { confirmHash: _link, stopHash: _other, ...shown } = recovery;

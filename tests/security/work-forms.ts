@@ -76,6 +76,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'invite', email: 'nomvula@example.org', role: 'owner' },
     { intent: 'withdraw', id: OWN.item },
     { intent: 'remove-member', id: ADMIN },
+    { intent: 'apply-correction', correction: '1', version: '1' },
     { intent: 'refuse-correction', correction: '1', version: '1' },
     { intent: 'open', type: 'itr12', period: '2025', price: '1 495', assigneeId: ADMIN },
     ...notes(OWN.clientNote),

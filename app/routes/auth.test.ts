@@ -183,16 +183,6 @@ test('without the database the form says so, and the log has no personal data', 
   expect(log.mock.calls.flat().join(' ')).not.toMatch(/thandi|Karoo/i);
 });
 
-test('a body that is not a form is refused with 400', async () => {
-  for (const [type, body] of [
-    ['application/json', '{"email":"thandi@example.org"}'],
-    ['multipart/form-data', 'no boundary'],
-  ] as const) {
-    for (const path of ['/auth', '/auth?mode=signup', '/auth/forgot', '/auth/reset', '/auth/verify'])
-      expect((await submit(path, body, { type })).status, `${type} to ${path}`).toBe(400);
-  }
-});
-
 function refusalOf(answer: { data: unknown } | undefined) {
   return answer?.data as Refusal | undefined;
 }

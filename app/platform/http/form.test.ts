@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { parseForm } from './form.ts';
+import { parseForm, requireForm } from './form.ts';
 
 const schema = z.object({ email: z.string({ error: 'Missing' }), name: z.optional(z.string()) });
 
@@ -34,6 +34,18 @@ test.each([
   const submission = parse([pair]);
   expect(submission.reply()).toMatchObject({ status: 'error', error: { email: ['Missing'] } });
   expect(submission.payload).toEqual({});
+});
+
+test('a body that is not a form is refused with 400', async () => {
+  for (const [type, body] of [
+    ['application/json', '{"email":"thandi@example.org"}'],
+    ['text/plain', 'name=Jan'],
+    ['multipart/form-data', 'no boundary'],
+  ] as const) {
+    const headers = { 'Content-Type': type };
+    const request = new Request('http://localhost/', { method: 'POST', headers, body });
+    await expect(requireForm(request), type).rejects.toMatchObject({ status: 400 });
+  }
 });
 
 function parse(pairs: (readonly [string, string | File])[]) {

@@ -208,7 +208,7 @@ function lineOf(row: Read, today: string): WorkLine {
     ...items,
     remindersPaused: row.remindersPaused,
     title: titleOf(type, period, datesOf(row)),
-    changedAt: row.changedAt,
+    changedOn: southAfricanDay(row.changedAt),
     next: nextStep(state, goesToSars({ type: typeOf(type) }))?.label ?? null,
     taxpayer: { id: taxpayerId, name, taxNumber: row.taxNumber },
     daysLeft: dueOn && ENGAGEMENT_STATE[state].countsAsLate ? daysUntil(dueOn, today) : null,

@@ -10,7 +10,7 @@ export type WorkLine = {
   assignee: string | null;
   /** What is usually done next, if anything. */
   next: string | null;
-  changedAt: Date;
+  changedOn: string;
   startsOn: string | null;
   dueOn: string | null;
   /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
@@ -42,7 +42,7 @@ function columnsFor(form: string | undefined, isOfOne: boolean | undefined): Col
     { head: 'Due', cell: (row) => <Due row={row} />, className: 'when' },
     {
       head: 'Last change',
-      cell: ({ changedAt }) => <span className="hint">changed {shortDay(southAfricanDay(changedAt))}</span>,
+      cell: ({ changedOn }) => <span className="hint">changed {shortDay(changedOn)}</span>,
       isWide: true,
     },
     {

@@ -78,7 +78,7 @@ test('eleven enquiries are answered with a PDF, snoozed, tagged, closed and foun
     thread
       .getByRole('listitem')
       .filter({ hasText: `We accept ${run}.` })
-      .getByRole('link', { name: 'IRP5.pdf' }),
+      .getByRole('link', { name: 'IRP5.pdf', exact: true }),
   ).toBeVisible();
   await expect(thread.getByText('> Our offer')).toBeHidden();
 
@@ -126,7 +126,7 @@ test('a mailed paper reaches the work of its client in two acts, and comes back'
   await press(page, 'IRP5 of every employer', 'Filed');
   await page.getByRole('link', { name: 'Filed to this work' }).click();
   await expect(page.getByRole('link', { name: 'IRP5.pdf' }).first()).toBeVisible();
-  await expect(page.getByText('IRP5.pdf: filed from the message')).toBeAttached();
+  await expect(page.getByText('IRP5.pdf: filed from the message').first()).toBeAttached();
 });
 
 async function writeByForm(page: Page, { url, databaseUrl }: Post, subject: string): Promise<void> {

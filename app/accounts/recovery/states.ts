@@ -7,7 +7,7 @@ export type RecoveryState = (typeof RECOVERY_STATES)[number];
 export type Proof = (typeof PROOFS)[number];
 
 /** From the proof until it takes effect without a second colleague. The owner is told, and can stop it. */
-export const RECOVERY_WAIT_HOURS = 24;
+const RECOVERY_WAIT_HOURS = 24;
 export const RECOVERY_WAIT = RECOVERY_WAIT_HOURS * HOUR;
 export const RECOVERY_WAIT_TEXT = hoursText(RECOVERY_WAIT_HOURS);
 

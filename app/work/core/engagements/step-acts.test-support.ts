@@ -62,12 +62,7 @@ export const ACTS: Record<string, Act> = {
     ),
 };
 
-export async function review(
-  actor: FirmActor,
-  id: string,
-  at: number,
-  how: Parameters<typeof reviewItem>[2],
-) {
+async function review(actor: FirmActor, id: string, at: number, how: Parameters<typeof reviewItem>[2]) {
   const item = (await itemsIn(id))[at];
   return reviewItem(actor, item?.id ?? '', how, item?.version ?? 0, NOW);
 }

@@ -119,7 +119,7 @@ test(
     for (const [path, search] of [
       ['/admin/work', 'Taxpayer'],
       ['/admin/taxpayers', 'Name, number, phone or address'],
-      ['/admin/bookings?view=list', 'Name or e-mail'],
+      ['/admin/bookings?view=list', 'Name, e-mail or phone'],
     ] as const) {
       await openHydrated(admin, path);
       const help = await openKeys(admin);

@@ -9,6 +9,13 @@ export function connectAuthForm(host: HTMLElement): void {
     // After the browser has read the form: a disabled button would not be in it.
     setTimeout(() => (button.disabled = true));
   });
+  const hint = host.querySelector<HTMLElement>('[data-goes-on]');
+  if (!hint) return;
+  hint.hidden = false;
+  host.addEventListener('input', () => {
+    const form = host.querySelector('form');
+    if (form?.matches(':valid')) form.requestSubmit(form.querySelector('button'));
+  });
 }
 
 export function connectPasswordField(host: HTMLElement): void {

@@ -64,14 +64,6 @@ export const SECTIONS: readonly Section[] = [
     icon: 'structure',
     words: 'taxpayers clients customers companies people',
   },
-  {
-    ...practice,
-    path: '/admin/recoveries',
-    label: 'Lost access',
-    permission: 'recovery',
-    icon: 'return',
-    words: 'phone address two-step reset recover account requests',
-  },
   ...lists.map(({ name, nav }): Section => ({
     path: adminPath(name),
     label: nav,
@@ -149,6 +141,12 @@ const WITHIN: readonly Page[] = [
     label: 'Work by person',
     permission: 'allocate',
     words: 'who behind overdue colleagues team capacity report',
+  },
+  {
+    path: '/admin/recoveries',
+    label: 'Lost access',
+    permission: 'recovery',
+    words: 'phone address two-step reset recover account requests',
   },
   {
     path: '/admin/runs',

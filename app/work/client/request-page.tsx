@@ -79,8 +79,12 @@ function CodeForm({ path }: Pick<Props, 'path'>) {
             pattern="\s*\d\s*\d\s*\d\s*\d\s*\d\s*\d\s*"
             title="Six digits"
             className="max-w-[12rem]"
+            aria-describedby="code-goes-on"
             required
           />
+          <p id="code-goes-on" className="hint" data-goes-on="" hidden>
+            The page goes on by itself after the sixth digit.
+          </p>
           <p>
             <Button type="submit" name="intent" value="enter" data-busy="One moment...">
               Go to the work

@@ -25,6 +25,7 @@ export function connectFileUpload(host: HTMLElement): void {
   guardSending();
   const send = (files: readonly File[], onward = host.dataset.onward) => {
     if (files.length === 0) return;
+    if (sending === 0) hasProblem = false;
     sending += 1;
     void sendAll({ host, form, list, onward }, files);
   };
@@ -109,7 +110,7 @@ function waitingFiles(list: HTMLElement) {
 
 type Place = { host: HTMLElement; form: HTMLFormElement; list: HTMLElement; onward?: string };
 
-/** Something stands on the page that was not taken: a reload would hide why. */
+/** Something of what is being sent was not taken: a reload would hide why. */
 let hasProblem = false;
 
 async function sendAll({ host, form, list, onward }: Place, files: readonly File[]): Promise<void> {

@@ -19,7 +19,8 @@ const SOURCE = sql`${documents} join ${engagements} on ${eq(engagements.id, docu
   join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}
   left join ${requestItems} on ${eq(requestItems.id, documents.itemId)}`;
 
-const COLUMNS = {
+/** A function: whether files are checked is read from the environment. */
+const columns = () => ({
   id: documents.id,
   name: documents.name,
   direction: documents.direction,
@@ -29,7 +30,7 @@ const COLUMNS = {
   engagementId: engagements.id,
   type: engagements.type,
   period: engagements.period,
-};
+});
 
 /** Of all years and all work that the reader sees; neither older versions nor photos of which a PDF was made. */
 function isPaperOf(taxpayerId: string, me: FirmActor): SQL | undefined {
@@ -46,7 +47,7 @@ function isPaperOf(taxpayerId: string, me: FirmActor): SQL | undefined {
 export function latestPapers(taxpayerId: string, me: FirmActor, most: number) {
   const all = sql`from ${SOURCE} where ${isPaperOf(taxpayerId, me)}`;
   return {
-    papers: newest(jsonObject(COLUMNS), documents.createdAt, all, most),
+    papers: newest(jsonObject(columns()), documents.createdAt, all, most),
     paperCount: sql<number>`(select count(*)::int ${all})`,
   };
 }
@@ -64,7 +65,7 @@ export async function findPapers(
     or(ilike(documents.name, containing(word)), ilike(requestItems.what, containing(word))),
   );
   const read = await db()
-    .select(COLUMNS)
+    .select(columns())
     .from(documents)
     .innerJoin(engagements, eq(engagements.id, documents.engagementId))
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))

@@ -7,7 +7,6 @@ import {
   answerQuestions,
   choose,
   enterCode,
-  IRP5,
   item,
   nextCode,
   notMine,

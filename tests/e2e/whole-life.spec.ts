@@ -64,7 +64,7 @@ test(
     await expect(page.getByText(`the letter names ${name}`)).toBeVisible();
     await accept.click();
     await expect(page.getByText(/^Accepted by Thandi Nkosi on /)).toBeVisible();
-    await page.getByRole('link', { name: /^Income tax return \(ITR12\)/ }).click();
+    await page.getByRole('link', { name: /^Answer \d+ questions: Income tax return/ }).click();
     await page.waitForURL(/\/work\//);
     const room = new URL(page.url()).pathname;
     /** As the client finds out that something waits. */
@@ -146,7 +146,9 @@ async function expectOneAtATime(page: Page): Promise<void> {
   await expect(item(page, IRP5)).toBeVisible();
 }
 
+/** With a script the page goes on by itself. */
 async function goOn(page: Page, what: string, left: number): Promise<void> {
+  if (hasScript()) return;
   const words = left === 1 ? 'one thing left' : `${left} things left`;
   await item(page, what)
     .getByRole('link', { name: `Go on: ${words}` })

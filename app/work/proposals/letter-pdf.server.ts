@@ -18,7 +18,7 @@ export function isWritable(words: string): boolean {
 
 /** The words of a letter that is writable, and page numbers that are no part of them. */
 export async function letterPdf({ title, words }: { title: string; words: string }): Promise<Uint8Array> {
-  const { PDFDocument, StandardFonts } = await import('pdf-lib');
+  const { PDFDocument, StandardFonts } = await pdfLib();
   const pdf = await PDFDocument.create();
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setAuthor(firm.legalName);
@@ -76,7 +76,7 @@ function wrapped(paragraph: string, font: PDFFont): string[] {
 
 /** Marked as artifacts: programs that read a PDF aloud or compare its words leave them out. */
 async function numberPages(pages: readonly PDFPage[], font: PDFFont): Promise<void> {
-  const { PDFName, PDFOperator, PDFOperatorNames } = await import('pdf-lib');
+  const { PDFName, PDFOperator, PDFOperatorNames } = await pdfLib();
   for (const [index, page] of pages.entries()) {
     const text = `Page ${index + 1} of ${pages.length}`;
     const x = PAGE.width - PAGE.side - font.widthOfTextAtSize(text, 8.5);
@@ -84,4 +84,10 @@ async function numberPages(pages: readonly PDFPage[], font: PDFFont): Promise<vo
     page.drawText(text, { x, y: PAGE.bottom / 2, size: 8.5, font });
     page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
   }
+}
+
+/** Loaded with the first letter. The bundle of the server has a CommonJS package under `default` alone. */
+async function pdfLib() {
+  const library = await import('pdf-lib');
+  return 'default' in library ? (library.default as typeof library) : library;
 }

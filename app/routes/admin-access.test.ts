@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { EVERY_ROLE, isPermission, may, PERMISSIONS, type Role } from '#app/accounts/core/roles.ts';
-import { SECTIONS } from '#app/desk/frame/sections.ts';
+import { PAGES } from '#app/desk/frame/sections.ts';
 import { checkNotices } from '#app/accounts/access/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
@@ -79,7 +79,7 @@ test('notices only link to pages that their reader may open', async () => {
   for (const role of EVERY_ROLE) {
     const me = { party: 'firm', id: ids.get(role) ?? '', name: role, role } as const;
     const found = await checkNotices(notices, { me, now: new Date() });
-    const open = SECTIONS.filter(({ permission }) => may(role, permission)).map(({ path }) => path);
+    const open = PAGES.filter(({ permission }) => may(role, permission)).map(({ path }) => path);
     for (const { path, subject } of found.filter(({ path }) => path.startsWith('/admin')))
       expect(open, `${subject} for ${role}`).toContain(/^\/admin\/[^/?]+/.exec(path)?.[0]);
     expect(found.length).toBeGreaterThan(1);

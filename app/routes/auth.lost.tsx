@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useSearchParams } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { AccountForm, EmailField, fieldState } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, BackToSignIn } from '#app/accounts/core/auth-page.tsx';
@@ -9,9 +9,9 @@ import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT } from '#app/accounts/recovery/states
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Link } from '#app/platform/ui/link.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 
 export const headers = privatePage;
@@ -20,17 +20,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const requestContext = contextOf(context);
   const refused = await askForAccess(await requireForm(request), requestContext.clientAddress);
   if (refused) return answerRefused(refused, requestContext, 'a request for access could not be stored');
-  return redirectWithToast('/auth/lost', {
-    title: 'Look into your mail',
-    description: `A link is on its way to the address that works. Open it within ${CONFIRM_LASTS}, and your request is with us.`,
-    tone: 'gain',
-  });
+  throw redirect('/auth/lost?sent', 303);
 }
 
 export const meta: MetaFunction = () => privateMeta('Lost phone or address');
 
 export default function Lost() {
   const refusal = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  if (search.has('sent')) return <Sent />;
   return (
     <AuthPage
       title="Lost your phone or your address?"
@@ -92,6 +90,20 @@ export default function Lost() {
       </AccountForm>
       <p className="hint mt-4">
         Or call <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>.
+      </p>
+      <BackToSignIn />
+    </AuthPage>
+  );
+}
+
+function Sent() {
+  return (
+    <AuthPage title="Look into your mail" lede="A link is on its way to the address that works.">
+      <Notice tone="gain" title="One more step">
+        Open the link within {CONFIRM_LASTS}, and your request is with us. Until then nobody here has it.
+      </Notice>
+      <p className="mt-6">
+        Nothing came? Look into the folder for spam, or <Link to="/auth/lost">ask again</Link>.
       </p>
       <BackToSignIn />
     </AuthPage>

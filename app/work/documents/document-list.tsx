@@ -187,24 +187,34 @@ function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
   );
 }
 
-/** Nothing is loaded, nor counts as opened, before it is unfolded. A phone has no frame for a PDF. */
+/** Nothing is loaded, nor counts as opened, before it is unfolded. A phone has no frame for a PDF: a link opens it. */
 function Look({ path, name, type }: { path: string; name: string; type: string }) {
+  const words = (
+    <>
+      Look<span className="sr-only"> at {name}</span>
+    </>
+  );
   return (
-    <details className="document-look">
-      <summary>
-        Look<span className="sr-only"> at {name}</span>
-      </summary>
-      {isPhoto(type) ? (
-        <img src={path} alt={name} loading="lazy" />
-      ) : (
-        // The answer's own policy is a sandbox; with the attribute Chromium shows no PDF at all.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe src={path} title={name} loading="lazy" />
+    <>
+      <details className="document-look">
+        <summary>{words}</summary>
+        {isPhoto(type) ? (
+          <img src={path} alt={name} loading="lazy" />
+        ) : (
+          // The answer's own policy is a sandbox; with the attribute Chromium shows no PDF at all.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe src={path} title={name} loading="lazy" />
+        )}
+        <a href={path} target="_blank" rel="noreferrer">
+          Open it in a tab of its own
+        </a>
+      </details>
+      {!isPhoto(type) && (
+        <a href={path} target="_blank" rel="noreferrer" className="document-look-by-touch">
+          {words}
+        </a>
       )}
-      <a href={path} target="_blank" rel="noreferrer">
-        Open it in a tab of its own
-      </a>
-    </details>
+    </>
   );
 }
 

@@ -166,7 +166,7 @@ export async function sendFiles(page: Page, what: string, files: Files): Promise
 
 /** Waits for the PDF of photos; without a script the page is reloaded for it. */
 export async function expectJoined(page: Page, what: string): Promise<void> {
-  const pdf = item(page, what).getByRole('link', { name: /\.pdf$/ });
+  const pdf = item(page, what).locator('a[download]', { hasText: /\.pdf$/ });
   await expect(async () => {
     if (!hasScript()) await page.reload();
     await expect(pdf).toBeVisible({ timeout: 2 * SECOND });

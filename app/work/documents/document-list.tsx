@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
 import { When } from '#app/platform/ui/when.tsx';
@@ -176,7 +177,9 @@ function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
           {direction === own && own === 'to_client' && !openedAt && ', not opened yet'}
         </span>
       </span>
-      {scan === null && canBeShown(type) && <Look path={`${path}/look`} name={name} type={type} />}
+      {scan === null && canBeShown(type) && (
+        <Look path={`${path}/look`} name={name} type={type} isInPage={own === 'to_client'} />
+      )}
       {damage && <Mark tone="loss">{damage}</Mark>}
       {isUnchecked && <Mark tone="loss">Not checked for viruses</Mark>}
       {scan && <Mark tone={CLOSED[scan].tone}>{CLOSED[scan].mark}</Mark>}
@@ -187,33 +190,38 @@ function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
   );
 }
 
-/** Nothing is loaded, nor counts as opened, before it is unfolded. A phone has no frame for a PDF: a link opens it. */
-function Look({ path, name, type }: { path: string; name: string; type: string }) {
+type LookProps = { path: string; name: string; type: string; isInPage: boolean };
+
+/**
+ * In a tab of its own, and in the page where React runs and there is a pointer: a phone has no frame for a PDF. Nothing is
+ * loaded, nor counts as opened, before it is unfolded: without a script a browser loads frames that are not in view.
+ */
+function Look({ path, name, type, isInPage }: LookProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const words = (
     <>
       Look<span className="sr-only"> at {name}</span>
     </>
   );
+  const link = (children: ReactNode) => (
+    <a href={path} target="_blank" rel="noreferrer" className="document-tab">
+      {children}
+    </a>
+  );
+  if (!isInPage) return link(words);
   return (
     <>
-      <details className="document-look">
+      <details className="document-look" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{words}</summary>
-        {isPhoto(type) ? (
-          <img src={path} alt={name} loading="lazy" />
-        ) : (
+        {isOpen && isPhoto(type) && <img src={path} alt={name} />}
+        {isOpen && !isPhoto(type) && (
           // The answer's own policy is a sandbox; with the attribute Chromium shows no PDF at all.
           // oxlint-disable-next-line react/iframe-missing-sandbox
-          <iframe src={path} title={name} loading="lazy" />
+          <iframe src={path} title={name} />
         )}
-        <a href={path} target="_blank" rel="noreferrer">
-          Open it in a tab of its own
-        </a>
+        {link('Open it in a tab of its own')}
       </details>
-      {!isPhoto(type) && (
-        <a href={path} target="_blank" rel="noreferrer" className="document-look-by-touch">
-          {words}
-        </a>
-      )}
+      {!isPhoto(type) && link(words)}
     </>
   );
 }

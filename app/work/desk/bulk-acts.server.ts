@@ -159,12 +159,16 @@ export const PLAN_NEXT = defineBulk({
   reasons: {
     existed: (many) => `for ${many} it is open or planned already`,
     once: (many) => `for ${many} there is no next period`,
+    late: (many) => `for ${many} the day has passed already: it starts late, on the next working day`,
     ...KEPT,
   },
   async change(tx, { me, id, now }) {
     const actor = withStep(me);
     const planned = await planNext(tx, actor, id, now);
-    if (planned.kind === 'planned') return { state: 'done', made: planned.id, past: { step: actor.stepId } };
+    if (planned.kind === 'planned') {
+      const why = planned.isLate ? 'late' : undefined;
+      return { state: 'done', made: planned.id, past: { step: actor.stepId }, why };
+    }
     return { state: 'left', why: planned.kind === 'gone' ? 'changed' : planned.kind };
   },
   undo: undoIt,

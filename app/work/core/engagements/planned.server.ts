@@ -9,6 +9,7 @@ import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isPresent } from './access.server.ts';
 import { changing, recordStep } from './changing.server.ts';
+import { dueOf } from './due.ts';
 import { findEngagement, lockEngagement, type Engagement } from './find.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
 import { nextPeriod } from './periods.ts';
@@ -19,8 +20,9 @@ import { inOpeningStep } from './steps.server.ts';
 /** Nobody is written to earlier in the day. */
 const FIRST_HOUR = 7;
 
-/** `existed`: it is open or planned already. `once`: there is no next period. */
-export type PlannedNext = { kind: 'planned'; id: string } | { kind: 'existed' | 'once' | 'gone' };
+/** `existed`: it is open or planned already. `once`: there is no next period. `isLate`: its day has passed already. */
+export type PlannedNext =
+  { kind: 'planned'; id: string; isLate: boolean } | { kind: 'existed' | 'once' | 'gone' };
 
 /** Same price and assignee; the questions are asked again. Nobody is told before it starts. */
 export async function planNext(
@@ -34,10 +36,12 @@ export async function planNext(
   const { taxpayer, type, price, assignee } = last;
   const period = type && nextPeriod(type, last.period);
   if (!period) return { kind: 'once' };
-  const startsOn = plannedStart(type, period, taxpayer.dates, southAfricanDay(now));
+  const today = southAfricanDay(now);
+  const startsOn = plannedStart(type, period, taxpayer.dates, today);
+  const isLate = (dueOf(type, period, taxpayer.dates)?.day ?? today) < today;
   const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: assignee?.id ?? null, startsOn };
   const opened = await inOpeningStep(tx, actor, () => openEngagement(tx, values, actor, now));
-  return opened === 'exists' ? { kind: 'existed' } : { kind: 'planned', id: opened.id };
+  return opened === 'exists' ? { kind: 'existed' } : { kind: 'planned', id: opened.id, isLate };
 }
 
 /** `closed`: it has started already. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { offeredTypes } from '#app/work/core/engagements/types.ts';
 import { choicesFor } from './choices.server.ts';
 
 const COMPANY = {
@@ -17,4 +18,17 @@ test('the form begins with what was done before, and the next period that is not
   expect(late.every(({ value }) => value < period)).toBe(true);
   // Kinds whose periods its data do not tell are last.
   expect(types.at(-1)?.value).toMatch(/vat201|annual-return/);
+});
+
+test('a VAT return of another category is marked, and nothing else', () => {
+  for (const [vatCategory, fitting] of [
+    ['A', 'vat201'],
+    ['C', 'vat201-monthly'],
+    [null, ''],
+  ] as const) {
+    const taxpayer = { ...COMPANY, dates: { ...COMPANY.dates, vatCategory } };
+    const unfit = offeredTypes.filter(({ id }) => choicesFor(taxpayer, id, new Map(), '2026-11-25').isUnfit);
+    const others = offeredTypes.filter(({ id }) => id.startsWith('vat201') && id !== fitting);
+    expect(unfit).toEqual(others);
+  }
 });

@@ -1,4 +1,5 @@
 import { suggestedPeriod } from '#app/work/proposals/periods-offered.ts';
+import { isOtherVat } from '#app/work/proposals/plan-offer.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf } from '#app/work/core/engagements/periods.ts';
@@ -16,6 +17,8 @@ export type Choices = {
   periods: { value: string; label: string }[];
   /** The next one that is not yet due. */
   period: string;
+  /** By its data it is in another VAT category, or in none. */
+  isUnfit: boolean;
 };
 
 /** First the kinds that were done for it before, then those whose periods its data tell. */
@@ -42,6 +45,7 @@ export function choicesFor(
       return { value: id, label: `${label}, ${day < today ? 'late: was due' : 'due'} ${dayText(day)}` };
     }),
     period: (periods.find(({ id }) => id === suggested?.id) ?? periods[0])?.id ?? '',
+    isUnfit: type !== undefined && isOtherVat(type.id, taxpayer.dates),
   };
 }
 

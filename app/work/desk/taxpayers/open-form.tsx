@@ -4,6 +4,7 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, FieldError, SelectField } from '#app/platform/ui/field.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 import type { Choices } from './choices.server.ts';
 
@@ -18,7 +19,7 @@ type Props = {
 /** First the kind of work, then the period: each kind has its own periods. */
 export function OpenForm(props: Props) {
   const { taxpayerId, choices } = props;
-  const { types, type, periods } = choices;
+  const { types, type, periods, isUnfit } = choices;
   const [picked, setPicked] = useState(type);
   // A form below another kind of work than the one in sight would open the wrong one.
   const isShown = type !== '' && picked === type;
@@ -50,6 +51,12 @@ export function OpenForm(props: Props) {
           The taxpayer’s data do not tell its periods: enter the VAT category or the day of registration
           first.
         </p>
+      )}
+      {isShown && periods.length > 0 && isUnfit && (
+        <Notice tone="loss" title="Does this fit the client?">
+          By the data of this page the client is in another VAT category, or not registered. Check it first:
+          the client is told what you open.
+        </Notice>
       )}
       {isShown && periods.length > 0 && <AgreedForm {...props} />}
     </section>

@@ -28,15 +28,15 @@ test(
     await upload().getByLabel('Files from this device').setInputFiles(PDF);
     await expect(upload().getByText('The connection was lost. Trying again …')).toBeVisible();
     await expect(item(page, WHAT).getByText('Sent to us', { exact: true })).toBeVisible();
-    await expect(item(page, WHAT).getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
+    await expect(item(page, WHAT).getByRole('link', { name: 'certificate.pdf', exact: true })).toBeVisible();
 
     await give(upload(), 'drop', PDF);
     await expect(upload().getByText('That was here already')).toBeVisible();
     await give(upload(), 'paste', another('second.pdf'));
-    await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toBeVisible();
+    await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf', exact: true })).toBeVisible();
     await item(page, WHAT).getByText('Remove second.pdf').click();
     await item(page, WHAT).getByRole('button', { name: 'Yes, remove it second.pdf' }).click();
     await expect(page.getByText('The document was removed')).toBeInViewport();
-    await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toHaveCount(0);
+    await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf', exact: true })).toHaveCount(0);
   },
 );

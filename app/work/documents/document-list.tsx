@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import { CLOSED } from './closed.ts';
 import { drawingOf } from './drawing-states.ts';
 import { canBeShown, isPhoto, MOST_FILES } from './kinds.ts';
+import { Look } from './look.tsx';
 import { isCurrent, type Direction, type StoredDocument } from './document.ts';
 
 const OLDER = 'Single photos and earlier versions';
@@ -187,42 +187,6 @@ function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
         <Remove document={document} path={path} isOfPhotos={isOfPhotos} />
       )}
     </li>
-  );
-}
-
-type LookProps = { path: string; name: string; type: string; isInPage: boolean };
-
-/**
- * In a tab of its own, and in the page where React runs and there is a pointer: a phone has no frame for a PDF. Nothing is
- * loaded, nor counts as opened, before it is unfolded: without a script a browser loads frames that are not in view.
- */
-function Look({ path, name, type, isInPage }: LookProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const words = (
-    <>
-      Look<span className="sr-only"> at {name}</span>
-    </>
-  );
-  const link = (children: ReactNode) => (
-    <a href={path} target="_blank" rel="noreferrer" className="document-tab">
-      {children}
-    </a>
-  );
-  if (!isInPage) return link(words);
-  return (
-    <>
-      <details className="document-look" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>{words}</summary>
-        {isOpen && isPhoto(type) && <img src={path} alt={name} />}
-        {isOpen && !isPhoto(type) && (
-          // The answer's own policy is a sandbox; with the attribute Chromium shows no PDF at all.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          <iframe src={path} title={name} />
-        )}
-        {link('Open it in a tab of its own')}
-      </details>
-      {!isPhoto(type) && link(words)}
-    </>
   );
 }
 

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { isPhoto } from './kinds.ts';
+
+type LookProps = { path: string; name: string; type: string; isInPage: boolean };
+
+/**
+ * In a tab of its own, and in the page where React runs and there is a pointer: a phone has no frame for a PDF. Nothing is
+ * loaded, nor counts as opened, before it is unfolded: without a script a browser loads frames that are not in view.
+ */
+export function Look({ path, name, type, isInPage }: LookProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const words = (
+    <>
+      Look<span className="sr-only"> at {name}</span>
+    </>
+  );
+  const link = (children: ReactNode) => (
+    <a href={path} target="_blank" rel="noreferrer" className="document-tab">
+      {children}
+    </a>
+  );
+  if (!isInPage) return link(words);
+  return (
+    <>
+      <details className="document-look" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>{words}</summary>
+        {isOpen && isPhoto(type) && <img src={path} alt={name} />}
+        {isOpen && !isPhoto(type) && (
+          // The answer's own policy is a sandbox; with the attribute Chromium shows no PDF at all.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe src={path} title={name} />
+        )}
+        {link('Open it in a tab of its own')}
+      </details>
+      {!isPhoto(type) && link(words)}
+    </>
+  );
+}

@@ -119,7 +119,7 @@ test(
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Yes, thank you.');
     await readMessages(page);
     await expect(page.getByRole('main')).toContainText(/Submitted to SARS on .*, reference 0042/);
-    const download = await downloadBy(page.getByRole('link', { name: /assessment\.pdf/ }));
+    const download = await downloadBy(page.locator('a[download]', { hasText: 'assessment.pdf' }));
     expect(download.suggestedFilename()).toBe('assessment.pdf');
 
     await desk.reload();

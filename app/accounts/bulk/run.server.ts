@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { redirect } from '@remix-run/node';
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
+import { SECOND } from '#app/platform/core/time.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
@@ -110,10 +112,24 @@ async function goOn(act: BulkAct, run: Run): Promise<Response> {
   await workOn(act, run, (reason) =>
     workerState().log.warn({ run: run.id, reason }, 'a record of a run failed'),
   );
-  const counts = await countRecords(run.id);
+  const counts = await countsWhenDone(run);
   // What could not be taken back is named one by one.
-  if (counts.waiting > 0 || (run.state === 'undoing' && counts.kept > 0)) return toPage(run);
+  if (isLeft(run, counts) || (run.state === 'undoing' && counts.kept > 0)) return toPage(run);
   return redirectWithToast(run.back, toastOf(act, run, counts));
+}
+
+/** The job may have taken some of the records: they are awaited for a second. */
+async function countsWhenDone(run: Run): Promise<Counts> {
+  const until = performance.now() + SECOND;
+  for (;;) {
+    const counts = await countRecords(run.id);
+    if (!isLeft(run, counts) || performance.now() > until) return counts;
+    await sleep(50);
+  }
+}
+
+function isLeft({ state }: Run, { waiting, done }: Counts): boolean {
+  return (state === 'undoing' ? done : waiting) > 0;
 }
 
 type Counts = ReturnType<typeof countsIn>;

@@ -52,6 +52,8 @@ type Titles<Type extends string> = {
   estimates: string;
   success: string;
   hasPeriods: boolean;
+  /** What people type who look for it and do not know its name; the search reads it. */
+  alsoCalled: readonly string[];
   /** A credit or a deduction is compared, for which past years mean nothing. */
   isTax?: false;
   /** Whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one table. */

@@ -27,6 +27,13 @@ export const compareCalculator = defineCalculator({
   estimates: 'what a business leaves its owner in each structure',
   success: 'The structures have been compared.',
   hasPeriods: false,
+  alsoCalled: [
+    'company or not',
+    'sole proprietor or company',
+    'sole prop',
+    'should i register a company',
+    'pty ltd',
+  ],
   isTax: false,
   bases: ['sars'],
   years: () => [yearOption(newestTaxYear)],

@@ -36,6 +36,13 @@ export const individualCalculator = defineCalculator({
   estimates: 'the income tax on a salary, a pension or other income of one person for one year',
   success: 'Your tax calculation has been completed.',
   hasPeriods: true,
+  alsoCalled: [
+    'income tax',
+    'how much tax do i pay',
+    'tax on my salary',
+    'personal income tax',
+    'sars calculator',
+  ],
   todayLeads: true,
   hasDay: ({ firstDay, lastDay }) => Boolean(firstDay || lastDay),
   fields: (values: Values) => [

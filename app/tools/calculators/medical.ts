@@ -41,6 +41,7 @@ export const medicalCalculator = defineCalculator({
   estimates: 'both medical tax credits: for the medical aid, and for bills you paid yourself',
   success: 'Your medical credits have been worked out.',
   hasPeriods: true,
+  alsoCalled: ['medical aid', 'medical scheme', 'doctor bills', 'section 6a', 'section 6b', 'disability'],
   isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_MEDICAL_YEAR),

@@ -17,6 +17,7 @@ export const offersCalculator = defineCalculator({
   estimates: 'net pay and cost to company of two job offers, side by side',
   success: 'The two offers have been compared.',
   hasPeriods: false,
+  alsoCalled: ['job offer', 'compare salaries', 'cost to company', 'ctc', 'new job'],
   isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_PAYROLL_YEAR),

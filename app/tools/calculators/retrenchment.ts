@@ -28,6 +28,7 @@ export const retrenchmentCalculator = defineCalculator({
   estimates: 'what an employer owes on retrenchment, the tax on each part and the money in hand',
   success: 'Your retrenchment sheet has been worked out.',
   hasPeriods: false,
+  alsoCalled: ['severance', 'lost my job', 'uif claim', 'uif payout', 'laid off', 'section 189'],
   isTax: false,
   bases: ['sars'],
   years: () => [],

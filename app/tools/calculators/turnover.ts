@@ -15,6 +15,7 @@ export const turnoverCalculator = defineCalculator({
   estimates: 'the turnover tax of a micro business for one year, and its two interim payments',
   success: 'Your turnover tax calculation has been completed.',
   hasPeriods: false,
+  alsoCalled: ['turnover tax', 'micro business', 'tt02'],
   bases: ['sars'],
   fields: () => [
     onceField(

@@ -44,6 +44,7 @@ export const vatWatchCalculator = defineCalculator({
   estimates: 'from twelve months of turnover whether and until when to register for VAT',
   success: 'Your turnover has been compared with the limits of VAT registration.',
   hasPeriods: false,
+  alsoCalled: ['vat threshold', 'must i register for vat', 'vat registration', 'vat number'],
   isTax: false,
   bases: ['sars'],
   years: () => [],

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { hashPassword } from '#app/accounts/core/password.server.ts';
+import { people } from '#content/people.ts';
+import { addressOf } from './demonstration.ts';
 import { addEnquiries } from './practice/enquiry-rows.ts';
 import { fillWork } from './practice/work-rows.ts';
 import { live } from './lifetime.ts';
@@ -27,16 +29,19 @@ async function demo(): Promise<void> {
       throw refusal(
         'There are taxpayers in this database already: a practice is only filled into an empty one.',
       );
-    await fillWork(sql, { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS_OF_EACH });
+    const colleagues = people.map(({ name }) => ({ name, email: addressOf(name) }));
+    await fillWork(sql, { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS_OF_EACH, colleagues });
     await addEnquiries(sql, 1, ENQUIRIES);
     const password = randomBytes(9).toString('base64url');
-    await sql`update users set password_hash = ${await hashPassword(password)} where email like 'clerk%@firm.example'`;
+    const emails = colleagues.map(({ email }) => email);
+    const [manager, ...staff] = emails;
+    await sql`update users set password_hash = ${await hashPassword(password)} where email = any(${emails}::text[])`;
     await sql`
-      update user_roles set role = 'manager' where user_id = (select id from users where email = 'clerk5@firm.example')`;
+      update user_roles set role = 'manager' where user_id = (select id from users where email = ${manager ?? ''})`;
     say(
       `A practice is in the database: ${TAXPAYERS} taxpayers, ${TAXPAYERS * ENGAGEMENTS_OF_EACH} engagements, ${ENQUIRIES} enquiries.`,
     );
-    say(`Sign in as clerk1@firm.example (staff) or clerk5@firm.example (manager), password ${password}`);
+    say(`Sign in as ${staff[0]} (staff) or ${manager} (manager), password ${password}`);
   } finally {
     await sql.end();
   }

@@ -21,6 +21,7 @@ import { findUser, findUserLine } from '#app/desk/users/find.server.ts';
 import { UserCommands } from '#app/desk/users/user-commands.tsx';
 import { AddressMark, RoleMark } from '#app/desk/users/user-table.tsx';
 import type { User } from '#app/desk/users/user.ts';
+import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 
 const NOT_FOUND = 'There is no such account. It may have been deleted.';
 
@@ -73,7 +74,7 @@ function UserFacts({ user }: { user: User }) {
         Address: <AddressMark confirmedAt={user.confirmedAt} />,
         Role: <RoleMark role={user.role} />,
         Type: ACCOUNT_TYPE_LABELS[userType],
-        'Contact number': contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a>,
+        'Contact number': contactNumber && <PhoneLink phone={contactNumber} />,
         [identificationLabel(userType, identificationNumber ?? '')]: identificationNumber,
         'Two-step verification': user.hasSecondStep ? 'On' : 'Off',
         Opened: <When at={user.openedAt} />,

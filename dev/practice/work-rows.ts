@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 export const TAXPAYERS = 1000;
 export const ENGAGEMENTS = 12;
 export const ITEMS = 9;
-const COLLEAGUES = 5;
+const CLERKS = [1, 2, 3, 4, 5].map((n) => ({ email: `clerk${n}@firm.example`, name: `Clerk ${n}` }));
 
 const FIRST = 'Thandi Pieter Naledi Ann Sipho Johan Lerato Busisiwe Kagiso Marie Zanele Willem'.split(' ');
 const LAST = 'Mokoena Botha Nkosi Merwe Dlamini Naidoo Khumalo Pretorius Mahlangu Smith Jacobs'.split(' ');
@@ -13,30 +13,32 @@ const TRADES = 'Bakery Farms Transport Properties Consulting Dental Foods Builde
 const UNDER_WAY = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'collecting', 'accepted'];
 const DONE = 8;
 
-type Size = { taxpayers: number; ofEach: number };
+type Size = { taxpayers: number; ofEach: number; colleagues?: readonly { email: string; name: string }[] };
 
 /**
  * A practice of some years: half persons, half companies, each with its newest `ofEach` engagements of at most twelve, and
- * their items, documents, events and messages.
+ * their items, documents, events and messages. `colleagues` who have no account yet get one.
  */
 export async function fillWork(
   sql: Sql,
-  { taxpayers, ofEach }: Size = { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS },
+  { taxpayers, ofEach, colleagues = CLERKS }: Size = { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS },
 ): Promise<void> {
   await sql`set statement_timeout = 0`;
+  const emails = colleagues.map(({ email }) => email);
   await sql`
     with added as (
       insert into users (email, password_hash, email_verified_at)
-      select 'clerk' || n || '@firm.example', 'none', now() from generate_series(1, ${COLLEAGUES}::int) n returning id, email
+      select email, 'none', now() from unnest(${emails}::text[]) email on conflict do nothing returning id, email
     ), role as (insert into user_roles (user_id, role) select id, 'staff' from added)
-    insert into profiles (id, full_name, user_type) select id, initcap(split_part(email, '@', 1)), 'individual' from added`;
-  const clerks = sql`(select array_agg(id order by email) as ids from users where email like 'clerk%@firm.example') clerks`;
+    insert into profiles (id, full_name, user_type) select added.id, one.name, 'individual' from added
+      join unnest(${emails}::text[], ${colleagues.map(({ name }) => name)}::text[]) one (email, name) using (email)`;
+  const clerks = sql`(select array_agg(id order by email) as ids from users where email = any(${emails}::text[])) clerks`;
   await sql`
     insert into taxpayers (kind, name, email, tax_number, vat_category, assignee_id)
     select case n % 2 when 0 then 'individual' else 'company' end,
       case n % 2 when 0 then ${one(sql, FIRST)} || ' ' || ${one(sql, LAST)} else ${one(sql, LAST)} || ' ' || ${one(sql, TRADES)} || ' (Pty) Ltd' end || ' ' || n,
       'taxpayer' || n || '@example.org', lpad(n::text, 10, '9'), case n % 2 when 1 then 'A' end,
-      case when n % 5 > 0 then clerks.ids[1 + n % ${COLLEAGUES}::int] end
+      case when n % 5 > 0 then clerks.ids[1 + n % ${emails.length}::int] end
     from generate_series(1, ${taxpayers}::int) n, ${clerks}`;
   await sql`
     insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on, submitted_on, reference)

@@ -3,6 +3,7 @@ import { firm } from '#content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { momentText, southAfricanDay } from '#app/platform/core/time.ts';
+import { phoneText } from '#app/platform/core/phone-text.ts';
 import type { BookingState } from './states.ts';
 
 export type Party = (typeof BOOKING_PARTIES)[number];
@@ -54,7 +55,7 @@ export function clockText(at: Date): string {
 }
 
 export function placeText({ way, phone, videoLink }: Pick<Booking, 'way' | 'phone' | 'videoLink'>): string {
-  if (way === 'phone') return `By phone: we call you at ${phone}`;
+  if (way === 'phone') return `By phone: we call you at ${phoneText(phone)}`;
   if (way === 'video') return `By video: ${videoLink}`;
   const { street, suburb, city, postalCode } = firm.address;
   return `At our office: ${street}, ${suburb}, ${city}, ${postalCode}`;

@@ -2,6 +2,7 @@ import type { Method } from '#app/platform/calendar/invitation.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { Fact } from '#app/platform/mail/template.ts';
+import { phoneText } from '#app/platform/core/phone-text.ts';
 import { placeText, startText, timesText, titleOf } from './booking.ts';
 import type { Occasion } from './client-mails.server.ts';
 import { exampleBooking } from './example-booking.ts';
@@ -60,7 +61,7 @@ function factsForColleague(booking: StoredBooking): Fact[] {
     ['Where', placeText(booking)],
     ['Client', name],
     ['E-mail', email],
-    ['Phone', phone],
+    ['Phone', phoneText(phone)],
     ...(topic ? [['About', topic] as const] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { BookingDetails } from './booking-details.server.ts';
 import { StateMark } from './state-mark.tsx';
 import { placeLabel } from './place-text.ts';
@@ -23,7 +24,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             {email}
           </a>
         ),
-        Phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+        Phone: <PhoneLink phone={phone} />,
         'Cancelled by': cancelledBy && (cancelledBy === 'client' ? 'the client' : 'us'),
         Booked: <When at={createdAt} />,
       }}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { wayLabels } from '#content/consultations.ts';
 import { titleOf } from '#app/bookings/core/booking.ts';
+import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { BookingLine } from './line.ts';
 import { dayName, hoursOf } from './times.ts';
 
@@ -21,7 +22,7 @@ export function NextBookingLine({ next, isOwn }: { next: BookingLine; isOwn: boo
         {titleOf(next)}, {wayLabels[next.way].toLowerCase()}
         {next.way === 'phone' && (
           <>
-            : <a href={`tel:${next.phone.replaceAll(' ', '')}`}>{next.phone}</a>
+            : <PhoneLink phone={next.phone} />
           </>
         )}
       </p>

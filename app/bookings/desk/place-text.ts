@@ -1,12 +1,13 @@
 import { wayLabels, type Way } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
+import { phoneText } from '#app/platform/core/phone-text.ts';
 
 type Place = { way: Way; phone: string; videoLink: string };
 
 const { street, suburb, city } = firm.address;
 
 export function placeText({ way, phone, videoLink }: Place): string {
-  if (way === 'phone') return `Call ${phone}`;
+  if (way === 'phone') return `Call ${phoneText(phone)}`;
   if (way === 'office') return `${street}, ${suburb}, ${city}`;
   return videoLink;
 }

@@ -4,6 +4,7 @@ import { firm } from '#content/firm.ts';
 import { isOff } from '#app/bookings/core/states.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
+import { phoneText } from '#app/platform/core/phone-text.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
@@ -76,7 +77,7 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
 }
 
 function Place({ booking: { way, phone, videoLink } }: { booking: OwnBooking }) {
-  if (way === 'phone') return <>By phone: we call you at {phone}</>;
+  if (way === 'phone') return <>By phone: we call you at {phoneText(phone)}</>;
   if (way === 'video') {
     return (
       <>

@@ -8,6 +8,8 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { Segments, TextField } from '#app/platform/ui/field.tsx';
 import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { phoneText } from '#app/platform/core/phone-text.ts';
+import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import { ActsFor } from './acts-for.tsx';
 import type { RecoveryIntent } from './recovery-commands.server.ts';
 import type { findRecovery, OnFile } from './recovery.server.ts';
@@ -40,7 +42,7 @@ export function RequestFacts({ recovery }: { recovery: Shown }) {
         'Address of the account, as they say': recovery.knownEmail,
         'Tax number, as they say': recovery.taxNumber,
         [recovery.isAddressLost ? 'New address, confirmed' : 'Address, confirmed']: recovery.email,
-        'Number, as they say': recovery.phone,
+        'Number, as they say': phoneText(recovery.phone),
         Received: <When at={recovery.createdAt} />,
         Proved: proof && provedAt && (
           <>
@@ -79,7 +81,7 @@ export function AccountCard({ account, recovery, answer }: CardProps) {
               ? `${email} (before: ${recovery.formerEmail})`
               : email,
           Role: role && `${ROLES[role].label}: an administrator has to be the second`,
-          'Number to call': phone ? <a href={`tel:${phone}`}>{phone}</a> : 'None on file',
+          'Number to call': phone ? <PhoneLink phone={phone} /> : 'None on file',
           'Profile last changed': <When at={account.profileChangedAt} />,
           'Identification number': identificationNumber,
           'Two-step verification or passkeys': account.hasSecondStep ? 'On' : 'Off',

@@ -47,6 +47,12 @@ test('the plain text has the quotation, the full address and the signature', () 
   expect(text).not.toMatch(/<\w/);
 });
 
+test('a fact of several lines is a list of even points in plain text', () => {
+  const facts = [['Where', 'Here'] as const, ['Please bring', 'The books\nThe letter'] as const];
+  const { text } = renderMail({ paragraphs: [], facts });
+  expect(text).toContain('Where: Here\nPlease bring:\n- The books\n- The letter\n');
+});
+
 test('an absent part is not rendered', () => {
   const { text, html } = renderMail({ paragraphs: ['Only this.'] });
   expect(text.startsWith('Only this.\n\n-- \n')).toBe(true);

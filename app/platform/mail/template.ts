@@ -46,7 +46,7 @@ function asText(template: MailTemplate): string {
     heading,
     greeting,
     ...paragraphs,
-    facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts?.map(factText).join('\n'),
     quote?.replaceAll(/^/gm, '> '),
     ...sections.map(({ heading, lines, link }) =>
       [heading, ...lines.map((line) => `- ${line}`), linkText(link)].join('\n'),
@@ -57,6 +57,10 @@ function asText(template: MailTemplate): string {
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+/** Of several lines each is a point of a list. */
+const factText = ([label, value]: Fact): string =>
+  value.includes('\n') ? `${label}:\n${value.replaceAll(/^/gm, '- ')}` : `${label}: ${value}`;
 
 const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import { factsOf, type EnquiryFact } from '#app/enquiries/core/record.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { filterQuery, enquiryPath, VIEWS, type Filter } from '../inbox/filter.ts';
@@ -30,7 +31,8 @@ export function SenderFacts({ enquiry }: { enquiry: Enquiry }) {
 
 function Value({ value, link }: EnquiryFact) {
   if (!link) return value;
-  return <a href={`${link}:${link === 'tel' ? value.replaceAll(' ', '') : value}`}>{value}</a>;
+  if (link === 'tel') return <PhoneLink phone={value} />;
+  return <a href={`${link}:${value}`}>{value}</a>;
 }
 
 export function EnquiryLinks({ filter, next, previous }: LinksProps) {

@@ -6,6 +6,7 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import type { Opening } from '#app/work/core/taxpayers/opened-files.server.ts';
+import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { Card } from './card.server.ts';
 
 type Reached = Card['people'][number];
@@ -33,7 +34,7 @@ function Reach({ who: { name, email, phone } }: { who: Reached }) {
       </span>
       {phone && (
         <span className="block num" translate="no">
-          <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+          <PhoneLink phone={phone} />
         </span>
       )}
     </>

@@ -60,6 +60,22 @@ test(
   },
 );
 
+test('a key that is pressed while React takes a page over does not stop it', SCRIPT, async ({ page }) => {
+  await enterDesk(page);
+  // A key between any two steps of the page's own scripts.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control', bubbles: true }));
+      if (!('hydrated' in document.documentElement.dataset)) port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+  for (const path of ['/admin', '/admin/work', '/admin/messages', '/admin/taxpayers', '/account'])
+    await openHydrated(page, path);
+});
+
 test('without a script the same is a page', NO_SCRIPT, async ({ page }) => {
   const member = await addMember({ name: 'Nomvula Dlamini' });
   await enterDesk(page);

@@ -48,6 +48,8 @@ export type Task<Choice> = {
   version: number;
   choice: Choice;
   now: Date;
+  /** All records of the run. */
+  ids(): Promise<string[]>;
   /** What the same run has done so far, as far as it can be taken back. */
   earlier(): Promise<object[]>;
 };

@@ -84,8 +84,8 @@ async function perform(tx: Transaction, { act, run, me, way, now }: Work, record
   if (!me) return { state: way.failed, why: 'forbidden' };
   if (way.from === 'waiting') {
     const choice = act.choice.parse(run.choice);
-    const earlier = () => pastsOf(tx, run.id);
-    const done = await act.change(tx, { me, id, version, choice, now, earlier });
+    const [ids, earlier] = [() => idsOf(tx, run.id), () => pastsOf(tx, run.id)];
+    const done = await act.change(tx, { me, id, version, choice, now, ids, earlier });
     if (done.state === 'left') return done;
     return { state: 'done', past: done.past ?? null, madeId: done.made ?? null, why: done.why ?? null };
   }
@@ -93,6 +93,12 @@ async function perform(tx: Transaction, { act, run, me, way, now }: Work, record
   if (!past) return { state: 'undone' };
   const why = await act.undo?.(tx, { me, id, past, now });
   return why ? { state: 'kept', why } : { state: 'undone', why: null };
+}
+
+async function idsOf(tx: Transaction, id: string): Promise<string[]> {
+  const { runId, recordId } = bulkRecords;
+  const rows = await tx.select({ recordId }).from(bulkRecords).where(eq(runId, id));
+  return rows.map((row) => row.recordId);
 }
 
 async function pastsOf(tx: Transaction, id: string): Promise<object[]> {

@@ -131,9 +131,9 @@ export const REMIND = defineBulk({
     had: (many) => `for ${many} the client has had today’s mail`,
     nothing: (many) => `for ${many} the client has nothing to do, or reminders are paused`,
   },
-  async change(tx, { me, id, now, earlier }) {
-    const before = async () => new Set(MARKS.parse(await earlier()).flatMap(({ to }) => to));
-    const reminded = await remindNow(tx, me, id, before, now);
+  async change(tx, { me, id, now, ids, earlier }) {
+    const mailed = async () => new Set(MARKS.parse(await earlier()).flatMap(({ to }) => to));
+    const reminded = await remindNow(tx, me, id, now, { ids, mailed });
     switch (reminded.kind) {
       case 'mailed':
         return { state: 'done', past: { to: reminded.to } };
@@ -144,8 +144,11 @@ export const REMIND = defineBulk({
         return { state: 'left', why: reminded.kind };
     }
   },
-  mailing: async (me, ids) => previewReminders((await rowsOf(me, ids)).map(({ id }) => id)),
-  writes: () => ['It counts as today’s mail: nobody gets a second one today.'],
+  mailing: (me, ids) => previewReminders(me, ids),
+  writes: () => [
+    'Each person gets one mail, which names these alone.',
+    'It counts as today’s mail about them: nobody gets a second one today.',
+  ],
 });
 
 export const PLAN_NEXT = defineBulk({

@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -14,7 +16,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { LATE, OFFERED, REMINDED } from '../engagements/states.ts';
 import { goesToSars, typeOf } from '../engagements/types.ts';
 import { lastWarned, papersStage, proposalStage, warningStage, type Stage } from './stages.ts';
-import { isPresent } from '../engagements/access.server.ts';
+import { isPresent, isVisibleTo } from '../engagements/access.server.ts';
 
 /** `reminder` while the client has something to do; `warning` while the work is due and not done. */
 export type OpenWork = {
@@ -64,10 +66,33 @@ export function openWork(today: string): Promise<OpenWork[]> {
   return readWork(or(waits, isDue), today);
 }
 
-/** Of these taxpayers, however long ago the client was asked. */
-export function openWorkOf(taxpayerIds: readonly string[], today: string): Promise<OpenWork[]> {
-  if (taxpayerIds.length === 0) return Promise.resolve([]);
-  return readWork(and(or(isUnfinished, isOffered), inArray(engagements.taxpayerId, [...taxpayerIds])), today);
+/**
+ * Those of these that the colleague sees, however long ago the client was asked, each with all of its proposal, and whom
+ * we write to about them.
+ */
+export async function chosenWork(
+  me: FirmActor,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ chosen: OpenWork[]; people: Person[] }> {
+  const isChosen = and(inArray(engagements.id, ids.filter(isUuid)), isVisibleTo(me));
+  const rows = db()
+    .select({ id: engagements.id })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(isChosen);
+  const offers = db()
+    .select({ id: letters.proposalId })
+    .from(letters)
+    .where(inArray(letters.engagementId, rows));
+  const offered = db()
+    .select({ id: letters.engagementId })
+    .from(letters)
+    .where(inArray(letters.proposalId, offers));
+  const isMeant = or(inArray(engagements.id, rows), and(isOffered, inArray(engagements.id, offered)));
+  const chosen = await readWork(and(or(isUnfinished, isOffered), isMeant), southAfricanDay(now));
+  const people = await peopleOf(chosen.map(({ taxpayerId }) => taxpayerId));
+  return { chosen, people: people.toSorted((a, b) => a.email.localeCompare(b.email)) };
 }
 
 async function readWork(where: SQL | undefined, today: string): Promise<OpenWork[]> {
@@ -115,23 +140,6 @@ async function readWork(where: SQL | undefined, today: string): Promise<OpenWork
       warning: isCounted && row.dueOn ? warningStage(row.dueOn, today) : null,
     };
   });
-}
-
-/** The people we write to about these, with everything else that we write to them about. */
-export async function wholePeopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {
-  const addresses = (await peopleOf(taxpayerIds)).map(({ email }) => email);
-  if (addresses.length === 0) return [];
-  const asMembers = db()
-    .select({ id: taxpayerMembers.taxpayerId })
-    .from(taxpayerMembers)
-    .innerJoin(users, eq(users.id, taxpayerMembers.userId))
-    .where(inArray(users.email, addresses));
-  const all = await db()
-    .select({ id: taxpayers.id })
-    .from(taxpayers)
-    .where(or(inArray(taxpayers.email, addresses), inArray(taxpayers.id, asMembers)));
-  const people = await peopleOf(all.map(({ id }) => id));
-  return people.filter(({ email }) => addresses.includes(email));
 }
 
 export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {

@@ -1,41 +1,30 @@
-import { inArray } from 'drizzle-orm';
 import type { Mailing } from '#app/accounts/bulk/define-bulk.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { openWorkOf, wholePeopleOf } from './open-work.server.ts';
-import { daysMailed, reminderTo, workOf } from './send.server.ts';
+import { chosenWork } from './open-work.server.ts';
+import { daysMailed, markOf, reminderTo, workOf } from './send.server.ts';
 
 /** In an example: the link of each mail is made when it is sent, and stored as a hash alone. */
 const OWN_LINK = 'own-link-of-each-mail';
 
-/** Who would get today's mail if these were reminded, and one of the mails. Nothing is stored. */
-export async function previewReminders(ids: readonly string[], now = new Date()): Promise<Mailing> {
+/** Who would be mailed if these were reminded, and one of the mails. Nothing is stored. */
+export async function previewReminders(
+  me: FirmActor,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<Mailing> {
   const today = southAfricanDay(now);
-  const chosen = await taxpayersOf(ids);
-  const all = await wholePeopleOf(chosen.map(({ taxpayerId }) => taxpayerId));
-  const taxpayerIds = all.flatMap((person) => [...person.taxpayerIds]);
-  const [work, days] = await Promise.all([openWorkOf(taxpayerIds, today), daysMailed(all)]);
-  const waits = new Set(
-    work.filter(({ id, isWaiting }) => isWaiting && ids.includes(id)).map((one) => one.taxpayerId),
-  );
-  const people = all.filter(
-    ({ email, taxpayerIds: own }) =>
-      !days.get(email)?.includes(today) && [...own].some((taxpayerId) => waits.has(taxpayerId)),
-  );
-  const [first] = people;
-  const own = first ? workOf(first, work) : [];
+  const [{ chosen, people }, had] = await Promise.all([chosenWork(me, ids, now), daysMailed(today)]);
+  const waiting = chosen.filter(({ isWaiting }) => isWaiting);
+  const mails = people
+    .map((person) => {
+      const work = workOf(person, waiting).filter((one) => !had.has(markOf(person, one)));
+      return { work, mail: reminderTo(person, work, today, () => OWN_LINK) };
+    })
+    .filter(({ mail }) => mail !== null);
   return {
-    clients: [...waits].filter((id) => people.some(({ taxpayerIds: own }) => own.has(id))).length,
-    people: people.length,
-    example: first ? reminderTo(first, own, today, () => OWN_LINK) : null,
+    clients: new Set(mails.flatMap(({ work }) => work.map(({ taxpayerId }) => taxpayerId))).size,
+    people: mails.length,
+    example: mails[0]?.mail ?? null,
   };
-}
-
-function taxpayersOf(ids: readonly string[]) {
-  const { id, taxpayerId } = engagements;
-  return db()
-    .select({ id, taxpayerId })
-    .from(engagements)
-    .where(inArray(id, [...ids]));
 }

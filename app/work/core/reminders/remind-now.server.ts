@@ -2,40 +2,39 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
 import { recordStep } from '../engagements/changing.server.ts';
 import { findEngagement } from '../engagements/find.server.ts';
 import { addEvent } from '../engagements/timeline.server.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
-import { openWorkOf, wholePeopleOf } from './open-work.server.ts';
-import { mailOnce, workOf } from './send.server.ts';
+import { chosenWork } from './open-work.server.ts';
+import { mailAbout, markOf, workOf } from './send.server.ts';
 
-/** `had`: the client already had today's mail. `nothing`: nothing is open, or reminders are paused. */
+/** `had`: the client already had today's mail about it. `nothing`: nothing is open, or reminders are paused. */
 export type Reminded = { kind: 'mailed'; to: string[] } | { kind: 'had' | 'nothing' | 'gone' };
 
-/**
- * Counts as today's mail. `before`: the marks of those whom the same act has mailed already, read when somebody has had
- * a mail: a person gets one a day, which says everything. `to` has the marks of those mailed now.
- */
+/** What is reminded of by the same act: all of a person's is in one mail. `mailed`: the marks of it so far. */
+type Together = { ids(): Promise<readonly string[]>; mailed(): Promise<ReadonlySet<string>> };
+
+/** About this work alone, or what is reminded of together with it. `to` has the marks of what was mailed now. */
 export async function remindNow(
   tx: Transaction,
   actor: FirmActor,
   id: string,
-  before: () => Promise<ReadonlySet<string>> = () => Promise.resolve(new Set()),
   now = new Date(),
+  together: Together = { ids: async () => [id], mailed: async () => new Set() },
 ): Promise<Reminded> {
   const engagement = await findEngagement(actor, id, tx);
   if (!engagement) return { kind: 'gone' };
-  const people = await wholePeopleOf([engagement.taxpayer.id]);
-  const all = people.flatMap(({ taxpayerIds }) => [...taxpayerIds]);
-  const work = await openWorkOf(all, southAfricanDay(now));
-  if (!work.some((one) => one.id === id && one.isWaiting)) return { kind: 'nothing' };
+  const { chosen, people } = await chosenWork(actor, await together.ids(), now);
+  const own = chosen.find((one) => one.id === id && one.isWaiting);
+  if (!own) return { kind: 'nothing' };
   const to: string[] = [];
   let isMailed = false;
-  for (const person of people.filter(({ taxpayerIds }) => taxpayerIds.has(engagement.taxpayer.id))) {
-    const mark = keyedHash(person.email);
-    if (await mailOnce(tx, person, workOf(person, work), now)) to.push(mark);
-    isMailed ||= to.includes(mark) || (await before()).has(mark);
+  for (const person of people) {
+    const work = workOf(person, chosen);
+    if (!work.includes(own)) continue;
+    to.push(...(await mailAbout(tx, person, work, now)));
+    const mark = markOf(person, own);
+    isMailed ||= to.includes(mark) || (await together.mailed()).has(mark);
   }
   if (!isMailed) return { kind: 'had' };
   await tx

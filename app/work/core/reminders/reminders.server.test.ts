@@ -172,27 +172,50 @@ test('due days are announced 21, 7 and 1 working days ahead, to members who want
   expect(await mailDays('2026-11-02', '2027-01-15')).toEqual([]);
 });
 
-test('a reminder by staff counts as today’s mail, says everything, and is in the audit', async () => {
+test('a reminder by staff names one piece of work, and that day none names it again', async () => {
   const id = await add();
-  await add({ type: 'irp6', period: '2027-2' });
+  const other = await add({ type: 'irp6', period: '2027-2' });
   const done = await add({ type: 'itr12', period: '2025', answers: { property: 'no' } });
   await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.engagementId, done));
   const now = new Date(`${THIRD}T05:00:00Z`);
-  const remind = (one: string) =>
-    db().transaction((tx) => remindNow(tx, staffActor(staff), one, undefined, now));
-  expect(await remind(id)).toMatchObject({ kind: 'mailed' });
-  expect(await remind(done)).toEqual({ kind: 'nothing' });
-  for (const unknown of [crypto.randomUUID(), 'x']) expect(await remind(unknown)).toEqual({ kind: 'gone' });
-  expect((await reminders())[0]?.text).toMatch(/Our questions wait.*Our questions wait/s);
-  expect(await remind(id)).toEqual({ kind: 'had' });
-  expect(await runOn(THIRD)).toBe(0);
-  expect(await reminders()).toHaveLength(1);
+  expect(await remind(id, now)).toMatchObject({ kind: 'mailed' });
+  expect(await remind(done, now)).toEqual({ kind: 'nothing' });
+  for (const unknown of [crypto.randomUUID(), 'x'])
+    expect(await remind(unknown, now)).toEqual({ kind: 'gone' });
+  const [byStaff] = await reminders();
+  expect(byStaff?.about).toEqual({ entity: 'engagement', id });
+  expect(byStaff?.text.match(/Our questions wait/g)).toHaveLength(1);
+  expect(await remind(id, now)).toEqual({ kind: 'had' });
   expect(await db().$count(auditEntries, eq(auditEntries.action, 'engagement.remind'))).toBe(1);
+
+  expect(await runOn(THIRD)).toBe(1);
+  expect((await reminders()).map(({ about }) => about?.id)).toEqual([id, other]);
+  expect(await remind(other, now)).toEqual({ kind: 'had' });
+  expect(await runOn(THIRD)).toBe(0);
+  expect(await runOn('2026-11-06')).toBe(0);
   const theirs = await addMember({ email: 'bheki@example.org', role: 'staff' });
   await db().update(taxpayers).set({ assigneeId: theirs });
   await db().delete(clientMailDays);
-  expect(await remind(id)).toEqual({ kind: 'gone' });
+  expect(await remind(id, now)).toEqual({ kind: 'gone' });
 });
+
+test('a reminder of one work of a proposal is about the proposal, once', async () => {
+  const works = [await add(), await add({ type: 'irp6', period: '2027-2' })];
+  await db().update(engagements).set({ state: 'proposed' });
+  const [first = '', second = ''] = works;
+  await addProposal(taxpayerId, works);
+  await db().update(proposals).set({ sentAt: ASKED });
+  expect(await remind(second)).toMatchObject({ kind: 'mailed' });
+  expect(await remind(first)).toEqual({ kind: 'had' });
+  const mails = await reminders();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/ and 1 more, Thandi Nkosi: our proposal waits for your answer$/),
+  ]);
+});
+
+function remind(id: string, now = new Date(`${THIRD}T05:00:00Z`)) {
+  return db().transaction((tx) => remindNow(tx, staffActor(staff), id, now));
+}
 
 function add(changes: Partial<Parameters<typeof addEngagement>[0]> = {}): Promise<string> {
   return addEngagement({ taxpayerId, now: ASKED, ...changes });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { clientMailDays } from '#app/platform/db/schema/taxpayers.ts';
@@ -12,7 +12,7 @@ import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
 import { openWork, peopleOf, type OpenWork, type Person } from './open-work.server.ts';
 import { reminderText } from './reminder-text.ts';
-import { isToSend } from './stages.ts';
+import { firstUseful, isToSend } from './stages.ts';
 
 const FIRST_HOUR = 8;
 /** How many pieces of work one mail names. */
@@ -24,12 +24,13 @@ export async function sendReminders(now = new Date()): Promise<number> {
   if (!isBusinessDay(today) || southAfricanClock(now).getUTCHours() < FIRST_HOUR) return 0;
   const work = await openWork(today);
   const people = await peopleOf(work.map(({ taxpayerId }) => taxpayerId));
-  const mailed = await daysMailed(people);
+  const mailed = await daysMailed(firstUseful(today));
   let count = 0;
   for (const person of people) {
     const own = workOf(person, work);
-    const days = mailed.get(person.email) ?? [];
-    if (!own.some((one) => isDue(one, person, today, days))) continue;
+    const daysOf = (one: OpenWork) =>
+      [markOf(person), markOf(person, one)].flatMap((mark) => mailed.get(mark) ?? []);
+    if (!own.some((one) => isDue(one, person, today, daysOf(one)))) continue;
     if (await db().transaction((tx) => mailOnce(tx, person, own, now))) count += 1;
   }
   for (const one of work) await db().transaction((tx) => countReminder(tx, one, now));
@@ -37,21 +38,29 @@ export async function sendReminders(now = new Date()): Promise<number> {
 }
 
 /** False if the person already had today's mail, or if there is nothing to say. */
-export async function mailOnce(
+async function mailOnce(
   tx: Transaction,
   person: Person,
   work: readonly OpenWork[],
   now: Date,
 ): Promise<boolean> {
+  const marks = [markOf(person)];
+  if (namedIn(person, work).length === 0 || (await addMarks(tx, marks, now)).size === 0) return false;
+  return (await mailAbout(tx, person, work, now)).size > 0;
+}
+
+/** One mail about those of which the person has had none today. Gives their marks; with none of them nothing is sent. */
+export async function mailAbout(
+  tx: Transaction,
+  person: Person,
+  all: readonly OpenWork[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const today = southAfricanDay(now);
+  const marks = namedIn(person, all).map((one) => markOf(person, one));
+  const added = await addMarks(tx, marks, now);
+  const work = all.filter((one) => added.has(markOf(person, one)));
   const named = namedIn(person, work);
-  if (named.length === 0) return false;
-  const [added] = await tx
-    .insert(clientMailDays)
-    .values({ recipient: keyedHash(person.email), day: today })
-    .onConflictDoNothing()
-    .returning();
-  if (!added) return false;
   const secrets = new Map<string, string>();
   for (const { id: engagementId, isWaiting, proposalId } of named.slice(0, MOST_NAMED)) {
     const place = isWaiting && !proposalId ? 'open' : 'top';
@@ -59,7 +68,24 @@ export async function mailOnce(
   }
   const mail = reminderTo(person, work, today, (id) => secrets.get(id) ?? '');
   if (mail) await queueMail(tx, mail, now);
-  return true;
+  return added;
+}
+
+/** Of all mails to a person, or of those about a piece of work; those of a proposal are one. */
+export function markOf({ email }: Person, work?: OpenWork): string {
+  return keyedHash(work ? `${email} ${work.proposalId ?? work.id}` : email);
+}
+
+/** Gives those that were not there today: two at the same time wait for each other here. */
+async function addMarks(tx: Transaction, marks: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (marks.length === 0) return new Set();
+  const day = southAfricanDay(now);
+  const added = await tx
+    .insert(clientMailDays)
+    .values(marks.map((recipient) => ({ recipient, day })))
+    .onConflictDoNothing()
+    .returning({ mark: clientMailDays.recipient });
+  return new Set(added.map(({ mark }) => mark));
 }
 
 /** Null if there is nothing to say. `secretOf`: of the link to a piece of work. */
@@ -116,18 +142,11 @@ function isDue({ reminder, warning }: OpenWork, person: Person, today: string, m
   return isToSend(reminder, today, mailed) || (person.wantsDueMails && isToSend(warning, today, mailed));
 }
 
-export async function daysMailed(people: readonly Person[]): Promise<Map<string, string[]>> {
-  const hashes = new Map(people.map(({ email }) => [keyedHash(email), email]));
-  if (hashes.size === 0) return new Map();
-  const rows = await db()
-    .select()
-    .from(clientMailDays)
-    .where(inArray(clientMailDays.recipient, [...hashes.keys()]));
+/** By mark. */
+export async function daysMailed(since: string): Promise<Map<string, string[]>> {
+  const rows = await db().select().from(clientMailDays).where(gte(clientMailDays.day, since));
   const mailed = new Map<string, string[]>();
-  for (const row of rows) {
-    const email = hashes.get(row.recipient) ?? '';
-    mailed.set(email, [...(mailed.get(email) ?? []), row.day]);
-  }
+  for (const { recipient, day } of rows) mailed.set(recipient, [...(mailed.get(recipient) ?? []), day]);
   return mailed;
 }
 

@@ -40,9 +40,14 @@ export function warningStage(dueOn: string, today: string): Stage | null {
   return latest(days, today);
 }
 
-/** `mailed`: the days on which the person got a reminder with everything there was. */
+/** The first day of which a mail that could not be sent is still useful. */
+export function firstUseful(today: string): string {
+  return plusDays(today, 1 - REACH);
+}
+
+/** `mailed`: the days on which the person was reminded of it. */
 export function isToSend(stage: Stage | null, today: string, mailed: readonly string[]): boolean {
-  if (!stage || stage.day <= plusDays(today, -REACH)) return false;
+  if (!stage || stage.day < firstUseful(today)) return false;
   return mailed.every((day) => day < stage.day);
 }
 

@@ -1,24 +1,29 @@
 import { readdirSync } from 'node:fs';
-import { calculators } from '#app/tools/calculators/calculators.ts';
+import { tools, type Tool } from '#content/tools.ts';
+import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import { calculators, type CalculatorType } from '#app/tools/calculators/calculators.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 
+const listed: readonly Calculator<CalculatorType>[] = calculators;
+
 /** Other pages load neither the calculators nor the tables of all years, and browsers read no file of content/. */
 export const buildConstants = {
-  CALCULATORS: JSON.stringify(
-    calculators.map(({ type, group, path, menuLabel, heading }) => ({
-      type,
-      group,
-      path,
-      menuLabel,
-      heading,
-    })),
-  ),
+  CALCULATORS: JSON.stringify(listed.map(({ type, tool, part, path }) => ({ type, tool, part, path }))),
+  TOOL_PAGES: JSON.stringify(toolPages()),
+  TOOL_NAMES: JSON.stringify(Object.fromEntries(Object.entries(tools).map(([id, { name }]) => [id, name]))),
   SERVICES: JSON.stringify(readServices()),
   ARTICLES: JSON.stringify(articleSlugs()),
   NEWEST_INDIVIDUAL: JSON.stringify(tablesOf(newestTaxYear).individual),
 };
+
+function toolPages() {
+  const shown = new Set(readServices().map(({ id }) => id));
+  return Object.entries<Tool>(tools).flatMap(([tool, { pages = [] }]) =>
+    pages.filter(({ service }) => shown.has(service)).map(({ part, to }) => ({ tool, part, to })),
+  );
+}
 
 function articleSlugs(): string[] {
   return readdirSync('content/blog').flatMap((name) => /^(.+)\.md$/.exec(name)?.[1] ?? []);

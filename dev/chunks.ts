@@ -32,7 +32,6 @@ export const PARTS: ReadonlySet<string> = new Set([
   'app/site/shell/missing-line.svg',
   'app/site/shell/not-found-help.tsx',
   'app/tax/money.ts',
-  'app/tools/calculators/calculator-group.ts',
   'app/tools/calculators/calculator-links.ts',
   'app/tools/calculators/calculator-path.ts',
   'app/tools/calculators/exact-fields.ts',

@@ -13,6 +13,7 @@ import calculatorsCss from '#app/tools/calculators/calculators.css?url';
 import { CalculatorFields } from '#app/tools/calculators/calculator-fields.tsx';
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import type { Values } from '#app/tools/calculators/field.ts';
+import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/tools/calculators/calculators.ts';
 import { ResultSheet } from '#app/tools/calculators/result-sheet.tsx';
@@ -40,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${findCalculator(data?.type ?? null).heading} · ${firm.name}` },
+  { title: `${calculatorName(findCalculator(data?.type ?? null))} · ${firm.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -51,7 +52,7 @@ export default function FramedCalculator() {
   const values = posted?.values ?? {};
   return (
     <div className="calculator-page wrap py-6">
-      <h1 className="text-xl">{calculator.heading}</h1>
+      <h1 className="text-xl">{calculatorName(calculator)}</h1>
       <div className="calculator mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
         <FramedForm calculator={calculator} values={values} outcome={posted?.outcome ?? null} />
         {posted && <Answer calculator={calculator} {...posted} />}

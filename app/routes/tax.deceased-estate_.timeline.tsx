@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
-import { readEstateDays } from '#app/firm/deadlines/estate-days.ts';
+import { readEstateDays, TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
 import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
 import { EstateCalendar, EstateTimelineSheet } from '#app/firm/deadlines/estate-timeline.tsx';
 import { EstateTable } from '#app/firm/deadlines/without-date.tsx';
@@ -10,6 +10,8 @@ import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { calculatorName, toolName } from '#app/tools/calculators/calculator-links.ts';
+import { ToolParts } from '#app/tools/calculators/tool-parts.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -28,17 +30,19 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, estateTimelinePage);
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { ...estateTimelinePage, title: calculatorName({ tool: 'estate', part: 'Timeline' }) });
 
 export default function Timeline() {
   const worked = useActionData<typeof action>();
-  const { eyebrow, heading, lede, back } = estateTimelinePage;
+  const { eyebrow, lede, back } = estateTimelinePage;
   return (
     <div className="wrap estate-page">
       <div className="no-print">
         <p className="eyebrow">{eyebrow}</p>
-        <h1>{heading}</h1>
+        <h1>{toolName({ tool: 'estate' })}</h1>
         <p className="lede mt-4">{lede}</p>
+        <ToolParts tool="estate" current={TIMELINE_PATH} />
       </div>
       <EstateForm fields={worked?.fields} errors={worked?.errors} />
       {worked?.days && worked.timeline ? (

@@ -1,9 +1,7 @@
 export const estateTimelinePage = {
-  title: 'Timeline of a deceased estate',
   description:
     'For executors and families: say what the estate is worth and when the person died, and get each step, who does it, its date and its law.',
   eyebrow: 'For executors and families',
-  heading: 'Which days count now',
   lede: 'Say roughly what the estate is worth and when the person died. You get each step, who does it, and by when.',
   small:
     'This is the short road. Up to this value the Master may give letters of authority instead of appointing an executor: one of the family pays the debts and hands out the rest. Begin with the two papers for the Master; each step below has its day.',

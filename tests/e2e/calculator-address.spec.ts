@@ -17,8 +17,15 @@ test('a shared link fills the form and never tells the server', SCRIPT, async ({
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
   await expect(page.locator('.figures')).toBeVisible();
   expect(requests.filter((url) => url.includes('480'))).toEqual([]);
+});
 
-  await page.getByRole('link', { name: 'Provisional Tax Calculator' }).last().click();
+test('what two parts of a tool ask alike goes along to the other part', SCRIPT, async ({ page }) => {
+  await page.goto('/calculator?type=provisional');
+  await calculate(page, { 'Salary, pension and other income': '480 000' });
+  const parts = page.getByRole('navigation', { name: 'Parts: Provisional Tax Calculator' });
+  await expect(parts.getByRole('link', { name: 'Both payments' })).toHaveAttribute('aria-current', 'page');
+  await parts.getByRole('link', { name: 'One payment' }).click();
+  await expect(page).toHaveURL(/\/provisional#/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provisional Tax Calculator');
   await expect(page.getByLabel('Salary, pension and other income', { exact: true })).toHaveValue('480 000');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tools } from '#content/tools.ts';
 import { findCalculator } from '#app/tools/calculators/calculators.ts';
 import { calculate, sheet } from './calculator-form.ts';
 import { EVERYWHERE, expect, NO_SCRIPT, test } from './journey.ts';
@@ -10,9 +11,9 @@ test(
   NO_SCRIPT,
   async ({ page }) => {
     for (const type of TYPES) {
-      const { heading, estimates } = findCalculator(type);
+      const { tool, estimates } = findCalculator(type);
       await page.goto(`/calculator?type=${type}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tools[tool].name);
       const intro = page.getByText(`Estimates ${estimates} under South African tax law and SARS's rules.`);
       await expect(intro).toContainText('Type an amount to begin');
       await expect(intro.getByRole('link', { name: 'book a consultation' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { tools } from '#content/tools.ts';
 import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
@@ -164,7 +165,7 @@ async function expectFigures(page: Page, calculator: (typeof calculators)[number
   const { fields, figures } = calculatorCases[calculator.type];
   const path = calculatorPath(calculator);
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tools[calculator.tool].name);
   await calculate(page, fields);
   const confirmation = hasScript() ? page.locator('toast-region') : page.getByRole('status').first();
   await expect(confirmation).toContainText('Calculation successful');

@@ -41,6 +41,6 @@ test('by keyboard alone a tax is calculated, and the result saved', SCRIPT, asyn
   await expect(page.getByRole('slider')).toHaveValue('12');
   await tabTo(page, page.getByRole('button', { name: 'Save Calculation' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2026/27');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax Calculator, 2026/27');
   expect(await stopsOf(page)).toContain('Cookie Policy');
 });

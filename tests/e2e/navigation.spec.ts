@@ -28,7 +28,7 @@ test('the navigation has all its entries', NO_SCRIPT, async ({ page }) => {
   for (const [name, first, address] of [
     ['About Us', 'Why Choose Us', '/about/why-choose-us'],
     ['Services', firstService.name, firstService.path],
-    ['Tax Calculator', 'Provisional', '/calculator?type=provisional'],
+    ['Tax Calculator', 'Provisional Tax Calculator', '/calculator?type=provisional'],
   ] as const) {
     await menu(page, name).click();
     await expect(mainLink(page, first)).toHaveAttribute('href', address);

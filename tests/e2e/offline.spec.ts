@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { tools } from '#content/tools.ts';
 import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
 import { calculate, sheet } from './calculator-form.ts';
@@ -9,7 +10,7 @@ const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 /** The worker answers for no other address. */
 const STORED = calculators
-  .map((calculator) => ({ heading: calculator.heading, to: calculatorPath(calculator) }))
+  .map((calculator) => ({ heading: tools[calculator.tool].name, to: calculatorPath(calculator) }))
   .filter(({ to }) => to.startsWith('/calculator'));
 
 const PUBLIC = /^\/(?:assets\/[^/]+|calculator\?type=[a-z-]+)$/;

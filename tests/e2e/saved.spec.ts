@@ -12,7 +12,7 @@ test('a result is saved at a secret address, opened by a stranger and in its too
   await save(page, '612 345');
   await expect(page).toHaveURL(/\/calculation\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Calculation saved')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2026/27');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax Calculator, 2026/27');
   const tax = await sheet(page).locator('[data-figure=current] .figure').innerText();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);

@@ -117,7 +117,6 @@ test('a calculator is read from its question to its result, line by line', SCRIP
         - slider "If you put more into retirement"
       - region "27 years of tax on the same amounts"
       - status: /Tax for the year, SARS tables 2026.27. R.98.417.00. Tax for the year, Firm estimate/
-      - navigation "Other calculators"
       - region "About this calculator"
   `);
 });

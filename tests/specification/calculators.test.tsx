@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { calculate } from '#app/tools/calculators/calculate.ts';
 import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
 import { CalculatorForm } from '#app/tools/calculators/calculator-form.tsx';
+import { toolName } from '#app/tools/calculators/calculator-links.ts';
 import { findCalculator, type CalculatorType } from '#app/tools/calculators/calculators.ts';
 import type { FieldSpec, Values } from '#app/tools/calculators/field.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -57,7 +58,8 @@ const FILLED: Values = {
 test('each of the four calculators has its heading, fields, success texts and periods', () => {
   for (const [type, { heading, success, monthly, fields }] of Object.entries(FOUR)) {
     const calculator = findCalculator(type);
-    expect(calculator).toMatchObject({ heading, success, hasPeriods: monthly });
+    expect(toolName(calculator)).toBe(heading);
+    expect(calculator).toMatchObject({ success, hasPeriods: monthly });
     expect(namesOf(calculator.fields({})), type).toEqual(expect.arrayContaining(fields));
     expect(calculated(type, FILLED).message).toEqual({
       title: 'Calculation successful',

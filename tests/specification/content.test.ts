@@ -153,10 +153,10 @@ test('the menu has its entries in their order', () => {
     '/tax/trust',
   ]);
   expect(within('Tax Calculator')).toMatchObject([
-    { label: 'Individual', to: '/calculator?type=individual' },
-    { label: 'Company', to: '/calculator?type=company' },
-    { label: 'Provisional', to: '/calculator?type=provisional' },
-    { label: 'Capital Gains', to: '/calculator?type=capital-gains' },
+    { label: 'Individual Tax Calculator', to: '/calculator?type=individual' },
+    { label: 'Company Tax Calculator', to: '/calculator?type=company' },
+    { label: 'Provisional Tax Calculator', to: '/calculator?type=provisional' },
+    { label: 'Capital Gains Tax Calculator', to: '/calculator?type=capital-gains' },
     { label: 'All tools', to: '/tools' },
   ]);
   expect(serviceCards.map(({ href }) => href)).toEqual([

@@ -11,6 +11,7 @@ import { answerForm } from '#app/tools/calculators/answer-form.server.ts';
 import type { Outcome } from '#app/tools/calculators/calculate.ts';
 import type { Exact, Values } from '#app/tools/calculators/field.ts';
 import calculatorsCss from '#app/tools/calculators/calculators.css?url';
+import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/tools/calculators/calculators.ts';
 import { LiveCalculator } from '#app/tools/calculators/live-calculator.tsx';
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) => {
   const calculator = findCalculator(args.data?.type ?? null);
   return pageMeta(args, {
-    title: calculator.heading,
+    title: calculatorName(calculator),
     description: `Estimate ${calculator.estimates} under South African law, with the working and source of every line.`,
     path: canonicalCalculatorPath(calculator),
   });

@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { calculatorLinks } from '#app/tools/calculators/calculator-links.ts';
+import { mainCalculators } from '#app/tools/calculators/calculator-links.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { services } from '#app/firm/core/services.ts';
 import { Fold } from '#app/platform/ui/fold.tsx';
@@ -16,7 +16,7 @@ const serviceLinks: MenuLink[] = [
 ];
 
 const taxTools: MenuLink[] = [
-  ...calculatorLinks.filter(({ group }) => group === 'income' || group === 'business'),
+  ...mainCalculators,
   { label: 'All tools', to: '/tools' },
   { label: 'Rates and sources', to: '/rates' },
   { label: 'Deadlines', to: '/deadlines' },

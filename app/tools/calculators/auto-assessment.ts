@@ -57,10 +57,8 @@ const ALWAYS: Paper = {
 
 export const autoAssessmentCalculator = defineCalculator({
   type: 'auto-assessment',
-  group: 'claims',
+  tool: 'auto-assessment',
   path: '/auto-assessment',
-  menuLabel: 'Auto-Assessment',
-  heading: 'Is My Auto-Assessment Right?',
   estimates: 'whether an auto-assessment is worth correcting, by how much and until when',
   success: 'Your auto-assessment has been checked.',
   hasPeriods: false,

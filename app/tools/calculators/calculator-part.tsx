@@ -2,6 +2,7 @@ import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Calculator } from './calculator.ts';
+import { toolName } from './calculator-links.ts';
 import { CalculatorScreen } from './calculator-screen.tsx';
 import type { Exact, Values } from './field.ts';
 import { answerTo } from './state.ts';
@@ -22,8 +23,10 @@ export function CalculatorPart({ calculator, posted, missingYear, notSaved }: Pr
       calculator={calculator}
       posted={posted && { ...posted, outcome: answerTo(calculator, posted) }}
     >
-      <p className="eyebrow">Tax calculator</p>
-      <h1 className="text-2xl">{calculator.heading}</h1>
+      <p className="eyebrow">
+        <a href="/tools">All tools</a>
+      </p>
+      <h1 className="text-2xl">{toolName(calculator)}</h1>
       <p className="lede mt-3">
         Estimates {calculator.estimates} under South African tax law and SARS's rules. Type an amount to
         begin, or <a href="/book">book a consultation</a>.

@@ -5,9 +5,9 @@ import { useAddressState } from './address-state.ts';
 import type { Outcome } from './calculate.ts';
 import type { OnType } from './calculator-field.tsx';
 import { CalculatorForm, FORM } from './calculator-form.tsx';
+import { calculatorPath } from './calculator-path.ts';
 import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
-import { OtherCalculators } from './other-calculators.tsx';
 import { periodOf } from './period.ts';
 import { Placeholder } from './placeholder.tsx';
 import { Questions } from './questions-form.tsx';
@@ -16,7 +16,9 @@ import { ResultBar, SpokenResult } from './result-bar.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { Scenario } from './scenario.tsx';
 import { StillNeeded } from './still-needed.tsx';
+import { carriedFragment } from './share-link.ts';
 import { calculatorReducer } from './state.ts';
+import { ToolParts } from './tool-parts.tsx';
 import { useTypedBefore } from './typed-before.ts';
 
 const BLANK = { values: {}, exact: {}, outcome: null };
@@ -52,6 +54,11 @@ export function CalculatorScreen({ calculator, posted, children }: Props) {
     <>
       {isPosted && <PostedMessage outcome={outcome} />}
       {children}
+      <ToolParts
+        tool={calculator.tool}
+        current={calculatorPath(calculator)}
+        fragment={carriedFragment(calculator, values, exact)}
+      />
       <div className="calculator mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
         <div className="calculator-form">
           <CalculatorForm
@@ -67,7 +74,6 @@ export function CalculatorScreen({ calculator, posted, children }: Props) {
         </div>
       </div>
       <SpokenResult outcome={outcome} period={periodOf(values)} />
-      <OtherCalculators {...{ calculator, values, exact }} />
     </>
   );
 }

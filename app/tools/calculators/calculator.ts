@@ -1,3 +1,4 @@
+import type { ToolId } from '#content/tools.ts';
 import type { Bracket } from '#app/tax/brackets.ts';
 import type { Cents } from '#app/tax/money.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
@@ -5,7 +6,6 @@ import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import type { Working } from '#app/tax/working.ts';
-import type { CalculatorGroup } from './calculator-group.ts';
 import type { FieldSpec, Needed, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
 import type { Payment } from './payments.ts';
@@ -44,11 +44,12 @@ export type Assessment = {
 
 type Titles<Type extends string> = {
   type: Type;
-  group: CalculatorGroup;
+  /** The tool that it is, or is a part of: `content/tools.ts` has the name. */
+  tool: ToolId;
+  /** What its tab says, if the tool has several. */
+  part?: string;
   /** Its own address, such as `/compare`; else `/calculator?type=…`. */
   path?: `/${string}`;
-  menuLabel: string;
-  heading: string;
   estimates: string;
   success: string;
   hasPeriods: boolean;

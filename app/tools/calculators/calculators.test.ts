@@ -51,9 +51,7 @@ test('a fragment without an amount of the calculator is no shared link', () => {
   }
 });
 
-test('types, labels and headings are unique; an unknown type is the first calculator', () => {
-  for (const name of ['type', 'menuLabel', 'heading'] as const) {
-    expect(new Set(calculators.map((calculator) => calculator[name])).size).toBe(calculators.length);
-  }
+test('types are unique; an unknown type is the first calculator', () => {
+  expect(new Set(calculators.map(({ type }) => type)).size).toBe(calculators.length);
   for (const type of [null, '', 'lottery', 'toString']) expect(findCalculator(type)).toBe(calculators[0]);
 });

@@ -18,9 +18,7 @@ export const entityLabels = {
 
 export const capitalGainsCalculator = defineCalculator({
   type: 'capital-gains',
-  group: 'income',
-  menuLabel: 'Capital Gains',
-  heading: 'Capital Gains Tax Calculator',
+  tool: 'capital-gains',
   estimates: 'the tax on the gain from selling one asset',
   success: 'Your capital gains tax calculation has been completed.',
   hasPeriods: false,

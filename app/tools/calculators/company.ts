@@ -18,9 +18,7 @@ const companyTypeField = {
 
 export const companyCalculator = defineCalculator({
   type: 'company',
-  group: 'business',
-  menuLabel: 'Company',
-  heading: 'Company Tax Calculator',
+  tool: 'company',
   estimates: "a company's income tax for one year and the tax on the dividends it pays",
   success: 'Your company tax calculation has been completed.',
   hasPeriods: false,

@@ -20,10 +20,9 @@ const FEES = 'Accountant’s fees';
 
 export const compareCalculator = defineCalculator({
   type: 'compare',
-  group: 'business',
+  tool: 'structure',
+  part: 'All structures',
   path: '/compare',
-  menuLabel: 'Which Structure?',
-  heading: 'Business Structure Calculator',
   estimates: 'what a business leaves its owner in each structure',
   success: 'The structures have been compared.',
   hasPeriods: false,

@@ -3,6 +3,7 @@ import { explain } from '#app/tax/explain.ts';
 import { formatAmount, type Cents } from '#app/tax/money.ts';
 import type { Calculated } from './calculate.ts';
 import type { Assessment, Calculator } from './calculator.ts';
+import { calculatorName } from './calculator-links.ts';
 import { shownFigure, type Figure } from './figures.ts';
 
 type Result = Pick<Calculated, 'assessment' | 'figures'>;
@@ -14,7 +15,7 @@ export function csvOf(calculator: Calculator, { assessment, figures }: Result): 
     const figure = line.unit === 'rate' ? `${plain(line.rate)}%` : plain(line.amount);
     return [line.label, { figure }, words?.formula ?? '', words?.source ?? '', words?.law ?? ''];
   });
-  const head = [[calculator.heading], [], ['Line', 'Amount (R a year)', 'Working', 'Source', 'Law']];
+  const head = [[calculatorName(calculator)], [], ['Line', 'Amount (R a year)', 'Working', 'Source', 'Law']];
   return writeCsv([...head, ...figures.map(figureRow), ...rows]);
 }
 

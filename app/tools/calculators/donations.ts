@@ -25,9 +25,8 @@ export const donorLabels = {
 
 export const donationsCalculator = defineCalculator({
   type: 'donations',
-  group: 'property',
-  menuLabel: 'Donations',
-  heading: 'Donations Tax Calculator',
+  tool: 'property',
+  part: 'Donations tax',
   estimates: 'the donations tax on a gift, after what is exempt in the tax year',
   success: 'Your donations tax calculation has been completed.',
   hasPeriods: false,

@@ -1,6 +1,7 @@
 import { explain } from '#app/tax/explain.ts';
 import type { Calculated } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
+import { calculatorName } from './calculator-links.ts';
 import type { Exact, Values } from './field.ts';
 import { figureTexts } from './figures.ts';
 import { namesOf } from './share-link.ts';
@@ -18,12 +19,12 @@ export function enquiryAbout(
     ({ label, figure }) => `${label}: ${figure}`,
   );
   return {
-    subject: `A question about my result: ${calculator.heading}`,
+    subject: `A question about my result: ${calculatorName(calculator)}`,
     message: [
       'My question:',
       '',
       '',
-      calculator.heading,
+      calculatorName(calculator),
       ...taxes,
       '',
       `${explained}, line by line:`,

@@ -10,9 +10,8 @@ import { estatePages } from './see-also.ts';
 
 export const estateDutyCalculator = defineCalculator({
   type: 'estate-duty',
-  group: 'property',
-  menuLabel: 'Estate Duty',
-  heading: 'Estate Duty Calculator',
+  tool: 'estate',
+  part: 'Estate duty',
   estimates: 'the estate duty on what somebody leaves, with the abatement of both spouses',
   success: 'Your estate duty calculation has been completed.',
   hasPeriods: false,

@@ -10,9 +10,8 @@ import { estatePages } from './see-also.ts';
 
 export const executorCalculator = defineCalculator({
   type: 'executor',
-  group: 'property',
-  menuLabel: 'Executor’s Fee',
-  heading: 'Executor’s Fee Calculator',
+  tool: 'estate',
+  part: 'Executor’s fee',
   estimates: 'the most that an executor may charge a deceased estate',
   success: 'The executor’s fee has been worked out.',
   hasPeriods: false,

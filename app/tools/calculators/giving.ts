@@ -6,9 +6,8 @@ import { ageField, ageOf, yearsFrom } from './fields.ts';
 
 export const givingCalculator = defineCalculator({
   type: 'giving',
-  group: 'claims',
-  menuLabel: 'Donations (18A)',
-  heading: 'Section 18A Donations Calculator',
+  tool: 'claims',
+  part: '18A donations',
   estimates: 'how much of a donation comes off taxable income, and the tax it saves',
   success: 'Your deduction has been worked out.',
   hasPeriods: false,

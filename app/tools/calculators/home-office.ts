@@ -16,9 +16,8 @@ export const workerLabels = {
 
 export const homeOfficeCalculator = defineCalculator({
   type: 'home-office',
-  group: 'claims',
-  menuLabel: 'Home Office',
-  heading: 'Home Office Calculator',
+  tool: 'claims',
+  part: 'Home office',
   estimates: 'what a home office takes off taxable income, and whether it passes the tests',
   success: 'Your home office has been worked out.',
   hasPeriods: false,

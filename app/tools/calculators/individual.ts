@@ -30,9 +30,7 @@ const incomeFields = [
 
 export const individualCalculator = defineCalculator({
   type: 'individual',
-  group: 'income',
-  menuLabel: 'Individual',
-  heading: 'Individual Tax Calculator',
+  tool: 'individual',
   estimates: 'the income tax on a salary, a pension or other income of one person for one year',
   success: 'Your tax calculation has been completed.',
   hasPeriods: true,

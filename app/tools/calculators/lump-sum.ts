@@ -18,9 +18,8 @@ type LumpSumEntry = Entry<ReturnType<typeof lumpSumFields>[number]>;
 
 export const lumpSumCalculator = defineCalculator({
   type: 'lump-sum',
-  group: 'retirement',
-  menuLabel: 'Lump Sum',
-  heading: 'Lump Sum Tax Calculator',
+  tool: 'lump-sums',
+  part: 'Retirement or severance',
   estimates: 'the tax on a lump sum from a retirement fund or an employer',
   success: 'Your lump sum calculation has been completed.',
   hasPeriods: false,

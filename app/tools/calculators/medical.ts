@@ -35,9 +35,8 @@ const listedField = {
 
 export const medicalCalculator = defineCalculator({
   type: 'medical',
-  group: 'claims',
-  menuLabel: 'Medical Credits',
-  heading: 'Medical Tax Credits Calculator',
+  tool: 'claims',
+  part: 'Medical',
   estimates: 'both medical tax credits: for the medical aid, and for bills you paid yourself',
   success: 'Your medical credits have been worked out.',
   hasPeriods: true,

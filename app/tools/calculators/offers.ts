@@ -11,9 +11,8 @@ type Result = Exclude<ReturnType<typeof offers>, Refusal>;
 
 export const offersCalculator = defineCalculator({
   type: 'offers',
-  group: 'pay',
-  menuLabel: 'Two Offers',
-  heading: 'Two Offers Calculator',
+  tool: 'pay',
+  part: 'Two offers',
   estimates: 'net pay and cost to company of two job offers, side by side',
   success: 'The two offers have been compared.',
   hasPeriods: false,

@@ -15,9 +15,8 @@ import { keyIn } from '#app/platform/core/keys.ts';
 
 export const payslipCalculator = defineCalculator({
   type: 'payslip',
-  group: 'pay',
-  menuLabel: 'Payslip and PAYE',
-  heading: 'Payslip and PAYE Calculator',
+  tool: 'pay',
+  part: 'One payslip',
   estimates: 'PAYE, UIF, net pay, the employment tax incentive and cost to company of one payslip',
   success: 'Your payslip has been worked out.',
   hasPeriods: false,

@@ -17,7 +17,7 @@ export function PrintHead({ calculator, heading, values, table, printedFor }: Pr
     <div className="print-only">
       <Letterhead>
         <p className="text-right">
-          <b className="font-serif text-lg">{heading.replace(/ Calculator$/, '')}</b>
+          <b className="font-serif text-lg">{heading}</b>
           <br />
           {printedFor && (
             <>

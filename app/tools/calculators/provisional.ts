@@ -14,9 +14,8 @@ import type { Entry } from './read-entry.ts';
 
 export const provisionalCalculator = defineCalculator({
   type: 'provisional',
-  group: 'income',
-  menuLabel: 'Provisional',
-  heading: 'Provisional Tax Calculator',
+  tool: 'provisional',
+  part: 'Both payments',
   estimates: 'the income tax on salary and business together, and the two provisional payments',
   success: 'Your provisional tax calculation has been completed.',
   hasPeriods: true,

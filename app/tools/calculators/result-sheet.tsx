@@ -5,6 +5,7 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import type { Outcome } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
+import { calculatorName } from './calculator-links.ts';
 import type { Exact, Values } from './field.ts';
 import { shownIn } from './figures.ts';
 import { HundredStrip } from './hundred-strip.tsx';
@@ -34,7 +35,7 @@ type Props = {
 };
 
 export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Props) {
-  const { heading = calculator.heading, printedFor = '', actions, children } = rest;
+  const { heading = calculatorName(calculator), printedFor = '', actions, children } = rest;
   const { assessment, figures } = outcome;
   const period = periodOf(values);
   const others = assessment.headlines.slice(1).map((headline) => shownIn(period, headline));

@@ -21,10 +21,9 @@ type Result = Exclude<ReturnType<typeof retrenchment>, Refusal>;
 
 export const retrenchmentCalculator = defineCalculator({
   type: 'retrenchment',
-  group: 'pay',
+  tool: 'lump-sums',
+  part: 'Retrenchment',
   path: '/retrenchment',
-  menuLabel: 'Retrenchment',
-  heading: 'Retrenchment Calculator',
   estimates: 'what an employer owes on retrenchment, the tax on each part and the money in hand',
   success: 'Your retrenchment sheet has been worked out.',
   hasPeriods: false,

@@ -7,5 +7,4 @@ export const estatePages: readonly SeeAlso[] = [
     to: '/tax/deceased-estate',
     service: 'tax-deceased-estate',
   },
-  { label: 'The dates of one estate', to: '/tax/deceased-estate/timeline', service: 'tax-deceased-estate' },
 ];

@@ -18,9 +18,8 @@ export const signedLabels = {
 
 export const transferDutyCalculator = defineCalculator({
   type: 'transfer-duty',
-  group: 'property',
-  menuLabel: 'Transfer Duty',
-  heading: 'Transfer Duty Calculator',
+  tool: 'property',
+  part: 'Transfer duty',
   estimates: 'the transfer duty that a buyer of a home or other property pays to SARS',
   success: 'Your transfer duty calculation has been completed.',
   hasPeriods: false,

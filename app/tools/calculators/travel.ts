@@ -18,9 +18,8 @@ export const methodLabels = {
 
 export const travelCalculator = defineCalculator({
   type: 'travel',
-  group: 'claims',
-  menuLabel: 'Travel Allowance',
-  heading: 'Travel Allowance Claim Calculator',
+  tool: 'claims',
+  part: 'Travel',
   estimates: 'what a logbook takes off a travel allowance, by the scale or by actual costs',
   success: 'Your travel deduction has been worked out.',
   hasPeriods: false,

@@ -9,9 +9,8 @@ import { payment, splitAt, type Payment } from './payments.ts';
 
 export const turnoverCalculator = defineCalculator({
   type: 'turnover',
-  group: 'business',
-  menuLabel: 'Turnover',
-  heading: 'Turnover Tax Calculator',
+  tool: 'structure',
+  part: 'Turnover tax',
   estimates: 'the turnover tax of a micro business for one year, and its two interim payments',
   success: 'Your turnover tax calculation has been completed.',
   hasPeriods: false,

@@ -24,9 +24,8 @@ const monthsLeftField = {
 
 export const twoIncomesCalculator = defineCalculator({
   type: 'two-incomes',
-  group: 'pay',
-  menuLabel: 'Two Incomes',
-  heading: 'Two Incomes Calculator',
+  tool: 'pay',
+  part: 'Two incomes',
   estimates: 'what two jobs, or a job and a pension, leave to pay on assessment',
   success: 'Your two incomes have been worked out.',
   hasPeriods: false,

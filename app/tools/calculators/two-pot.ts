@@ -7,9 +7,8 @@ import { ageField, ageOf, membersField, yearsFrom } from './fields.ts';
 
 export const twoPotCalculator = defineCalculator({
   type: 'two-pot',
-  group: 'retirement',
-  menuLabel: 'Two-Pot',
-  heading: 'Two-Pot Withdrawal Calculator',
+  tool: 'lump-sums',
+  part: 'Savings pot (two-pot)',
   estimates: 'what is left of a withdrawal from the savings pot of a retirement fund',
   success: 'Your two-pot calculation has been completed.',
   hasPeriods: false,

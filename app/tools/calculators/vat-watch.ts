@@ -38,9 +38,7 @@ const vatArticles: readonly SeeAlso[] = [
 
 export const vatWatchCalculator = defineCalculator({
   type: 'vat-watch',
-  group: 'business',
-  menuLabel: 'VAT Watch',
-  heading: 'VAT Registration Calculator',
+  tool: 'vat',
   estimates: 'from twelve months of turnover whether and until when to register for VAT',
   success: 'Your turnover has been compared with the limits of VAT registration.',
   hasPeriods: false,

@@ -22,10 +22,9 @@ type WorksheetEntry = Entry<ReturnType<typeof worksheetFields>[number]>;
 
 export const worksheetCalculator = defineCalculator({
   type: 'worksheet',
-  group: 'income',
+  tool: 'provisional',
+  part: 'One payment, with penalties',
   path: '/provisional',
-  menuLabel: 'IRP6 Worksheet',
-  heading: 'Provisional Worksheet Calculator',
   estimates: 'one provisional payment of a person, a company or a trust, with its penalties',
   success: 'Your provisional worksheet has been completed.',
   hasPeriods: false,

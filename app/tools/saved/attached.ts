@@ -1,3 +1,4 @@
+import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import type { Addressed } from '#app/tools/calculators/calculator-path.ts';
 import { findCalculator, isCalculatorType } from '#app/tools/calculators/calculators.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
@@ -9,6 +10,11 @@ export function attachedOf(
   stored: { kind: string; inputs: Record<string, unknown> } | null,
 ): AttachedCalculation | null {
   if (!stored || !isCalculatorType(stored.kind)) return null;
-  const { heading, type, path } = findCalculator(stored.kind);
-  return { heading, calculator: { type, path }, inputs: parseInputs(stored.inputs) };
+  const calculator = findCalculator(stored.kind);
+  const { type, path } = calculator;
+  return {
+    heading: calculatorName(calculator),
+    calculator: { type, path },
+    inputs: parseInputs(stored.inputs),
+  };
 }

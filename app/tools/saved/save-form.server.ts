@@ -1,5 +1,6 @@
 import type { Calculated } from '#app/tools/calculators/calculate.ts';
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import type { CalculatorType } from '#app/tools/calculators/calculators.ts';
 import type { Exact, Values } from '#app/tools/calculators/field.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
@@ -37,7 +38,7 @@ export async function saveForm(
 ): Promise<Saved | NotSaved> {
   const { savedAs, table } = result.assessment;
   const about = savedAs ? `${savedAs} ${table.label}` : table.label;
-  const title = `${calculator.heading.replace(' Calculator', '')}, ${about}`;
+  const title = `${calculatorName(calculator)}, ${about}`;
   const inputs = inputsOf(calculator, form, result);
   try {
     const { retryAfterSeconds } = await hitNetworkLimit(

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { findCalculator } from '#app/tools/calculators/calculators.ts';
 import { HiddenFields } from '#app/tools/calculators/hidden-fields.tsx';
@@ -20,7 +21,7 @@ export function SavedCalculation({ saved }: { saved: Saved }) {
         <StoredFigures inputs={inputs} />
       </div>
       <p className="hint">
-        {findCalculator(kind).heading}, saved on {DAY.format(savedAt)}
+        {calculatorName(findCalculator(kind))}, saved on {DAY.format(savedAt)}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <AnotherYear saved={saved} />

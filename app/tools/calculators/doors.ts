@@ -1,0 +1,13 @@
+import { tools, type ToolId } from '#content/tools.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { calculatorLinks, partsOf, toolName, type ToolPart } from './calculator-links.ts';
+
+/** A tool as one finds it: by its name, its first page, and its parts. */
+export type Door = { tool: ToolId; name: string; about: string; to: string; parts: readonly ToolPart[] };
+
+/** Without the tools of which the firm shows no calculator. */
+export const doors: readonly Door[] = keysOf(tools).flatMap((tool) => {
+  const parts = partsOf(tool);
+  const to = parts[0]?.to ?? calculatorLinks.find((link) => link.tool === tool)?.to;
+  return to ? [{ tool, name: toolName({ tool }), about: tools[tool].about, to, parts }] : [];
+});

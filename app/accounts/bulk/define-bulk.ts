@@ -24,7 +24,8 @@ export type QuestionField = {
   name: string;
   label: string;
   hint?: string;
-  kind: 'day' | 'text';
+  kind: 'day' | 'text' | 'tick';
+  /** Of a tick: empty if it is off. */
   value: string;
   latest?: string;
   maxLength?: number;

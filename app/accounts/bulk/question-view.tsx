@@ -66,6 +66,21 @@ type FieldProps = Pick<Props, 'answer'> & { field: QuestionField };
 
 function Field({ field, answer }: FieldProps) {
   const { name, label, hint, kind, value, latest, maxLength, isRequired } = field;
+  if (kind === 'tick')
+    return (
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0"
+          name={name}
+          defaultChecked={(answer?.typed[name] ?? value) !== ''}
+        />
+        <span>
+          {label}
+          <span className="hint block">{hint}</span>
+        </span>
+      </label>
+    );
   return (
     <TextField
       id={name}
@@ -86,7 +101,7 @@ function Field({ field, answer }: FieldProps) {
 /** What it is about stays as it is, whatever comes to the list. */
 function Records({ question: { records, which, more }, answer }: Pick<Props, 'question' | 'answer'>) {
   return (
-    <details open={more?.each !== undefined}>
+    <details open={more !== null}>
       <summary>{which}</summary>
       <ul className="mt-2 border-y border-rule">
         {records.map(({ id, name, path }) => (

@@ -156,7 +156,7 @@ const LAST = Object.fromEntries(
 
 async function plan(actor = staffActor(ann), of: Partial<Parameters<typeof addEngagement>[0]> = {}) {
   const last = await addEngagement({ taxpayerId, answers: of.type ? null : LAST, now: PLANNED_AT, ...of });
-  const planned = await db().transaction((tx) => planNext(tx, actor, last, PLANNED_AT));
+  const planned = await db().transaction((tx) => planNext(tx, actor, last, { now: PLANNED_AT }));
   if (planned.kind !== 'planned') throw new Error(planned.kind);
   if (of.type) await db().update(engagements).set({ startsOn: START }).where(eq(engagements.id, planned.id));
   await db().update(engagements).set({ state: 'done' }).where(eq(engagements.id, last));

@@ -1,35 +1,37 @@
-import { and, asc, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte } from 'drizzle-orm';
 import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isBusinessDay } from '#app/firm/core/business-days.ts';
 import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
-import type { Transaction } from '#app/platform/db/client.server.ts';
-import { isIn } from '#app/platform/db/is-in.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isPresent } from './access.server.ts';
 import { changing, recordStep } from './changing.server.ts';
 import { dueOf } from './due.ts';
-import { findEngagement, lockEngagement, type Engagement } from './find.server.ts';
+import { findEngagement, findEngagementsOf, lockEngagement, type Engagement } from './find.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
 import { nextPeriod } from './periods.ts';
 import { plannedStart } from './start-day.ts';
-import { isPlanned, PLANNED } from './states.ts';
+import { DEAD, isPlanned, PLANNED } from './states.ts';
 import { inOpeningStep } from './steps.server.ts';
 
 /** Nobody is written to earlier in the day. */
 const FIRST_HOUR = 7;
 
-/** `existed`: it is open or planned already. `once`: there is no next period. `isLate`: its day has passed already. */
-export type PlannedNext =
-  { kind: 'planned'; id: string; isLate: boolean } | { kind: 'existed' | 'once' | 'gone' };
+/** `existed`: it is open or planned already. `once`: there is no next period. `late`: its day has passed. */
+export type PlannedNext = { kind: 'planned'; id: string } | { kind: 'existed' | 'once' | 'late' | 'gone' };
 
-/** Same price and assignee; the questions are asked again. Nobody is told before it starts. */
+/**
+ * Same price and assignee; the questions are asked again. Nobody is told before it starts. `evenLate`: somebody wants it
+ * although its day has passed.
+ */
 export async function planNext(
   tx: Transaction,
   actor: FirmActor,
   id: string,
-  now = new Date(),
+  { now = new Date(), evenLate = false } = {},
 ): Promise<PlannedNext> {
   const last = await findEngagement(actor, id, tx);
   if (!last) return { kind: 'gone' };
@@ -37,11 +39,45 @@ export async function planNext(
   const period = type && nextPeriod(type, last.period);
   if (!period) return { kind: 'once' };
   const today = southAfricanDay(now);
+  if (!evenLate && (await lateAmong(tx, [last], today)).size > 0) return { kind: 'late' };
   const startsOn = plannedStart(type, period, taxpayer.dates, today);
-  const isLate = (dueOf(type, period, taxpayer.dates)?.day ?? today) < today;
   const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: assignee?.id ?? null, startsOn };
   const opened = await inOpeningStep(tx, actor, () => openEngagement(tx, values, actor, now));
-  return opened === 'exists' ? { kind: 'existed' } : { kind: 'planned', id: opened.id, isLate };
+  return opened === 'exists' ? { kind: 'existed' } : { kind: 'planned', id: opened.id };
+}
+
+/** By the id of each whose next period is neither open nor planned and would begin late: the day that it was due. */
+export async function findLateNext(
+  me: FirmActor,
+  ids: readonly string[],
+  today = southAfricanDay(),
+): Promise<Map<string, string>> {
+  return lateAmong(db(), await findEngagementsOf(me, ids), today);
+}
+
+async function lateAmong(
+  from: Db | Transaction,
+  last: readonly Engagement[],
+  today: string,
+): Promise<Map<string, string>> {
+  const late = last.flatMap(({ id, type, typeId, period, taxpayer }) => {
+    const next = type && nextPeriod(type, period);
+    const day = next && dueOf(type, next, taxpayer.dates)?.day;
+    return day && day < today ? [{ id, day, key: keyOf(taxpayer.id, typeId, next) }] : [];
+  });
+  if (late.length === 0) return new Map();
+  const { taxpayerId, type, period, state } = engagements;
+  const ofThem = inArray(taxpayerId, [...new Set(last.map(({ taxpayer }) => taxpayer.id))]);
+  const rows = await from
+    .select({ taxpayerId, type, period })
+    .from(engagements)
+    .where(and(ofThem, isNotIn(state, DEAD), isPresent));
+  const there = new Set(rows.map((row) => keyOf(row.taxpayerId, row.type, row.period)));
+  return new Map(late.filter(({ key }) => !there.has(key)).map(({ id, day }) => [id, day]));
+}
+
+function keyOf(...parts: [taxpayerId: string, typeId: string, period: string]): string {
+  return parts.join(' ');
 }
 
 /** `closed`: it has started already. */

@@ -2,6 +2,7 @@ import { defineEngagement } from '#app/work/core/engagements/define-engagement.t
 
 export const financialStatements = defineEngagement({
   id: 'financial-statements',
+  group: 'accounts',
   name: 'Annual financial statements',
   taxpayers: ['company'],
   period: 'year',
@@ -22,6 +23,7 @@ export const financialStatements = defineEngagement({
 
 export const itr14 = defineEngagement({
   id: 'itr14',
+  group: 'income-tax',
   name: 'Company income tax return (ITR14)',
   taxpayers: ['company'],
   period: 'year',
@@ -47,6 +49,7 @@ export const itr14 = defineEngagement({
 
 export const irp6Company = defineEngagement({
   id: 'irp6-company',
+  group: 'provisional-tax',
   name: 'Provisional tax of a company (IRP6)',
   taxpayers: ['company'],
   period: 'half-year',

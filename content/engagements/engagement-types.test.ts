@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { KIND_GROUPS } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { checklists } from '../checklists/checklists.ts';
@@ -23,6 +24,12 @@ test('every type is listed, ids are unique, scope has sentences, done has things
     for (const sentence of scope) expect(sentence, id).toMatch(/^[A-Z].{20,200}\.$/);
     for (const thing of done) expect(thing, id).toMatch(/^[A-Z].*[^.]$/);
   }
+});
+
+test('every group has a type, and none is called as a type is', () => {
+  const used = new Set<string>(engagementTypes.map(({ group }) => group));
+  expect(new Set(Object.keys(KIND_GROUPS))).toEqual(used);
+  expect(engagementTypes.filter(({ id }) => used.has(id))).toEqual([]);
 });
 
 test('what is filed “once you have approved it” needs the client’s approval', () => {

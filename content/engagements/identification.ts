@@ -12,6 +12,7 @@ const IDENTIFICATION = {
 export const identification = defineEngagement({
   ...IDENTIFICATION,
   id: 'identification',
+  group: 'identification-of-clients',
   name: 'Identification (FICA)',
   taxpayers: ['individual'],
   checklist: 'fica-person',
@@ -21,6 +22,7 @@ export const identification = defineEngagement({
 export const identificationOfEntity = defineEngagement({
   ...IDENTIFICATION,
   id: 'identification-entity',
+  group: 'identification-of-clients',
   name: 'Identification of a company, trust or estate (FICA)',
   taxpayers: ['company', 'trust', 'estate'],
   checklist: 'fica-entity',

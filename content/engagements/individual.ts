@@ -25,6 +25,7 @@ const RETURN = {
 export const itr12 = defineEngagement({
   ...RETURN,
   id: 'itr12',
+  group: 'income-tax',
   name: 'Income tax return (ITR12)',
   deadline: 'itr12',
 });
@@ -32,12 +33,14 @@ export const itr12 = defineEngagement({
 export const itr12Provisional = defineEngagement({
   ...RETURN,
   id: 'itr12-provisional',
+  group: 'income-tax',
   name: 'Income tax return of a provisional taxpayer (ITR12)',
   deadline: 'itr12-provisional',
 });
 
 export const irp6 = defineEngagement({
   id: 'irp6',
+  group: 'provisional-tax',
   name: 'Provisional tax (IRP6)',
   taxpayers: ['individual'],
   period: 'half-year',
@@ -60,6 +63,7 @@ export const irp6 = defineEngagement({
 
 export const turnoverPayment = defineEngagement({
   id: 'turnover-payment',
+  group: 'turnover-tax',
   name: 'Turnover tax payment (TT02)',
   taxpayers: ['individual', 'company'],
   period: 'half-year',
@@ -82,6 +86,7 @@ export const turnoverPayment = defineEngagement({
 
 export const turnoverReturn = defineEngagement({
   id: 'turnover-return',
+  group: 'turnover-tax',
   name: 'Annual turnover tax return (TT03)',
   taxpayers: ['individual', 'company'],
   period: 'year',

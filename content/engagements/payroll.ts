@@ -9,6 +9,7 @@ const EMPLOYER = {
 export const payrollStart = defineEngagement({
   ...EMPLOYER,
   id: 'payroll-start',
+  group: 'paye',
   name: 'Payroll set-up',
   isForSars: false,
   period: 'once',
@@ -25,6 +26,7 @@ export const payrollStart = defineEngagement({
 export const payroll = defineEngagement({
   ...EMPLOYER,
   id: 'payroll',
+  group: 'paye',
   name: 'Monthly payroll (EMP201)',
   isForSars: true,
   isAskedWithin: true,
@@ -43,6 +45,7 @@ export const payroll = defineEngagement({
 export const emp501 = defineEngagement({
   ...EMPLOYER,
   id: 'emp501',
+  group: 'paye',
   name: 'Employer reconciliation (EMP501)',
   isForSars: true,
   period: 'half-year',
@@ -59,6 +62,7 @@ export const emp501 = defineEngagement({
 export const coida = defineEngagement({
   ...EMPLOYER,
   id: 'coida',
+  group: 'paye',
   name: 'Return of earnings (COIDA)',
   isForSars: false,
   period: 'year',

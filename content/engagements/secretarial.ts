@@ -19,6 +19,7 @@ const ANNUAL_RETURN = {
 export const annualReturn = defineEngagement({
   ...ANNUAL_RETURN,
   id: 'annual-return',
+  group: 'cipc',
   name: 'CIPC annual return',
   deadline: 'company-return',
 });
@@ -26,6 +27,7 @@ export const annualReturn = defineEngagement({
 export const annualReturnOfCloseCorporation = defineEngagement({
   ...ANNUAL_RETURN,
   id: 'annual-return-cc',
+  group: 'cipc',
   name: 'CIPC annual return of a close corporation',
   deadline: 'cc-return',
 });
@@ -33,6 +35,7 @@ export const annualReturnOfCloseCorporation = defineEngagement({
 export const beneficialOwners = defineEngagement({
   ...CIPC,
   id: 'beneficial-owners',
+  group: 'cipc',
   name: 'Beneficial ownership filing',
   period: 'once',
   deadline: null,
@@ -49,6 +52,7 @@ export const beneficialOwners = defineEngagement({
 export const directors = defineEngagement({
   ...CIPC,
   id: 'directors',
+  group: 'cipc',
   name: 'Change of directors',
   period: 'once',
   deadline: null,
@@ -61,6 +65,7 @@ export const directors = defineEngagement({
 export const companyRegistration = defineEngagement({
   ...CIPC,
   id: 'company-registration',
+  group: 'cipc',
   name: 'Company registration',
   period: 'once',
   deadline: null,
@@ -81,6 +86,7 @@ export const companyRegistration = defineEngagement({
 export const reinstatement = defineEngagement({
   ...CIPC,
   id: 'reinstatement',
+  group: 'cipc',
   name: 'Company reinstatement',
   period: 'once',
   deadline: null,
@@ -97,6 +103,7 @@ export const reinstatement = defineEngagement({
 export const deregistration = defineEngagement({
   ...CIPC,
   id: 'deregistration',
+  group: 'cipc',
   name: 'Company deregistration',
   period: 'once',
   deadline: null,

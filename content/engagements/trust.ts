@@ -2,6 +2,7 @@ import { defineEngagement } from '#app/work/core/engagements/define-engagement.t
 
 export const itr12t = defineEngagement({
   id: 'itr12t',
+  group: 'income-tax',
   name: 'Income tax return of the trust (ITR12T)',
   taxpayers: ['trust'],
   period: 'year',
@@ -28,6 +29,7 @@ export const itr12t = defineEngagement({
 
 export const it3t = defineEngagement({
   id: 'it3t',
+  group: 'income-tax',
   name: 'Report of what the trust vested (IT3(t))',
   taxpayers: ['trust'],
   period: 'year',
@@ -46,6 +48,7 @@ export const it3t = defineEngagement({
 
 export const irp6Trust = defineEngagement({
   id: 'irp6-trust',
+  group: 'provisional-tax',
   name: 'Provisional tax of a trust (IRP6)',
   taxpayers: ['trust'],
   period: 'half-year',

@@ -1,6 +1,7 @@
 import { defineEngagement } from '#app/work/core/engagements/define-engagement.ts';
 
 const RETURN = {
+  group: 'vat',
   name: 'VAT return (VAT201)',
   taxpayers: ['individual', 'company', 'trust'],
   checklist: 'vat201',

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
-import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { SelectField, TextField, type OptionGroup } from '#app/platform/ui/field.tsx';
 import type { Control, Field, Filter, Option, Values } from './define-filter.ts';
 
 type Fields = Readonly<Record<string, Field | Field<number>>>;
@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, Field | Field<number>>>;
 type Props<Of extends Fields> = {
   filter: Filter<Of>;
   values: Values<Of>;
-  choices?: Partial<Record<keyof Of, readonly Option[]>>;
+  choices?: Partial<Record<keyof Of, readonly (Option | OptionGroup)[]>>;
   /** Controls that make no sense just now; the address keeps their values until the form is sent. */
   hide?: readonly (keyof Of | false)[];
   className?: string;
@@ -63,7 +63,7 @@ type ControlProps = {
   name: string;
   control: Control;
   value: string;
-  choices?: readonly Option[];
+  choices?: readonly (Option | OptionGroup)[];
 };
 
 function FilterControl({ name, control, value, choices }: ControlProps) {

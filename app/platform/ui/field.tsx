@@ -79,22 +79,35 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
 }
 
 type Option = { value: string; label: string; disabled?: boolean };
+export type OptionGroup = { group: string; options: readonly Option[] };
 
 export function SelectField({
   options,
   ...props
-}: FieldProps & ComponentProps<'select'> & { options: readonly Option[] }) {
+}: FieldProps & ComponentProps<'select'> & { options: readonly (Option | OptionGroup)[] }) {
   const { field, control } = split(props);
   return (
     <Field {...field}>
       <select className="input" {...control}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'group' in option ? (
+            <optgroup key={option.group} label={option.group}>
+              {option.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(option)
+          ),
+        )}
       </select>
     </Field>
+  );
+}
+
+function optionOf({ value, label, disabled }: Option) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }
 

@@ -87,6 +87,12 @@ test('each view and filter of the address has what it says, and its count is rig
     ['state=ended', ['ended']],
     ['state=due&due=overdue', ['late']],
     ['state=progress&due=14', ['soon']],
+    ['state=due&due=week', []],
+    ['state=due&due=7', ['late']],
+    ['state=client&due=month', ['late']],
+    ['state=sars&due=month', ['sars']],
+    ['state=proposed&due=week', ['proposed']],
+    ['state=client&due=30', ['late']],
     ['state=progress&of=nobody', ['soon']],
     [`state=progress&of=${bob}`, ['progress']],
     ['state=progress&of=me', []],
@@ -96,6 +102,9 @@ test('each view and filter of the address has what it says, and its count is rig
     ['state=client&service=payroll', []],
     ['state=client&q=moon+marula&kind=itr12', ['late', 'client', 'undated']],
     ['state=client&q=moon+marula&kind=vat201', []],
+    ['state=client&q=moon+marula&kind=income-tax', ['late', 'client', 'undated']],
+    ['state=client&kind=provisional-tax', ['vat']],
+    ['state=client&kind=vat', []],
   ] as const) {
     const { page, views } = await board(query);
     expect(page, query).toMatchObject({ rows: found.map((name) => ({ id: { ...ids, vat }[name] })) });

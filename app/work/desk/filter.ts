@@ -49,13 +49,15 @@ export const WORK = defineFilter({
     ]),
     // Its kinds come with the page: their texts are too heavy for a browser.
     kind: found('Kind of work', 'Any'),
-    due: choice('Due within', [
+    due: choice('Due', [
       ['', 'Any time'],
-      ['overdue', 'Overdue'],
-      ['7', '7 days'],
-      ['14', '14 days'],
-      ['30', '30 days'],
-      ['90', '90 days'],
+      ['overdue', 'Late'],
+      ['week', 'Next 7 days'],
+      ['month', 'This month'],
+      ['7', 'Late, or within 7 days'],
+      ['14', 'Late, or within 14 days'],
+      ['30', 'Late, or within 30 days'],
+      ['90', 'Late, or within 90 days'],
     ]),
   },
 });

@@ -1,5 +1,5 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
-import { and, eq, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -19,7 +19,10 @@ import {
   type EngagementState,
   type StateView,
 } from '#app/work/core/engagements/states.ts';
-import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { lastDayOfMonth, plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
+import type { OptionGroup } from '#app/platform/ui/field.tsx';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { KIND_GROUPS } from '#app/work/core/engagements/define-engagement.ts';
 import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
@@ -87,8 +90,11 @@ const chosen = defineWhere<Filter, Reader>({
   state: null,
   of: (of, { me }) => isOf(assigneeId, of, me, isHeldByNobody(assigneeId, 'work')),
   service: (service) => inArray(type, typesOf(service)),
-  kind: (kind) => eq(type, kind),
-  due: (due, { today }) => isDueBy(plusDays(today, due === 'overdue' ? -1 : Number(due))),
+  kind: (kind) => inArray(type, typesOfKind(kind)),
+  due: (due, { today }) => {
+    const [from, until] = DUE_DAYS[due](today);
+    return and(from === null ? undefined : gte(dueOn, from), isDueBy(until));
+  },
 });
 
 /** Everything except the view; for queries that join `engagements` and `taxpayers`. */
@@ -109,10 +115,31 @@ function isDueBy(day: string): SQL {
   return lte(dueOn, day);
 }
 
-/** By name, for the filter. */
-export const KINDS = engagementTypes
-  .map(({ id, name }) => ({ value: id, label: name }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en-ZA'));
+type Days = [from: string | null, until: string];
+
+const DUE_DAYS: Record<Exclude<Filter['due'], ''>, (today: string) => Days> = {
+  overdue: (today) => [null, plusDays(today, -1)],
+  week: (today) => [today, plusDays(today, 7)],
+  month: (today) => [`${today.slice(0, 7)}-01`, lastDayOfMonth(yearOf(today), Number(today.slice(5, 7)))],
+  7: (today) => [null, plusDays(today, 7)],
+  14: (today) => [null, plusDays(today, 14)],
+  30: (today) => [null, plusDays(today, 30)],
+  90: (today) => [null, plusDays(today, 90)],
+};
+
+/** For the filter, in the order in which staff choose. */
+export const KINDS: readonly OptionGroup[] = keysOf(KIND_GROUPS).map((id) => {
+  const group = KIND_GROUPS[id];
+  const types = engagementTypes.filter((one) => one.group === id);
+  const all = types.length > 1 ? [{ value: id, label: `${group}: all` }] : [];
+  return { group, options: [...all, ...types.map(({ id: value, name: label }) => ({ value, label }))] };
+});
+
+/** Those of a group, or one alone: perhaps one that the firm no longer has. */
+function typesOfKind(kind: string): string[] {
+  const types = engagementTypes.filter(({ id, group }) => id === kind || group === kind);
+  return types.length > 0 ? types.map(({ id }) => id) : [kind];
+}
 
 function typesOf(service: string): string[] {
   return engagementTypes.filter((one) => one.service === service).map(({ id }) => id);

@@ -18,9 +18,25 @@ export type Cycle =
   | { period: 'two-months' | 'month'; deadline: RuleId | null }
   | { period: 'once'; deadline: null };
 
+/** What the board shows together. An id is never that of a type: both stand in its address. */
+export const KIND_GROUPS = {
+  'income-tax': 'Income tax returns',
+  'provisional-tax': 'Provisional tax',
+  'turnover-tax': 'Turnover tax',
+  vat: 'VAT',
+  paye: 'PAYE and payroll',
+  accounts: 'Books and statements',
+  estates: 'Estates',
+  cipc: 'CIPC',
+  'identification-of-clients': 'Identification of clients',
+} as const;
+
+export type KindGroup = keyof typeof KIND_GROUPS;
+
 export type EngagementType<Id extends string = string> = Cycle & {
   /** Stored with engagements: never changed. */
   id: Id;
+  group: KindGroup;
   /** Stands before the period: `Income tax return (ITR12), 2026 tax year`. */
   name: string;
   taxpayers: readonly [TaxpayerKind, ...TaxpayerKind[]];

@@ -4,6 +4,7 @@ import { periodOf, type TaxpayerDates } from './periods.ts';
 import { letterValues } from './proposal.ts';
 
 const words = {
+  group: 'income-tax',
   name: 'Return',
   taxpayers: ['company'],
   checklist: null,

@@ -67,7 +67,7 @@ test('a key that is pressed while React takes a page over does not stop it', SCR
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control', bubbles: true }));
-      if (!('hydrated' in document.documentElement.dataset)) port2.postMessage(null);
+      if (!document.querySelector('html[data-hydrated]')) port2.postMessage(null);
     });
     port1.start();
     port2.postMessage(null);

@@ -17,7 +17,8 @@ import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
-import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { findTaxpayer, membersOf, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { findWorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
 import { notesOf } from '#app/work/core/notes/notes.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { openingsOf } from '#app/work/core/taxpayers/opened-files.server.ts';
@@ -55,7 +56,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
       notesOf(me, { entity: 'taxpayer', id }),
       openingsOf(id),
       findDraft(me.id, request),
-      findAlike(taxpayer, { id }),
+      findAlikeWork(taxpayer),
       correctionsOf(taxpayer),
     ]);
   const { dates: _, ...shown } = taxpayer;
@@ -76,11 +77,17 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
       new Set(engagements.map(({ type }) => type)),
     ),
     me: me.id,
-    alike,
+    ...alike,
     corrections,
     canChange: looksAfter(me, taxpayer),
     owner: draftOwner(me.id),
   };
+}
+
+async function findAlikeWork(taxpayer: Taxpayer) {
+  const alike = await findAlike(taxpayer, { id: taxpayer.id });
+  const ids = alike.map(({ id }) => id);
+  return { alike, ofBoth: await findWorkOfBoth(taxpayer.id, ids) };
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
@@ -161,7 +168,9 @@ export default function TaxpayerPage() {
           </p>
         )}
         <Openings openings={openings} />
-        {rest.canChange && <EndForms isArchived={taxpayer.archivedAt !== null} alike={rest.alike} />}
+        {rest.canChange && (
+          <EndForms isArchived={taxpayer.archivedAt !== null} alike={rest.alike} ofBoth={rest.ofBoth} />
+        )}
       </div>
     </AdminPage>
   );

@@ -81,6 +81,7 @@ export const WORK_FORMS: Record<string, Form> = {
       ...notes(OWN.clientNote),
       { intent: 'archive', archived: 'yes' },
       { intent: 'merge', from: CLAIMABLE },
+      { intent: 'unmerge', from: CLAIMABLE },
       { intent: 'delete' },
     ),
     refused: [

@@ -19,6 +19,8 @@ import { users } from './accounts.ts';
 export type Merged = {
   into: string;
   engagements: string[];
+  /** Work of the other that went into the trash, as both had it. */
+  dropped?: string[];
   proposals: string[];
   notes?: string[];
   enquiries?: string[];

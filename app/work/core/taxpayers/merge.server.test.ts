@@ -5,11 +5,15 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { addMember, signedInAs, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 import { addEngagement, addTaxpayerFor, freshDesk, staffActor } from '../engagements/work.test-support.ts';
+import { assign } from '../engagements/state.server.ts';
+import { undoStep } from '../engagements/undo-step.server.ts';
+import { withStep } from '#app/accounts/core/actor.ts';
 import { deleteEngagement, restoreTaxpayer } from '../trash/trash.server.ts';
 import { findAlike } from './alike.server.ts';
 import { mergeTaxpayers } from './merge.server.ts';
+import { findWorkOfBoth } from './work-of-both.server.ts';
 
 await useTestDatabase();
 
@@ -93,14 +97,90 @@ test('merged and taken apart, both addresses are told which work they open', asy
   expect(await subjects()).toEqual([[], []]);
 });
 
-test('work that both have is named, and nothing is merged', async () => {
+test('of work that both have one stays, if somebody says which; undone, both are there', async () => {
   const same = await addEngagement({ taxpayerId: twin, answers: {} });
-  expect(await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId })).toEqual({
-    kind: 'both',
-    titles: ['Income tax return (ITR12), 2026 tax year'],
-  });
+  const merge = (...stays: string[]) =>
+    mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId, stays });
+  const title = 'Income tax return (ITR12), 2026 tax year';
+  for (const stays of [[], [same, id], [crypto.randomUUID()]])
+    expect(await merge(...stays)).toEqual({ kind: 'both', titles: [title] });
+  expect(await findWorkOfBoth(taxpayerId, [twin])).toMatchObject([
+    { from: twin, title, both: [{ id }, { id: same, documents: 0, canGo: true }] },
+  ]);
+  const where = async () =>
+    Promise.all(
+      [id, same].map(async (one) => {
+        const row = await rowOf(engagements, one);
+        return [row?.taxpayerId === taxpayerId ? 'here' : 'there', row?.deletedAt ? 'trash' : 'open'];
+      }),
+    );
+  const before = await where();
+  for (const [stays, after] of [
+    [
+      same,
+      [
+        ['here', 'trash'],
+        ['here', 'open'],
+      ],
+    ],
+    [
+      id,
+      [
+        ['here', 'open'],
+        ['there', 'trash'],
+      ],
+    ],
+  ] as const) {
+    expect(await merge(stays)).toMatchObject({ kind: 'merged' });
+    expect(await where()).toEqual(after);
+    expect(await restoreTaxpayer(staffActor(ann), twin)).toBe('restored');
+    expect(await where()).toEqual(before);
+  }
+});
+
+test('what was submitted stays, and two that were submitted are not merged', async () => {
+  const same = await addEngagement({ taxpayerId: twin, answers: {} });
+  const merge = (stays: string) =>
+    mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId, stays: [stays] });
+  await db().update(engagements).set({ submittedOn: '2026-11-02' }).where(eq(engagements.id, id));
+  expect(await merge(same)).toMatchObject({ kind: 'both' });
+  await db().update(engagements).set({ submittedOn: '2026-11-02' });
+  for (const stays of [id, same]) expect(await merge(stays)).toMatchObject({ kind: 'both' });
+  await db().update(engagements).set({ submittedOn: null }).where(eq(engagements.id, same));
+  expect(await merge(id)).toMatchObject({ kind: 'merged' });
+});
+
+test('undone late, what is open again by then stays, and an older act is not taken back', async () => {
+  const same = await addEngagement({ taxpayerId: twin, answers: {} });
+  const actor = withStep(staffActor(ann));
+  await assign(actor, same, { id: ann, name: 'Ann' });
+  await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId, stays: [same] });
+  expect(await undoStep(actor, actor.stepId)).toBe('changed');
   await deleteEngagement(staffActor(ann), same);
-  expect(await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId })).toMatchObject({
-    kind: 'merged',
+  const again = await addEngagement({ taxpayerId, answers: {} });
+  expect(await restoreTaxpayer(staffActor(ann), twin)).toBe('restored');
+  expect(await rowOf(engagements, again)).toMatchObject({ taxpayerId, deletedAt: null });
+  expect((await rowOf(engagements, id))?.deletedAt).not.toBeNull();
+});
+
+test('the page asks which one stays, and Undo makes two of one', async () => {
+  const same = await addEngagement({ taxpayerId: twin, answers: {} });
+  const cookie = await signedInAs(ann);
+  const post = async (fields: Record<string, string>) =>
+    toastOf(await submit(`/admin/taxpayers/${taxpayerId}?index`, fields, { cookie }));
+  const { data } = await visit(`/admin/taxpayers/${taxpayerId}?index`, { cookie });
+  expect(data).toMatchObject({
+    alike: [{ id: twin }],
+    ofBoth: [{ from: twin, both: [{ id }, { id: same }] }],
   });
+  const merge = { intent: 'merge', from: twin };
+  expect(await post(merge)).toMatchObject({ title: 'Not merged' });
+  const merged = await post({ ...merge, [`stays.${id}`]: same });
+  expect(merged?.action?.fields).toEqual([
+    ['intent', 'unmerge'],
+    ['from', twin],
+  ]);
+  expect(await post({ intent: 'unmerge', from: twin })).toMatchObject({ title: 'Two again, as before' });
+  expect(await rowOf(engagements, same)).toMatchObject({ taxpayerId: twin, deletedAt: null });
+  expect(await post({ intent: 'unmerge', from: twin })).toMatchObject({ title: 'Not taken back' });
 });

@@ -10,34 +10,37 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import { DEAD } from '../engagements/states.ts';
-import { titleOf } from '../engagements/titles.ts';
 import { recordTaxpayer, tellAddresses } from './taxpayers.server.ts';
-import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { findWorkOfBoth, type WorkOfBoth } from './work-of-both.server.ts';
 
 type Row = typeof taxpayers.$inferSelect;
 
 /** Filled in where the other has nothing. */
 const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vatCategory'] as const;
 
-/** `both`: work of one kind and period that both have; one of each has to be deleted first. */
+/** `both`: work of one kind and period that both have, and of which nobody has said which one stays. */
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
 
 /**
  * Work, proposals, notes, messages and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
- * it takes all of this back.
+ * it takes all of this back. `stays`: of work that both have, the one that stays; the other goes into the trash, unless it was submitted.
  */
 export function mergeTaxpayers(
   actor: FirmActor,
-  { from, into }: { from: string; into: string },
+  { from, into, stays = [] }: { from: string; into: string; stays?: readonly string[] },
   now = new Date(),
 ): Promise<MergeAnswer> {
   return db().transaction(async (tx) => {
     const [source, target] = await lockBoth(tx, actor, from, into);
     if (!source || !target) return 'gone';
-    const titles = await workOfBoth(tx, source, target);
-    if (titles.length > 0) return { kind: 'both', titles };
+    const pairs = await findWorkOfBoth(into, [from], tx);
+    const dropped = await dropOthers(tx, pairs, stays, now);
+    if (!dropped) return { kind: 'both', titles: pairs.map(({ title }) => title) };
     const merged = await moveAll(tx, source, target);
-    await tx.update(taxpayers).set({ deletedAt: now, merged }).where(eq(taxpayers.id, from));
+    await tx
+      .update(taxpayers)
+      .set({ deletedAt: now, merged: { ...merged, dropped } })
+      .where(eq(taxpayers.id, from));
     await tellMerged(tx, { source, target });
     await recordTaxpayer(tx, actor, 'taxpayer.merge', into, {
       taxpayer: { from: source.name, to: target.name },
@@ -52,8 +55,9 @@ export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' 
   const { into } = merged;
   await tx
     .update(engagements)
-    .set({ taxpayerId: id })
+    .set({ taxpayerId: id, version: sql`${engagements.version} + 1` })
     .where(and(eq(engagements.taxpayerId, into), inArray(engagements.id, merged.engagements)));
+  await restoreDropped(tx, merged);
   await tx
     .update(proposals)
     .set({ taxpayerId: id })
@@ -79,6 +83,17 @@ export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' 
       .where(eq(taxpayers.id, into));
   await tx.update(taxpayers).set({ merged: null }).where(eq(taxpayers.id, id));
   if (source && target) await tellApart(tx, { source, target }, unfilled.includes('email'));
+}
+
+/** Unless the same work is open again by now: it stays in the trash then. */
+async function restoreDropped(tx: Transaction, { into, dropped = [] }: Merged): Promise<void> {
+  const isThere = sql`exists (select from ${engagements} there where there.taxpayer_id = ${engagements.taxpayerId}
+    and there.type = ${engagements.type} and there.period = ${engagements.period} and there.deleted_at is null
+    and ${isNotIn(sql`there.state`, DEAD)})`;
+  await tx
+    .update(engagements)
+    .set({ deletedAt: null, version: sql`${engagements.version} + 1` })
+    .where(and(eq(engagements.taxpayerId, into), inArray(engagements.id, dropped), sql`not ${isThere}`));
 }
 
 type Pair = Record<'source' | 'target', Row>;
@@ -116,30 +131,36 @@ async function lockBoth(tx: Transaction, actor: FirmActor, from: string, into: s
   return [from, into].map((id) => rows.find((row) => row.id === id && looksAfter(actor, row)));
 }
 
-async function workOfBoth(tx: Transaction, source: Row, target: Row): Promise<string[]> {
-  const { type, period, taxpayerId, state } = engagements;
-  const rows = await tx
-    .select({ type, period, ...DATES })
-    .from(engagements)
-    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
+/** Puts the other of each pair into the trash; gives the ids of those that were with `target`. Null: not all are decided. */
+async function dropOthers(
+  tx: Transaction,
+  pairs: readonly WorkOfBoth[],
+  stays: readonly string[],
+  now: Date,
+): Promise<string[] | null> {
+  const others = pairs.map(({ both: [here, there] }) => {
+    const [keepsHere, keepsThere] = [stays.includes(here.id), stays.includes(there.id)];
+    const other = keepsHere ? there : here;
+    return keepsHere !== keepsThere && other.canGo ? { id: other.id, isHere: keepsThere } : null;
+  });
+  if (!others.every((other) => other !== null)) return null;
+  await tx
+    .update(engagements)
+    .set({ deletedAt: now, version: sql`${engagements.version} + 1` })
     .where(
-      and(
-        eq(taxpayerId, target.id),
-        isPresent,
-        isNotIn(state, DEAD),
-        sql`${period} <> 'once'`,
-        sql`exists (select from ${engagements} other where other.taxpayer_id = ${source.id} and other.type = ${type}
-          and other.period = ${period} and other.deleted_at is null and ${isNotIn(sql`other.state`, DEAD)})`,
+      inArray(
+        engagements.id,
+        others.map(({ id }) => id),
       ),
     );
-  return rows.map(({ type, period, ...dates }) => titleOf(type, period, datesOf(dates)));
+  return others.filter(({ isHere }) => isHere).map(({ id }) => id);
 }
 
 async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merged> {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const work = await tx
     .update(engagements)
-    .set({ taxpayerId: target.id })
+    .set({ taxpayerId: target.id, version: sql`${engagements.version} + 1` })
     .where(and(eq(engagements.taxpayerId, source.id), isPresent))
     .returning({ id: engagements.id });
   const offers = await tx

@@ -1,5 +1,4 @@
 import { findAlike, type Alike } from '#app/work/core/taxpayers/alike.server.ts';
-import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { retention } from '#content/retention.ts';
 import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { namesOfThoseWhoMay, oneWhoMay } from '#app/accounts/core/role-texts.ts';
@@ -41,6 +40,7 @@ import { answerCorrection } from '#app/work/core/taxpayers/corrections.server.ts
 import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
+import { merge, unmerge } from './merge-action.server.ts';
 import { seenKey, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
 
@@ -79,6 +79,7 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
     archive,
     delete: toTrash,
     merge,
+    unmerge,
     ...NOTES,
   },
   path: ({ taxpayer }) => pathOf(taxpayer.id),
@@ -166,21 +167,6 @@ async function unseenAlike(
 ): Promise<Alike[] | null> {
   const alike = await findAlike(values, own);
   return alike.length > 0 && textIn(form, 'seenAlike') !== seenKey(alike) ? alike : null;
-}
-
-async function merge({ form, me, taxpayer }: Task) {
-  const merged = await mergeTaxpayers(me, { from: textIn(form, 'from'), into: taxpayer.id });
-  if (merged === 'gone')
-    return unchanged({ title: 'Not merged', description: 'It is gone, or a colleague looks after it.' });
-  if (merged.kind === 'both')
-    return unchanged({
-      title: 'Not merged',
-      description: `Both have: ${merged.titles.join('; ')}. Delete one of each first.`,
-    });
-  return done<TaxpayerIntent>({
-    title: `${merged.from} is part of ${taxpayer.name} now`,
-    description: `Restoring it from the trash takes this back, for ${retention.deletedWorkDays} days.`,
-  });
 }
 
 async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {

@@ -1,12 +1,15 @@
 import { Form, Link } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
+import type { WorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
 
 /** How a taxpayer leaves the list: as a former client, or because it was added by mistake. */
-type Props = { isArchived: boolean; alike: readonly Alike[] };
+type Props = { isArchived: boolean; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
 
-export function EndForms({ isArchived, alike }: Props) {
+export function EndForms({ isArchived, alike, ofBoth }: Props) {
   return (
     <section aria-labelledby="end" className="grid gap-4">
       <h2 id="end">No longer a client?</h2>
@@ -30,6 +33,11 @@ export function EndForms({ isArchived, alike }: Props) {
           <Form method="post" className="mt-3 grid justify-items-start gap-2">
             <input type="hidden" name="intent" value="merge" />
             <input type="hidden" name="from" value={id} />
+            {ofBoth
+              .filter(({ from }) => from === id)
+              .map((work) => (
+                <WhichStays key={work.title} {...work} />
+              ))}
             <p className="hint">
               Its work, proposals and members come here, and its data where this one has none. Nobody is told.
               Restored from the trash, it gets all of it back.
@@ -55,4 +63,40 @@ export function EndForms({ isArchived, alike }: Props) {
       </details>
     </section>
   );
+}
+
+function WhichStays({ title, both }: WorkOfBoth) {
+  const isDecided = both.some(({ canGo }) => !canGo);
+  return (
+    <fieldset className="my-2 grid gap-2">
+      <legend className="font-semibold">Both have “{title}”. Which one stays?</legend>
+      {both.map((one, at) => (
+        <label key={one.id} className="flex min-h-11 items-start gap-3">
+          <input
+            type="radio"
+            name={`stays.${both[0].id}`}
+            value={one.id}
+            required
+            defaultChecked={isDecided && !one.canGo}
+            disabled={both[1 - at]?.canGo === false}
+            className="size-6 shrink-0"
+          />
+          <span>
+            <Link to={`/admin/work/${one.id}`}>That of {one.taxpayer}</Link>
+            <span className="hint block">{aboutOf(one)}</span>
+          </span>
+        </label>
+      ))}
+      <p className="hint">
+        {both.every(({ canGo }) => !canGo)
+          ? 'Both were submitted, so neither can go, and the two cannot be merged.'
+          : 'The other one goes into the trash.'}
+      </p>
+    </fieldset>
+  );
+}
+
+function aboutOf({ state, documents, openedOn }: WorkOfBoth['both'][number]): string {
+  const papers = documents === 1 ? '1 document' : `${documents} documents`;
+  return `${ENGAGEMENT_STATE[state].desk.label}, ${papers}, opened on ${dayText(openedOn)}`;
 }

@@ -13,6 +13,7 @@ export type TaxpayerIntent =
   | 'archive'
   | 'delete'
   | 'merge'
+  | 'unmerge'
   | NoteIntent;
 
 /** Others that may be the same. */

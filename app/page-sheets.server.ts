@@ -23,6 +23,8 @@ import homeUrl from '#app/routes/_index/home.css?url';
 import home from '#app/routes/_index/home.css?inline';
 import pricingUrl from '#app/routes/pricing/pricing.css?url';
 import pricing from '#app/routes/pricing/pricing.css?inline';
+import questionsUrl from '#app/site/roads/questions.css?url';
+import questions from '#app/site/roads/questions.css?inline';
 import servicesUrl from '#app/site/service-pages/sheet.css?url';
 import services from '#app/site/service-pages/sheet.css?inline';
 
@@ -31,6 +33,7 @@ const SHEETS = [
   { url: homeUrl, text: home },
   { url: calculatorsUrl, text: calculators },
   { url: pricingUrl, text: pricing },
+  { url: questionsUrl, text: questions },
   { url: servicesUrl, text: services },
   { url: estateUrl, text: estate },
   { url: deadlinesUrl, text: deadlines },

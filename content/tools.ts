@@ -8,7 +8,7 @@ export type Tool = {
   about: string;
   /** The id of the plan in `plans.ts` that does this for the visitor. */
   plan?: string;
-  /** The page of the service whose people do it. */
+  /** The id of the service whose people do it: the name of its page's file. */
   service: string;
   /** Parts that are pages of their own, before the calculators; each exists with its service. */
   pages?: readonly { part: string; to: string; service: string }[];
@@ -19,72 +19,72 @@ export const tools = {
     name: 'Is My Auto-Assessment Right?',
     about: 'Find out whether to correct what SARS sent you, what comes back, and until when.',
     plan: 'individual-income-tax',
-    service: '/tax/individual',
+    service: 'tax-individual',
   },
   claims: {
     name: 'What Can I Claim?',
     about: 'See what medical bills, travel, a home office or a donation take off your tax.',
     plan: 'individual-income-tax',
-    service: '/tax/individual',
+    service: 'tax-individual',
   },
   provisional: {
     name: 'Provisional Tax Calculator',
     about: 'Know what to pay in August and February, and what a low estimate costs.',
     plan: 'provisional-income-tax',
-    service: '/tax/individual',
+    service: 'tax-individual',
   },
   structure: {
     name: 'Which Business Structure?',
     about: 'Compare what is left for you as a sole proprietor, with turnover tax, or through a company.',
     plan: 'starter',
-    service: '/tax/company',
+    service: 'tax-company',
   },
   company: {
     name: 'Company Tax Calculator',
     about: 'Work out what a company pays on its profit and on the dividends it declares.',
     plan: 'starter',
-    service: '/tax/company',
+    service: 'tax-company',
   },
   vat: {
     name: 'VAT Registration Calculator',
     about: 'Check twelve months of turnover: must you register for VAT, and by when?',
     plan: 'starter',
-    service: '/accounting',
+    service: 'accounting',
   },
   estate: {
     name: 'Winding Up an Estate',
     about: 'Get each step after a death with its day, the estate duty, and the most an executor may charge.',
     pages: [{ part: 'Timeline', to: '/tax/deceased-estate/timeline', service: 'tax-deceased-estate' }],
-    service: '/tax/deceased-estate',
+    service: 'tax-deceased-estate',
   },
   individual: {
     name: 'Individual Tax Calculator',
     about: 'See the income tax on a salary, a pension or other income, and what is left of it.',
     plan: 'individual-income-tax',
-    service: '/tax/individual',
+    service: 'tax-individual',
   },
   pay: {
     name: 'Take-Home Pay Calculator',
     about: 'Read a payslip line by line, compare two job offers, or see what a second income costs.',
-    service: '/payroll',
+    service: 'payroll',
   },
   'lump-sums': {
     name: 'Lump Sum Tax Calculator',
     about:
       'See what reaches your bank account after a retrenchment, a retirement or a savings-pot withdrawal.',
     plan: 'individual-income-tax',
-    service: '/tax/individual',
+    service: 'tax-individual',
   },
   'capital-gains': {
     name: 'Capital Gains Tax Calculator',
     about: 'Find the tax on selling a house, shares or a business.',
     plan: 'individual-income-tax',
-    service: '/tax/individual',
+    service: 'tax-individual',
   },
   property: {
     name: 'Property and Gifts Calculator',
     about: 'Know the transfer duty before you buy, and the donations tax before you give.',
-    service: '/tax/individual',
+    service: 'tax-individual',
   },
 } as const satisfies Record<string, Tool>;
 

@@ -72,6 +72,7 @@ export const PLACES = {
       brand: 'Colours and marks, from one file.',
       legal: 'Terms, privacy and the other legal texts.',
       offline: 'What is shown without a connection.',
+      roads: 'The questions that people come with, each with its answer and its tools.',
       'service-pages': 'The pages of the services.',
       'share-card': 'The picture of a shared link.',
       shell: 'Header, footer, consent and messages of a page.',

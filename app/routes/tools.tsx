@@ -1,12 +1,20 @@
-import type { MetaFunction } from '@remix-run/node';
-import { doors } from '#app/tools/calculators/doors.ts';
-import { ToolList } from '#app/tools/calculators/tool-list.tsx';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
 import { publicPage } from '#app/platform/http/cache.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { QuestionList } from '#app/site/roads/question-list.tsx';
+import questionsCss from '#app/site/roads/questions.css?url';
+import { toolsByQuestion } from '#app/site/roads/roads.server.ts';
+import { ToolList } from '#app/tools/calculators/tool-list.tsx';
 
 const TITLE = 'Tax Calculators and Tools';
 
 export const headers = publicPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: questionsCss }];
+
+export function loader() {
+  return toolsByQuestion();
+}
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -16,14 +24,31 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function Tools() {
+  const { roads, others } = useLoaderData<typeof loader>();
+  const sections = [...roads, { question: 'I sell, buy or give something', doors: others }].filter(
+    ({ doors }) => doors.length > 0,
+  );
   return (
     <div className="wrap pt-8 pb-20 md:pt-12">
       <h1 className="text-2xl">{TITLE}</h1>
-      <p className="lede mt-3">
-        Each shows the working and the source of every line, prints on a page, and needs no account. What no
-        published source confirms is not worked out, and the page says so.
+      <p className="lede mt-3 mb-6">
+        Each shows the working and the source of every line, prints on a page, and needs no account.
       </p>
-      <ToolList doors={doors} />
+      <QuestionList questions={roads} />
+      {sections.map(({ question, doors }) => (
+        <section
+          key={question}
+          className="mt-12 grid gap-x-10 gap-y-2 border-t border-rule-strong pt-6 md:grid-cols-[1fr_3fr]"
+          aria-label={question}
+        >
+          <h2 className="text-lg">{question}</h2>
+          <ToolList doors={doors} />
+        </section>
+      ))}
+      <p className="mt-12 border-t border-rule-strong pt-6">
+        Without amounts: <Link to="/deadlines">Tax deadlines</Link>, as your own list or in your calendar, and{' '}
+        <Link to="/rates">rates and sources</Link>, every table since 2001.
+      </p>
     </div>
   );
 }

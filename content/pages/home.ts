@@ -11,6 +11,7 @@ export const home = {
     secondaryButton: 'Book a Consultation',
     promises: [...firm.promises, firm.clients],
   },
+  questions: { title: 'What is on your mind?', link: 'All tools' },
   services: { title: 'What we do' },
   deadlines: { title: "What's due next", link: 'All dates' },
   prices: {

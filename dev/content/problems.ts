@@ -7,6 +7,7 @@ import { compileLegalText } from '#app/site/legal/compile-legal-text.ts';
 import { factOf } from '#app/site/legal/facts.ts';
 import { compileLetter } from '#app/work/letters/compile-letter.ts';
 import { kindOf } from '#app/work/letters/fields.ts';
+import { compileRoad } from '#app/site/roads/compile-road.ts';
 import { compileServicePage } from '#app/site/service-pages/compile-service-page.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
 import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
@@ -23,6 +24,7 @@ const COMPILERS: Record<string, (source: string) => unknown> = {
   blog: compileArticle,
   legal: compileLegalText,
   letters: compileLetter,
+  roads: compileRoad,
   'service-pages': compileServicePage,
 };
 /** By folder; everything else names figures. */

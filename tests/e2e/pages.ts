@@ -34,6 +34,8 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     '/privacy',
     '/careers',
     '/tools',
+    '/questions/my-refund-is-small',
+    '/questions/somebody-died',
     '/about/why-choose-us',
     '/about/testimonials',
     '/auth',

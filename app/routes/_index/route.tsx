@@ -11,11 +11,12 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { firmData } from '#app/firm/linked-data/firm.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonPair } from '#app/platform/ui/button.tsx';
+import { questions } from '#app/site/roads/roads.server.ts';
 import { Hero } from './hero.tsx';
 import homeCss from './home.css?url';
 import { PostedMessage } from './posted-message.tsx';
 import { Prices } from './prices.tsx';
-import { DueNext, LatestArticles, Reasons, Services } from './sections.tsx';
+import { DueNext, LatestArticles, Questions, Reasons, Services } from './sections.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 const LATEST = 6;
@@ -24,7 +25,7 @@ export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
 
 export function loader() {
-  return { articles: latestArticles(LATEST), due: dueNext() };
+  return { questions, articles: latestArticles(LATEST), due: dueNext() };
 }
 
 /** Posted without JavaScript, so that no amount is ever in an address. */
@@ -39,13 +40,14 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { description: home.description, linkedData: [firmData] });
 
 export default function Home() {
-  const { articles, due } = useLoaderData<typeof loader>();
+  const { questions, articles, due } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { closing } = home;
   return (
     <>
       {posted && <PostedMessage {...posted.outcome} />}
       <Hero posted={posted} />
+      <Questions questions={questions} />
       <Services />
       <DueNext due={due} />
       <Prices />

@@ -4,7 +4,17 @@ import { ArticleList } from '#app/site/blog/article-list.tsx';
 import type { Due } from '#app/firm/deadlines/due-next.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { QuestionList, type Question } from '#app/site/roads/question-list.tsx';
 import { HomeSection } from './section.tsx';
+
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  const { title, link } = home.questions;
+  return (
+    <HomeSection id="questions" title={title} link={{ label: link, to: '/tools' }} className="home-working">
+      <QuestionList questions={questions} />
+    </HomeSection>
+  );
+}
 
 export function Services() {
   return (

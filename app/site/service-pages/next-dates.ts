@@ -10,6 +10,7 @@ const FEBRUARY = 2;
 const company: Profile = { is: 'company', yearEnd: FEBRUARY, registered: null };
 
 const profiles: Record<(typeof datedProfiles)[number], Profile[]> = {
+  employee: [{ is: 'employee' }],
   employer: [{ is: 'employer' }],
   company: [company],
   // Vendors file every two months, categories A and B in turn.
@@ -19,6 +20,7 @@ const profiles: Record<(typeof datedProfiles)[number], Profile[]> = {
     { is: 'vendor', category: 'B', yearEnd: FEBRUARY },
   ],
   individual: [{ is: 'employee' }, { is: 'provisional' }],
+  provisional: [{ is: 'provisional' }],
   trust: [{ is: 'trust' }],
 };
 

@@ -5,13 +5,12 @@ import { partLabels, serviceLinks } from '#content/pages/services.ts';
 import type { Plan } from '#content/plans.ts';
 import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
-import { dayText } from '#app/platform/core/time.ts';
 import { Band } from '#app/platform/ui/band.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { Blocks, WorkedSheet } from './blocks.tsx';
-import type { NextDate } from './next-dates.ts';
+import { NextDates } from './next-dates-sheet.tsx';
 import type { Part } from './service-page.ts';
 import type { DatedPage } from './service-pages.server.ts';
 
@@ -87,31 +86,5 @@ function Price({ plan }: { plan: Plan }) {
       <span>{plan.period}</span>
       {instalments && <span>{instalments}</span>}
     </p>
-  );
-}
-
-function NextDates({ title, dates }: { title: string; dates: NextDate[] }) {
-  return (
-    <Sheet margin lifted className="next-dates">
-      <h3>{title}</h3>
-      <ol>
-        {dates.map(({ id, day, legalDay, moveReasons, what, covers }) => (
-          <li key={id}>
-            <p className="next-day">
-              <time dateTime={day}>{dayText(day)}</time>
-            </p>
-            <p>{what}</p>
-            <p className="hint">
-              For {covers}
-              {moveReasons.length > 0 &&
-                `. ${dayText(legalDay)} falls on ${moveReasons.join(' and ')}, so it is earlier`}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <Link to="/deadlines" className="more mt-2">
-        {serviceLinks.allDates} <Icon name="arrow" />
-      </Link>
-    </Sheet>
   );
 }

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { serviceFacts } from '#app/firm/core/service-facts.ts';
 
 /** Companies here have a financial year that ends with February. */
-export const datedProfiles = ['employer', 'company', 'company with VAT', 'individual', 'trust'] as const;
+export const datedProfiles = [
+  'employee',
+  'employer',
+  'company',
+  'company with VAT',
+  'individual',
+  'provisional',
+  'trust',
+] as const;
 
 export const frontMatter = z.strictObject({
   kind: z.enum(['service', 'alert']).default('service'),

@@ -6,6 +6,7 @@ import { legalText } from '#app/site/legal/legal-texts.server.ts';
 import { lastChange } from '#app/lists/core/find.server.ts';
 import { lists } from '#app/lists/core/lists.ts';
 import { ratesPath } from '#app/tools/rates/rates-path.ts';
+import { questions } from '#app/site/roads/roads.server.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { isService } from '#app/firm/core/services.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
@@ -14,6 +15,7 @@ import type { SitemapEntry } from './sitemap.ts';
 const UNDATED = [
   '/',
   ...servicePages.map(({ path }) => path),
+  ...questions.map(({ path }) => path),
   '/pricing',
   '/about/why-choose-us',
   '/about/testimonials',

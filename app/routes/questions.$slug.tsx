@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { bookPath } from '#app/firm/contact/book-path.ts';
+import { startPath } from '#app/firm/contact/start-path.ts';
+import { serviceIdOf } from '#app/firm/core/service-id.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Ask } from '#app/firm/people/ask.tsx';
+import { SourceLine } from '#app/firm/sources/source-line.tsx';
+import { publicPage } from '#app/platform/http/cache.ts';
+import { Prose } from '#app/platform/markdown/prose.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { loadRoad } from '#app/site/roads/roads.server.ts';
+import { NextDates } from '#app/site/service-pages/next-dates-sheet.tsx';
+import { serviceSheet } from '#app/site/service-pages/sheet-link.ts';
+import { ToolList } from '#app/tools/calculators/tool-list.tsx';
+
+export const headers = publicPage;
+export const links = serviceSheet;
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return loadRoad(`/questions/${params.slug}`);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data ? pageMeta(args, { title: args.data.question, description: args.data.description }) : [];
+
+export default function RoadPage() {
+  const { question, answer, steps, doors, service, offer, nextDates, sources } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="wrap pt-8 pb-10 md:pt-12">
+        <p className="eyebrow">
+          <Link to="/tools">All questions and tools</Link>
+        </p>
+        <h1 className="text-2xl">{question}</h1>
+        <Prose html={answer} className="mt-3" />
+        <div className="mt-8 grid items-start gap-x-10 gap-y-10 md:grid-cols-2">
+          <section aria-labelledby="steps">
+            <h2 id="steps" className="text-xl">
+              What to do
+            </h2>
+            <Prose html={steps} className="mt-3" />
+          </section>
+          <div className="grid gap-10">
+            {doors.length > 0 && (
+              <section aria-labelledby="tools">
+                <h2 id="tools" className="mb-4 text-xl">
+                  With your own figures
+                </h2>
+                <ToolList doors={doors} />
+              </section>
+            )}
+            {nextDates.length > 0 && <NextDates title="By when" dates={nextDates} />}
+          </div>
+        </div>
+        <section className="mt-10" aria-labelledby="sources">
+          <h2 id="sources" className="text-base">
+            Sources
+          </h2>
+          <ul className="hint mt-3 grid gap-2">
+            {sources.map((source) => (
+              <SourceLine key={source} source={source} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      {service && <Ask path={service} />}
+      <div className="wrap flex flex-wrap items-center gap-3 pb-20">
+        {offer && (
+          <p className="basis-full">
+            {offer.title}: we do it for {offer.price} {offer.period}, VAT included.{' '}
+            <Link to={startPath(offer.id)} className="more">
+              Start with this plan
+            </Link>
+          </p>
+        )}
+        <ButtonLink to={bookPath(service ? { service: serviceIdOf(service) } : null)}>
+          Book a Consultation
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { tools } from '#content/tools.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { datedProfiles } from '#app/site/service-pages/service-page.ts';
+
+export const frontMatter = z.strictObject({
+  /** Its place among the questions, from 1. */
+  place: z.int().positive(),
+  question: z.string().min(1),
+  description: z.string().min(50).max(160),
+  tools: z.array(z.enum(keysOf(tools))).default([]),
+  /** The id of the service whose people do it. */
+  service: z.string(),
+  plan: z.string().optional(),
+  dates: z.enum(datedProfiles).optional(),
+  sources: z.array(z.string()).min(1),
+});
+
+/** A question that people come with. `answer` and `steps` are HTML that was sanitised at build time. */
+export type Road = z.infer<typeof frontMatter> & { answer: string; steps: string };

@@ -1,0 +1,43 @@
+import { findPlan, priceOf } from '#app/firm/core/plans.ts';
+import { services } from '#app/firm/core/services.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { nextDates } from '#app/site/service-pages/next-dates.ts';
+import { doors } from '#app/tools/calculators/doors.ts';
+import type { Road } from './road.ts';
+
+const texts = import.meta.glob<Road>('/content/roads/*.md', { eager: true, import: 'default' });
+
+export const roads = Object.entries(texts)
+  .map(([file, road]) => ({ ...road, path: `/questions/${/([\w-]+)\.md$/.exec(file)?.[1]}` }))
+  .toSorted((one, other) => one.place - other.place);
+
+/** As home and `/tools` list them. */
+export const questions = roads.map(({ question, path }) => ({ question, path }));
+
+/** Each tool once: below the question that it answers, or among the others. */
+export function toolsByQuestion() {
+  const answered = new Set<string>(roads.flatMap(({ tools }) => tools));
+  return {
+    roads: roads.map(({ question, path, tools }) => ({ question, path, doors: doorsOf(tools) })),
+    others: doors.filter(({ tool }) => !answered.has(tool)),
+  };
+}
+
+/** Throws 404 for a question that nobody has. */
+export function loadRoad(path: string, today = southAfricanDay()) {
+  const road = roads.find((road) => road.path === path);
+  if (!road) throw notFound();
+  const plan = findPlan(road.plan);
+  return {
+    ...road,
+    doors: doorsOf(road.tools),
+    service: services.find(({ id }) => id === road.service)?.path ?? null,
+    offer: plan && { id: plan.id, title: plan.title, price: priceOf(plan), period: plan.period },
+    nextDates: road.dates ? nextDates(road.dates, today) : [],
+  };
+}
+
+function doorsOf(tools: Road['tools']) {
+  return tools.flatMap((id) => doors.filter(({ tool }) => tool === id));
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findPlan } from '#app/firm/core/plans.ts';
+import { services } from '#app/firm/core/services.ts';
+import { peopleOf } from '#app/firm/people/people.ts';
+import { loadRoad, roads, toolsByQuestion } from './roads.server.ts';
+import { compileRoad } from './compile-road.ts';
+
+const QUESTIONS = [
+  'My refund is small',
+  'I must pay by February',
+  'Company or not?',
+  'Somebody died',
+  'We need an accountant',
+  'What do I take home?',
+];
+
+test('six questions stand in their order, each at an address of its own', () => {
+  expect(roads.map(({ question }) => question)).toEqual(QUESTIONS);
+  expect(roads.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(new Set(roads.map(({ path }) => path)).size).toBe(6);
+});
+
+test('each road ends with an answer, a source, what to do and a person', () => {
+  for (const road of roads) {
+    expect(road.answer, road.question).toMatch(/^<p>.{80,}<\/p>$/s);
+    expect(road.steps.match(/<li>/g)?.length, road.question).toBeGreaterThanOrEqual(3);
+    expect(road.sources.length, road.question).toBeGreaterThan(0);
+    expect(loadRoad(road.path).doors.length, road.question).toBe(road.tools.length);
+    const service = services.find(({ id }) => id === road.service);
+    expect(peopleOf(service?.path ?? '').length, road.question).toBeGreaterThan(0);
+    if (road.plan) expect(findPlan(road.plan), road.question).not.toBeNull();
+  }
+});
+
+test('a road with dates shows the next ones from today', () => {
+  const { nextDates } = loadRoad('/questions/i-must-pay-by-february', '2026-11-26');
+  expect(nextDates.map(({ day }) => day)).toContain('2027-02-26');
+});
+
+test('each tool is listed once, below a question or among the others', () => {
+  const { roads: answered, others } = toolsByQuestion();
+  const listed = [...answered.flatMap(({ doors }) => doors), ...others].map(({ tool }) => tool);
+  expect(listed).toHaveLength(12);
+  expect(new Set(listed).size).toBe(12);
+});
+
+test('a text without its list, or with an unknown tool, stops the build', async () => {
+  const [name = ''] = readdirSync('content/roads');
+  const text = readFileSync(`content/roads/${name}`, 'utf8');
+  await expect(compileRoad(text)).resolves.toMatchObject({ place: expect.any(Number) });
+  await expect(compileRoad(text.replaceAll(/^\d\. .*$/gm, ''))).rejects.toThrow('numbered list');
+  await expect(compileRoad(text.replace('tools: [', 'tools: [lottery, '))).rejects.toThrow();
+});
+
+test('an unknown question is not found', () => {
+  expect(() => loadRoad('/questions/lottery')).toThrow();
+});

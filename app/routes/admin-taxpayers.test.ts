@@ -117,6 +117,7 @@ test('a taxpayer is found by name, any number, its own address and that of a mem
     ['of=nobody', ['Kudu Kilns', 'Marula Moon']],
     ['of=me', []],
     ['q=100%', []],
+    ['twice=perhaps', []],
   ] as const) {
     const { data } = await visit(`/admin/taxpayers?${query}`, { cookie: await signedInAs(ann) });
     expect(data?.page, query).toMatchObject({ rows: found.map((name) => ({ name })) });

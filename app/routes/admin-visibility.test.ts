@@ -41,7 +41,7 @@ const SEES: Record<Role, (piece: Piece) => boolean> = {
   admin: () => true,
 };
 
-const ALL = { q: '', kind: '', of: 'anyone', archived: '' } as const;
+const ALL = { q: '', kind: '', of: 'anyone', archived: '', twice: '' } as const;
 
 let [thandi, colleague] = ['', ''];
 

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
+import { isNotIn } from '#app/platform/db/is-in.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 
@@ -19,7 +20,6 @@ export async function findAlike(
   { name, email, taxNumber, registrationNumber }: Known,
   { id, before }: { id?: string; before?: Known } = {},
 ): Promise<Alike[]> {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const isNew = (value: string | null, old: string | null | undefined) =>
     value !== null && value !== '' && value !== old;
   const same = [
@@ -33,7 +33,7 @@ export async function findAlike(
     },
     isNew(email, before?.email) && { is: eq(taxpayers.email, email?.toLowerCase() ?? ''), because: 'e-mail' },
     isNew(name, before?.name) && {
-      is: sql`regexp_replace(lower(${taxpayers.name}), '[^[:alnum:]]', '', 'g') = ${plain(name)}`,
+      is: sql`${nameKey(taxpayers.name)} = ${nameKey(sql`${name}::text`)}`,
       because: 'name',
     },
   ].filter((one) => one !== false);
@@ -55,4 +55,26 @@ export async function findAlike(
     )
     .orderBy(taxpayers.name, taxpayers.id)
     .limit(MOST);
+}
+
+/** For queries of `taxpayers`: another one that is not in the trash has the same number, address or name. */
+export function isAlikeAnother(): SQL {
+  const { name, email, taxNumber, registrationNumber } = taxpayers;
+  const keys = [taxNumber, sql`lower(${registrationNumber})`, email, nameKey(name)];
+  const twins = keys.map(
+    (key) =>
+      sql`select unnest(array_agg(${taxpayers.id})) from ${taxpayers} where ${isNull(taxpayers.deletedAt)} and ${key} is not null
+        group by ${key} having count(*) > 1`,
+  );
+  return sql`${taxpayers.id} in (${sql.join(twins, sql` union all `)})`;
+}
+
+/** The forms of companies, which say nothing about who it is. */
+const FORMS = ['pty', 'proprietary', 'ltd', 'limited', 'cc', 'npc', 'inc', 'rf'];
+
+/** The words of a name in alphabetical order, as `Nkosi, Thandi` is like `Thandi Nkosi`. Null if it has none. */
+function nameKey(name: SQLWrapper): SQL {
+  return sql`(select string_agg(word, ' ' order by word)
+    from regexp_split_to_table(regexp_replace(lower(${name}), '[.''’]', '', 'g'), '[^[:alnum:]]+') word
+    where word <> '' and ${isNotIn(sql`word`, FORMS)})`;
 }

@@ -42,6 +42,35 @@ test('the same number, address or name is found, whoever looks after it', async 
   expect(await findAlike(known, { id: taxpayerId, before: known })).toEqual([]);
 });
 
+test('perhaps twice are those with the same number, address or words of a name', async () => {
+  const add = (name: string, values = {}) => addTaxpayerFor(null, { name, ...values });
+  await add('Kudu Kilns (Pty) Ltd', { kind: 'company', registrationNumber: '2016/000100/07' });
+  await add('KUDU KILNS', { kind: 'company' });
+  await add('Kilns of Kudu', { kind: 'company', registrationNumber: '2016/000100/07' });
+  await add('Nkosi, Thandi');
+  await add('O’Brien');
+  await add('OBRIEN', { archivedAt: new Date() });
+  await add('(Pty) Ltd');
+  await add('Ltd.');
+  await add('Gone Nomsa', { email: 'nomsa@example.org', deletedAt: new Date() });
+  await add('Nomsa', { email: 'nomsa@example.org' });
+  await add('Marula Moon', { email: 'moon@example.org' });
+  await add('Marula Sun', { email: 'moon@example.org' });
+  const { data } = await visit('/admin/taxpayers?twice=perhaps', { cookie: await signedInAs(ann) });
+  const names = [
+    'Kilns of Kudu',
+    'KUDU KILNS',
+    'Kudu Kilns (Pty) Ltd',
+    'Marula Moon',
+    'Marula Sun',
+    'Nkosi, Thandi',
+    'O’Brien',
+    'THANDI  NKOSI',
+    'Thandi Nkosi',
+  ];
+  expect(data?.page).toMatchObject({ rows: names.map((name) => ({ name })) });
+});
+
 test('a second one is added only once its reader has seen the first', async () => {
   const cookie = await signedInAs(ann);
   const fields = { intent: 'data', kind: 'individual', name: 'Other', yearEnd: '2', taxNumber: '0123456789' };

@@ -25,6 +25,10 @@ export const TAXPAYERS = defineFilter({
       ['', 'Clients'],
       ['yes', 'Archived'],
     ]),
+    twice: choice('Added twice', [
+      ['', 'All'],
+      ['perhaps', 'Perhaps twice'],
+    ]),
   },
 });
 

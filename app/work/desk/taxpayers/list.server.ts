@@ -13,6 +13,7 @@ import {
   isTaxpayerVisibleTo,
   isVisibleTo,
 } from '#app/work/core/engagements/access.server.ts';
+import { isAlikeAnother } from '#app/work/core/taxpayers/alike.server.ts';
 import { isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
 import { isFiled, LATE } from '#app/work/core/engagements/states.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -89,6 +90,7 @@ const chosen = defineWhere<Filter, string>({
   kind: (kind) => eq(taxpayers.kind, kind),
   of: (of, me) => isOf(taxpayers.assigneeId, of, me, isHeldByNobody(taxpayers.assigneeId, 'work')),
   archived: () => isNotNull(taxpayers.archivedAt),
+  twice: isAlikeAnother,
 });
 
 /** Every client is found by what is typed, former ones too; without it the list has those that the reader sees. */

@@ -32,6 +32,8 @@ export const retention = {
   /** For a request of somebody who lost phone or address: while nobody answers it, and after it ended. */
   recoveryOpenDays: 14,
   recoveryKeptDays: 90,
+  /** For the picture of an identity document that came with it, after it ended. */
+  identityDays: 30,
   invitationDays: 7,
   /** Tax Administration Act, section 29: from the day the return was filed, or from the last change where nothing was filed. */
   taxRecordYears: 5,
@@ -93,6 +95,10 @@ export const retentionRows = {
   recoveries: {
     what: 'What you told us when you had lost the phone or the address that opens your account',
     howLong: `${retention.recoveryKeptDays} days after it was settled; ${hoursText(retention.confirmLinkHours)} if you did not confirm the address`,
+  },
+  identity: {
+    what: 'A picture of your identity document that you sent us then',
+    howLong: `${retention.identityDays} days after it was settled`,
   },
   invitations: {
     what: 'An invitation of a colleague to our desk, or of somebody who is to act for the same taxpayer',

@@ -2,7 +2,7 @@
 const OF_THINGS = [
   [/\/receipt\/:key$/, 'receipt'],
   [/\/book\/:token$/, 'bookingLink'],
-  [/\/request\/:token$/, 'requestLink'],
+  [/\/(request|lost)\/:token$/, 'requestLink'],
   [/\/due\/:token$/, 'dueFeed'],
   [/:token$/, 'calculation'],
   [/:letter$/, 'letter'],

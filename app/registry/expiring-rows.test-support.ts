@@ -10,7 +10,7 @@ import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { timeOff } from '#app/platform/db/schema/bookings.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
-import { recoveries } from '#app/platform/db/schema/recoveries.ts';
+import { recoveries, recoveryFiles } from '#app/platform/db/schema/recoveries.ts';
 import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
 import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { handOvers } from '#app/platform/db/schema/hand-overs.ts';
@@ -59,6 +59,21 @@ export const EXPIRING: Record<string, Expiring[]> = {
       'recoveries',
       retention.recoveryKeptDays * DAY,
       (at) => put(recoveries, aRequest({ state: 'cancelled', createdAt: at, endedAt: at })),
+    ],
+    [
+      'recovery_files',
+      retention.identityDays * DAY,
+      async (at) => {
+        const recoveryId = randomUUID();
+        await put(recoveries, aRequest({ id: recoveryId, state: 'cancelled', endedAt: at }));
+        await put(recoveryFiles, {
+          recoveryId,
+          name: 'id.pdf',
+          type: 'application/pdf',
+          size: 1,
+          sha256: unique(64),
+        });
+      },
     ],
   ],
   'hand-overs': [

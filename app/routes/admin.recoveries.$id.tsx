@@ -5,6 +5,8 @@ import { changeRecovery } from '#app/desk/users/recovery-commands.server.ts';
 import {
   AccountCard,
   FindAccount,
+  IdentityFiles,
+  OtherRequests,
   RefuseForm,
   RequestFacts,
   SecondForm,
@@ -26,8 +28,7 @@ export async function loader({ request, params: { id }, context }: LoaderFunctio
   const q = searchText(new URL(request.url).searchParams);
   const recovery = await findRecovery(id, me, q);
   if (!recovery) throw notFound('There is no such request. It may be too old.');
-  const { confirmHash: _link, stopHash: _other, ...shown } = recovery;
-  return { recovery: shown, q };
+  return { recovery, q };
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
@@ -54,6 +55,8 @@ export default function RecoveryPage() {
       <div className="desk-layout">
         <div className="grid gap-10">
           <RequestFacts recovery={recovery} />
+          <OtherRequests others={recovery.others} />
+          <IdentityFiles id={recovery.id} files={recovery.files} />
           {accounts.map((account) => (
             <AccountCard key={account.id} account={account} recovery={recovery} answer={answer} />
           ))}

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useSearchParams } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
-import { AccountForm, EmailField, fieldState } from '#app/accounts/core/account-form.tsx';
+import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, BackToSignIn } from '#app/accounts/core/auth-page.tsx';
 import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { askForAccess } from '#app/accounts/recovery/ask.server.ts';
@@ -29,6 +29,7 @@ export default function Lost() {
   const refusal = useActionData<typeof action>();
   const [search] = useSearchParams();
   if (search.has('sent')) return <Sent />;
+  const field = (name: string) => fieldState(refusal, name);
   return (
     <AuthPage
       title="Lost your phone or your address?"
@@ -46,47 +47,38 @@ export default function Lost() {
       <h2 className="text-lg">None of these? Ask us</h2>
       <ol className="mt-2 mb-6 grid list-decimal gap-1 pl-5 text-ink-soft">
         <li>We mail you a link: open it, so that we know that the address works.</li>
-        <li>We call the number that we have on file, or you show us your ID.</li>
         <li>
-          It takes effect when two of us have looked at it, or after {RECOVERY_WAIT_TEXT}. We write to the old
-          and the new address before.
+          We check that it is you. If your phone number is on file, we call it; the number that you give below
+          proves nothing. If it is not, we need a picture of your ID, which you can send after step 1.
+        </li>
+        <li>
+          It takes effect when two of us have looked at it, or {RECOVERY_WAIT_TEXT} after the check. The
+          address of your account gets a mail when you ask, and one more before anything changes.
         </li>
       </ol>
       <AccountForm refusal={refusal} button="Ask for access" busy="Sending..." wide>
+        <TextField {...field('full_name')} label="Your full name" autoComplete="name" required />
         <TextField
-          {...fieldState(refusal, 'full_name')}
-          label="Your full name"
-          autoComplete="name"
-          required
-        />
-        <EmailField
-          refusal={refusal}
-          {...fieldState(refusal, 'knownEmail')}
+          {...field('knownEmail')}
+          type="email"
           label="Address of your account"
           hint="If you do not remember it, leave it empty and give your tax number."
           autoComplete="off"
-          required={false}
         />
         <TextField
-          {...fieldState(refusal, 'taxNumber')}
+          {...field('taxNumber')}
           label="Your income tax number (optional)"
           inputMode="numeric"
           autoComplete="off"
         />
-        <EmailField
-          refusal={refusal}
+        <TextField
+          {...field('email')}
+          type="email"
           label="New address"
           hint="Leave it empty if only your phone is lost."
           autoComplete="email"
-          required={false}
         />
-        <TextField
-          {...fieldState(refusal, 'phone')}
-          label="A number to call you"
-          type="tel"
-          autoComplete="tel"
-          required
-        />
+        <TextField {...field('phone')} label="A number to reach you" type="tel" autoComplete="tel" required />
       </AccountForm>
       <p className="hint mt-4">
         Or call <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>.

@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/core/auth-page.tsx';
 import { didNothing } from '#app/accounts/core/mailed-link.server.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';
-import { confirmRequest, stateOfConfirmLink } from '#app/accounts/recovery/ask.server.ts';
+import { confirmRequest, readConfirmLink } from '#app/accounts/recovery/ask.server.ts';
+import { findIdentityFiles } from '#app/accounts/recovery/identity.server.ts';
+import { IdentityForm } from '#app/accounts/recovery/identity-form.tsx';
 import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT } from '#app/accounts/recovery/states.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -14,7 +16,9 @@ export const headers = secretPage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { kind: await stateOfConfirmLink(token), token };
+  const { kind, id, replaces = false } = await readConfirmLink(token);
+  const files = id ? await findIdentityFiles(id) : [];
+  return { kind, replaces, token, files: files.map(({ name }) => name) };
 }
 
 /** The page then says that it is with us. */
@@ -26,8 +30,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => privateMeta('Confirm your request');
 
+const OVER = {
+  replaced: ['A newer request took its place', 'You asked again since then: we work on the newer request.'],
+  settled: ['This request is settled', 'We wrote to you how it ended. If you still need access, ask again.'],
+  unknown: ['This link no longer works', `A link works for ${CONFIRM_LASTS}. Ask again for a new one.`],
+} as const;
+
 export default function ConfirmRequest() {
-  const { kind, token } = useLoaderData<typeof loader>();
+  const { kind, token, replaces, files } = useLoaderData<typeof loader>();
   if (kind === 'open') {
     return (
       <AuthPage title="Did you ask for access?" lede="One press, and your request is with us.">
@@ -35,21 +45,28 @@ export default function ConfirmRequest() {
       </AuthPage>
     );
   }
-  if (kind === 'spent') {
+  if (kind === 'with-us') {
     return (
       <AuthPage
         title="Your request is with us"
-        lede={`We call the number that we have on file. After that we write to you: it takes effect when two of us have looked at it, or after ${RECOVERY_WAIT_TEXT}.`}
+        lede={replaces ? 'It takes the place of the one that you sent before.' : undefined}
       >
+        <p className="mt-3">
+          A colleague now checks who is asking. If we have a phone number of yours on file, we call that
+          number. If not, we need a picture of your ID.
+        </p>
+        <p className="mt-3 mb-8">
+          After the check we write to you. Your access changes when a second colleague agrees, or{' '}
+          {RECOVERY_WAIT_TEXT} later.
+        </p>
+        <IdentityForm token={token} files={files} />
         <BackToSignIn />
       </AuthPage>
     );
   }
+  const [title, lede] = OVER[kind];
   return (
-    <AuthPage
-      title="This link no longer works"
-      lede={`A link works for ${CONFIRM_LASTS}. Ask again for a new one.`}
-    >
+    <AuthPage title={title} lede={lede}>
       <ButtonLink to="/auth/lost">Ask again</ButtonLink>
     </AuthPage>
   );

@@ -64,6 +64,7 @@ export const FORMS: Record<string, Form> = {
     phone: '+27821234567',
   }),
   'routes/auth.lost_.confirm': byVisitor('/auth/lost/confirm', { token: LINKS.lost }),
+  'routes/auth.lost_.$token.identity': byVisitor(`/auth/lost/${LINKS.lost}/identity`, {}),
   'routes/auth.lost_.stop': byVisitor('/auth/lost/stop', { token: LINKS.stop }),
   'routes/auth.not-me': byVisitor('/auth/not-me', { token: LINKS.disown }),
   'routes/auth.resend': byVisitor('/auth/resend', { email: ADDRESS }),

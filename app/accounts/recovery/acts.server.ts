@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { nameOf } from '#app/accounts/core/recovery.server.ts';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
@@ -111,7 +111,7 @@ type StopLink = 'open' | 'stopped' | 'done' | 'settled' | 'unknown';
 export async function stateOfStopLink(secret: string): Promise<StopLink> {
   const [row] = isSecret(secret) ? await db().select().from(recoveries).where(isStoppedBy(secret)) : [];
   if (!row) return 'unknown';
-  if (row.state === 'waiting') return 'open';
+  if (afterAct(row.state, 'stop')) return 'open';
   return row.state === 'stopped' || row.state === 'done' ? row.state : 'settled';
 }
 
@@ -127,7 +127,8 @@ export function stopByLink(secret: string, now = new Date()): Promise<boolean> {
 }
 
 function isStoppedBy(secret: string) {
-  return eq(recoveries.stopHash, hashOfSecret(secret));
+  const hash = hashOfSecret(secret);
+  return or(eq(recoveries.stopHash, hash), eq(recoveries.toldStopHash, hash));
 }
 
 function isWaitingFor(userId: string) {

@@ -6,12 +6,13 @@ import { contactNumber, email, fullName } from '#app/accounts/core/forms.ts';
 import { failed, invalid, limited, type Refused } from '#app/accounts/core/refusal.server.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
 import { HOUR } from '#app/platform/core/time.ts';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { confirmRecoveryMail, recoveryAskedMail } from './mails.server.ts';
+import { replaceOlder, tellOwner } from './newer.server.ts';
 import { afterAct } from './states.ts';
 
 const NOT_SENT = 'Your request was not sent';
@@ -78,36 +79,38 @@ export async function askForAccess(
   }
 }
 
-type Link = 'open' | 'spent' | 'unknown';
+type Link = 'open' | 'with-us' | 'replaced' | 'settled' | 'unknown';
 
-/** Opening the link changes nothing: mail scanners do that too. */
-export async function stateOfConfirmLink(secret: string, now = new Date()): Promise<Link> {
+/** Opening the link changes nothing: mail scanners do that too. `replaces`: an earlier request ended for it. */
+export async function readConfirmLink(
+  secret: string,
+  now = new Date(),
+): Promise<{ kind: Link; id?: string; replaces?: boolean }> {
   const [row] = isSecret(secret)
-    ? await db().select({ state: recoveries.state }).from(recoveries).where(isConfirmedBy(secret, now))
+    ? await db().select().from(recoveries).where(isConfirmedBy(secret, now))
     : [];
-  if (!row) return 'unknown';
-  return row.state === 'unconfirmed' ? 'open' : 'spent';
+  if (!row) return { kind: 'unknown' };
+  const { id, state, replacedById } = row;
+  if (state === 'unconfirmed') return { kind: 'open' };
+  if (replacedById) return { kind: 'replaced' };
+  if (state !== 'open' && state !== 'waiting') return { kind: 'settled' };
+  const replaces = (await db().$count(recoveries, eq(recoveries.replacedById, id))) > 0;
+  return { kind: 'with-us', id, replaces };
 }
 
-/** The desk gets the request. An older one that nobody has looked at, from the same address, is replaced. */
+/** The desk gets the request, and the owner of the account hears of it. An older one of the same person is replaced. */
 export function confirmRequest(secret: string, now = new Date()): Promise<boolean> {
   if (!isSecret(secret)) return Promise.resolve(false);
   return db().transaction(async (tx) => {
     const [row] = await tx.select().from(recoveries).where(isConfirmedBy(secret, now)).for('update');
     const state = row && afterAct(row.state, 'confirm');
     if (!row || !state) return false;
-    await replaceOlder(tx, row.email, now);
+    await replaceOlder(tx, row, now);
     await tx.update(recoveries).set({ state, createdAt: now }).where(eq(recoveries.id, row.id));
+    await tellOwner(tx, row, now);
     await queueMail(tx, recoveryAskedMail.write(env().MAIL_TO, { id: row.id, name: row.name }), now);
     return true;
   });
-}
-
-async function replaceOlder(tx: Transaction, email: string, now: Date): Promise<void> {
-  await tx
-    .update(recoveries)
-    .set({ state: 'expired', endedAt: now })
-    .where(and(eq(recoveries.email, email), eq(recoveries.state, 'open')));
 }
 
 function isConfirmedBy(secret: string, now: Date) {

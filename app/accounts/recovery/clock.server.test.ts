@@ -36,7 +36,7 @@ test('at no clock does it take effect without a second or the wait, nor after a 
         at = new Date(at.getTime() + hours * HOUR);
         await doStep(act, id, at);
         if (act === 'prove' && state === 'open') [state, provedAt] = ['waiting', at.getTime()];
-        else if (act === 'stop' && state === 'waiting') state = 'stopped';
+        else if (act === 'stop' && (state === 'open' || state === 'waiting')) state = 'stopped';
         else if (act === 'cancel' && (state === 'open' || state === 'waiting')) state = 'cancelled';
         else if (act === 'second' && state === 'waiting' && !isStaff) state = 'done';
         else if (

@@ -88,8 +88,11 @@ export async function end(
   const state = await moveTo(tx, row, act, how);
   if (state !== 'stopped' && state !== 'cancelled' && state !== 'expired') return state;
   const name = row.userId && (await nameOf(tx, row.userId));
-  for (const to of new Set([row.email, row.formerEmail ?? row.email])) {
-    await queueMail(tx, recoveryEndedMail.write(to, { name, why: state, at: how.now }), how.now);
+  // Before the proof, who asks does not learn that an owner was told.
+  const why = state === 'stopped' && row.state === 'open' ? 'cancelled' : state;
+  for (const to of new Set([row.email, row.formerEmail ?? row.toldEmail ?? row.email])) {
+    const reason = to === row.email ? why : state;
+    await queueMail(tx, recoveryEndedMail.write(to, { name, why: reason, at: how.now }), how.now);
   }
   return state;
 }

@@ -16,7 +16,7 @@ export const confirmRecoveryMail = recoveryMail<{ secret: string }>({
   template: ({ secret }) => ({
     greeting: 'Good day',
     paragraphs: [
-      `Somebody asked ${firm.name} for help with an account that they cannot open any more, and gave this address. Confirm that it was you, and we call you.`,
+      `Somebody asked ${firm.name} for help with an account that they cannot open any more, and gave this address. Confirm that it was you, and a colleague looks at it.`,
     ],
     link: { label: 'Confirm my request', url: linkTo('/auth/lost/confirm', secret) },
     closing: `The link works for ${hoursText(retention.confirmLinkHours)}. If it was not you, you need not do anything: without your confirmation we do nothing.`,
@@ -33,11 +33,49 @@ export const recoveryAskedMail = defineMail<{ id: string; name: string }>({
   subject: ({ name }) => `${name} has lost access to an account`,
   template: ({ id, name }) => ({
     paragraphs: [
-      `${name} asks for new access to an account. Call the number that is on file, not one from the request, and prove who asks.`,
+      `${name} asks for new access to an account. Prove who asks: call the number that is on file, never one from the request. If there is none, ask for the ID.`,
     ],
     link: { label: 'Open the request', url: new URL(`/admin/recoveries/${id}`, env().APP_URL).href },
   }),
   example: { id: 'example', name: NAME },
+});
+
+type Warning = { name: string; secret: string; isAddressLost: boolean };
+
+/** To the account's address, as soon as somebody asks. */
+export const recoveryToldMail = recoveryMail<Warning>({
+  kind: 'recovery.told',
+  label: '“Somebody asks for access to your account”, to {who}',
+  subject: 'Somebody asks for access to your account',
+  template: ({ name, secret, isAddressLost }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      isAddressLost
+        ? `Somebody told us that they can no longer read mail at this address, and asks for a new address for your account with ${firm.name}.`
+        : `Somebody told us that they have lost the phone for your account with ${firm.name}, and asks us to reset its second step.`,
+      'Nothing has been changed. A colleague first checks who is asking.',
+      'If it was you, there is nothing to do. If not, open the page and press the button: that ends the request.',
+    ],
+    link: { label: 'This was not me', url: linkTo('/auth/lost/stop', secret) },
+    closing: CALL_US,
+  }),
+  example: { name: NAME, secret: 'example', isAddressLost: true },
+});
+
+/** To the address of an older request of the same person. Says nothing of an account. */
+export const recoveryReplacedMail = recoveryMail<object>({
+  kind: 'recovery.replaced',
+  label: '“A newer request took the place of yours”, to {who}',
+  subject: 'A newer request took the place of yours',
+  template: () => ({
+    greeting: 'Good day',
+    paragraphs: [
+      `You asked ${firm.name} for access to an account. Somebody with the same phone number has asked again, with another address. We work on the newer request, and the older one is over.`,
+      'If you asked again yourself, there is nothing to do. If not, please call us.',
+    ],
+    closing: CALL_US,
+  }),
+  example: {},
 });
 
 type Waiting = { name: string; newEmail: string | null; secret: string; needsSecond: boolean };
@@ -108,6 +146,8 @@ export const recoveryEndedMail = recoveryMail<Ended>({
 export const recoveryMails = [
   confirmRecoveryMail,
   recoveryAskedMail,
+  recoveryToldMail,
+  recoveryReplacedMail,
   recoveryWaitingMail,
   recoveryDoneMail,
   recoveryEndedMail,

@@ -22,12 +22,14 @@ import {
 } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { approve, cancel, proveIdentity, stateOfStopLink, stopByLink } from './acts.server.ts';
-import { askForAccess, confirmRequest, stateOfConfirmLink } from './ask.server.ts';
+import { askForAccess, confirmRequest, readConfirmLink } from './ask.server.ts';
 import { settleRecoveries } from './effect.server.ts';
 import { RECOVERY_WAIT } from './states.ts';
 import { freshPeople, NEW, NOW, openRequest, REQUEST, waitingRequest } from './recovery.test-support.ts';
 
 await useTestDatabase();
+
+const ASKED = 'Somebody asks for access to your account';
 
 const later = (time: number) => new Date(NOW.getTime() + time);
 
@@ -69,12 +71,12 @@ test('an address gets few links an hour', async () => {
 test('the desk gets what was confirmed from the new address, and only by a press', async () => {
   await askForAccess(formOf(REQUEST), '10.0.0.1', NOW);
   const [secret = ''] = await secretsTo(NEW, '/auth/lost/confirm');
-  expect(await stateOfConfirmLink(secret, NOW)).toBe('open');
-  expect(await stateOfConfirmLink(secret, later(25 * HOUR))).toBe('unknown');
+  expect(await readConfirmLink(secret, NOW)).toEqual({ kind: 'open' });
+  expect(await readConfirmLink(secret, later(25 * HOUR))).toEqual({ kind: 'unknown' });
   expect(await confirmRequest(secret, later(25 * HOUR))).toBe(false);
   expect(await confirmRequest(secret, NOW)).toBe(true);
   expect(await confirmRequest(secret, NOW)).toBe(false);
-  expect(await stateOfConfirmLink(secret, NOW)).toBe('spent');
+  expect(await readConfirmLink(secret, NOW)).toMatchObject({ kind: 'with-us', replaces: false });
   expect((await db().select().from(recoveries)).map(({ state }) => state)).toEqual(['open']);
   expect(await subjectsTo('info@%')).toEqual(['Thandi Nkosi has lost access to an account']);
 });
@@ -84,7 +86,7 @@ test('a lost address is changed with a second colleague, and everything stays', 
   const cookie = await signedInAs(thandi.id, { now: NOW });
   const id = await waiting();
   expect((await rowOf(users, thandi.id))?.email).toBe(ADDRESS);
-  expect(await subjectsTo(ADDRESS)).toEqual(['Your account is to have a new address']);
+  expect(await subjectsTo(ADDRESS)).toEqual([ASKED, 'Your account is to have a new address']);
   expect(await approve(ann, id, NOW)).toMatchObject({ refused: expect.stringContaining('You proved') });
   expect(await approve(thandi, id, NOW)).toMatchObject({ refused: expect.any(String) });
   expect(await approve(ben, id, later(MINUTE))).toBe('done');

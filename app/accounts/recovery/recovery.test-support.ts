@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
+import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { addMember, ADDRESS, forgetAccounts, formOf, secretsTo } from '#tests/accounts.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { proveIdentity } from './acts.server.ts';
@@ -14,6 +15,7 @@ export const REQUEST = {
   full_name: 'Thandi Nkosi',
   knownEmail: ADDRESS,
   email: NEW,
+  taxNumber: '',
   phone: '082 123 4567',
 };
 
@@ -34,8 +36,12 @@ export async function openRequest(fields: Partial<typeof REQUEST> = {}, at = NOW
   await emptyTables('rate_limits');
   await askForAccess(formOf({ ...REQUEST, ...fields }), '10.0.0.1', at);
   const to = (fields.email ?? NEW) || ADDRESS;
-  await confirmRequest((await secretsTo(to, '/auth/lost/confirm')).at(-1) ?? '', at);
-  const [row] = await db().select().from(recoveries).where(eq(recoveries.state, 'open'));
+  const secret = (await secretsTo(to, '/auth/lost/confirm')).at(-1) ?? '';
+  await confirmRequest(secret, at);
+  const [row] = await db()
+    .select()
+    .from(recoveries)
+    .where(eq(recoveries.confirmHash, hashOfSecret(secret)));
   return row?.id ?? '';
 }
 

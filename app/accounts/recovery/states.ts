@@ -11,13 +11,16 @@ const RECOVERY_WAIT_HOURS = 24;
 export const RECOVERY_WAIT = RECOVERY_WAIT_HOURS * HOUR;
 export const RECOVERY_WAIT_TEXT = hoursText(RECOVERY_WAIT_HOURS);
 
+/** Front and back, or a passport, and one more try. */
+export const MOST_IDENTITY_FILES = 4;
+
 export const CONFIRM_LASTS = hoursText(retention.confirmLinkHours);
 
 type Act = 'confirm' | 'prove' | 'finish' | 'stop' | 'cancel' | 'expire';
 
 const NEXT: Record<RecoveryState, Partial<Record<Act, RecoveryState>>> = {
   unconfirmed: { confirm: 'open' },
-  open: { prove: 'waiting', cancel: 'cancelled', expire: 'expired' },
+  open: { prove: 'waiting', stop: 'stopped', cancel: 'cancelled', expire: 'expired' },
   waiting: { finish: 'done', stop: 'stopped', cancel: 'cancelled', expire: 'expired' },
   done: {},
   stopped: {},
@@ -43,7 +46,7 @@ export const STATE_TEXTS: Record<RecoveryState, string> = {
 export const PROOF_TEXTS: Record<Proof, string> = {
   called: 'Called on the number on file',
   in_person: 'Saw the person and the ID',
-  papers: 'Compared the ID with the papers on file',
+  papers: 'Compared the ID with what is on file',
 };
 
 export type Clock = {

@@ -2,18 +2,19 @@ import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { recoveries } from '#app/platform/db/schema/recoveries.ts';
+import { recoveries, recoveryFiles } from '#app/platform/db/schema/recoveries.ts';
 import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { deleteOldIdentity } from './identity.server.ts';
 import { STATE_TEXTS } from './states.ts';
 
 export const storedRecoveries = defineStoredData({
   name: 'requests for access',
-  tables: [recoveries],
+  tables: [recoveries, recoveryFiles],
   holds:
-    'Requests of who lost phone or address: name, number, addresses, tax number, how it was proved and by whom',
+    'Requests of who lost phone or address: name, number, addresses, tax number, how it was proved and by whom, and pictures of an identity document',
   isPersonal: true,
-  policy: ['recoveries'],
+  policy: ['recoveries', 'identity'],
   async deleteExpired({ now }) {
     const before = (time: number) => new Date(now.getTime() - time);
     const { state, createdAt, endedAt } = recoveries;
@@ -21,7 +22,8 @@ export const storedRecoveries = defineStoredData({
       and(eq(state, 'unconfirmed'), lt(createdAt, before(retention.confirmLinkHours * HOUR))),
       and(isNotNull(endedAt), lt(endedAt, before(retention.recoveryKeptDays * DAY))),
     );
-    return (await db().delete(recoveries).where(isOver).returning({ id: recoveries.id })).length;
+    const pictures = await deleteOldIdentity(now);
+    return pictures + (await db().delete(recoveries).where(isOver).returning({ id: recoveries.id })).length;
   },
   deleteFor: (tx, subject) => tx.delete(recoveries).where(isOf(subject)),
   ownData: {
@@ -32,15 +34,25 @@ export const storedRecoveries = defineStoredData({
         .from(recoveries)
         .where(eq(recoveries.userId, subject.id))
         .orderBy(createdAt);
-      return { recoveries: own };
+      const identityDocuments = await db()
+        .select({ name: recoveryFiles.name, createdAt: recoveryFiles.createdAt })
+        .from(recoveryFiles)
+        .innerJoin(recoveries, eq(recoveries.id, recoveryFiles.recoveryId))
+        .where(eq(recoveries.userId, subject.id))
+        .orderBy(recoveryFiles.createdAt);
+      return { recoveries: own, identityDocuments };
     },
-    describe: ({ recoveries }) => [
+    describe: ({ recoveries, identityDocuments }) => [
       {
         title: 'Requests for new access',
         items: recoveries.map(({ createdAt, state, name, phone, email }) => ({
           head: longMoment(createdAt),
           text: `${STATE_TEXTS[state]}: ${name}, ${phone}, ${email}`,
         })),
+      },
+      {
+        title: 'Identity documents sent with them',
+        items: identityDocuments.map(({ name, createdAt }) => ({ head: name, text: longMoment(createdAt) })),
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { retention } from '#content/retention.ts';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { PROOF_TEXTS, STATE_TEXTS, type RecoveryState } from '#app/accounts/recovery/states.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
@@ -7,14 +8,16 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Segments, TextField } from '#app/platform/ui/field.tsx';
 import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { phoneText } from '#app/platform/core/phone-text.ts';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
+import { CLOSED } from '#app/work/documents/closed.ts';
 import { ActsFor } from './acts-for.tsx';
 import type { RecoveryIntent } from './recovery-commands.server.ts';
 import type { findRecovery, OnFile } from './recovery.server.ts';
 
-type Shown = Omit<NonNullable<Awaited<ReturnType<typeof findRecovery>>>, 'confirmHash' | 'stopHash'>;
+type Shown = NonNullable<Awaited<ReturnType<typeof findRecovery>>>;
 
 const TONES: Record<RecoveryState, MarkTone> = {
   unconfirmed: 'plain',
@@ -57,9 +60,73 @@ export function RequestFacts({ recovery }: { recovery: Shown }) {
         'Needs a second': mustHaveSecond && 'Only when a second colleague approves',
         Second: approvedByName,
         'Over on': recovery.expiresAt && !takesEffectAt && <When at={recovery.expiresAt} />,
+        'The account’s address was told': recovery.toldEmail,
+        'Replaced by': recovery.replacedById && (
+          <Link to={`/admin/recoveries/${recovery.replacedById}`}>a newer request of the same person</Link>
+        ),
         Settled: recovery.endedAt && <When at={recovery.endedAt} />,
       }}
     />
+  );
+}
+
+/** Two people may ask for one account. */
+export function OtherRequests({
+  others,
+}: {
+  others: readonly { id: string; name: string; email: string }[];
+}) {
+  if (others.length === 0) return null;
+  return (
+    <Notice tone="plain" title="Somebody else asks for the same account">
+      {others.map(({ id, name, email }) => (
+        <p key={id}>
+          <Link to={`/admin/recoveries/${id}`} translate="no">
+            {name}, {email}
+          </Link>
+        </p>
+      ))}
+      <p>At most one of them is the owner. Compare them before you say who it is.</p>
+    </Notice>
+  );
+}
+
+/** What was uploaded as proof. Whoever opens one stands in the history. */
+export function IdentityFiles({ id, files }: { id: string; files: Shown['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="identity" className="border-t border-rule pt-6">
+      <h2 id="identity" className="mb-2 text-lg">
+        Identity document
+      </h2>
+      <ul className="grid gap-2">
+        {files.map(({ id: file, name, createdAt, scan }) => (
+          <li key={file} className="break-words">
+            {scan ? (
+              <>
+                <span translate="no">{name}</span> <Mark tone={CLOSED[scan].tone}>{CLOSED[scan].mark}</Mark>
+              </>
+            ) : (
+              <a
+                href={`/admin/recoveries/${id}/files/${file}`}
+                target="_blank"
+                rel="noreferrer"
+                translate="no"
+              >
+                {name}
+              </a>
+            )}{' '}
+            <span className="hint">
+              <When at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint mt-2">
+        Compare it with the number on file. A copy can be stolen: if there is a number, call it too. Deleted{' '}
+        {retention.identityDays} days after the decision.
+      </p>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { nameOf } from '#app/accounts/core/colleagues.server.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
+import { findIdentityFiles } from '#app/accounts/recovery/identity.server.ts';
 import {
   expiresAt,
   needsSecond,
@@ -56,6 +57,7 @@ export async function findRecovery(of: string | undefined, me: Member, typed: st
     .from(recoveries)
     .where(and(eq(id, of), ne(state, 'unconfirmed')));
   if (!row) return null;
+  const { confirmHash: _link, stopHash: _stop, toldStopHash: _told, ...shown } = row;
   const accounts = await accountsOnFile(row, typed.trim().toLowerCase());
   const ownerRole = row.userId ? await roleOf(db(), row.userId) : null;
   const asking = { me, userId: row.userId ?? '', ownerRole };
@@ -63,7 +65,9 @@ export async function findRecovery(of: string | undefined, me: Member, typed: st
   const isWaiting = row.state === 'waiting';
   const mustHaveSecond = isWaiting && needsSecond({ role: ownerRole, isProverHere });
   return {
-    ...row,
+    ...shown,
+    files: await findIdentityFiles(row.id),
+    others: await othersLike(row),
     accounts: accounts.map((account) => ({
       ...account,
       forbidden: proofForbidden({ me, userId: account.id, ownerRole: account.role }),
@@ -76,6 +80,28 @@ export async function findRecovery(of: string | undefined, me: Member, typed: st
       isWaiting && !mustHaveSecond && row.provedAt ? new Date(row.provedAt.getTime() + RECOVERY_WAIT) : null,
     expiresAt: expiresAt(row),
   };
+}
+
+/** About the same account, by another address: at most one of them is the owner. */
+function othersLike(row: typeof recoveries.$inferSelect) {
+  return db()
+    .select(LINE)
+    .from(recoveries)
+    .where(
+      and(
+        ne(id, row.id),
+        ne(state, 'unconfirmed'),
+        isNull(recoveries.endedAt),
+        or(
+          row.userId ? eq(recoveries.userId, row.userId) : undefined,
+          row.knownEmail ? eq(knownEmail, row.knownEmail) : undefined,
+          row.taxNumber ? eq(taxNumber, row.taxNumber) : undefined,
+          eq(email, row.email),
+        ),
+      ),
+    )
+    .orderBy(asc(createdAt))
+    .limit(MOST_ACCOUNTS);
 }
 
 type Sought = Pick<typeof recoveries.$inferSelect, 'userId' | 'knownEmail' | 'taxNumber'>;

@@ -46,6 +46,7 @@ const VERBS = {
   prove: 'proved who asks for new access to',
   second: 'approved as the second new access to',
   recover: 'gave its owner access again to',
+  identify: 'received an identity document for',
   stop: 'stopped, as the warned owner, new access to',
   refuse: 'refused new access to',
   reset: 'reset the two-step verification of',

@@ -38,7 +38,7 @@ const FULL = 'There are very many files here already. Please write to us before 
 const TOO_MANY = `At most ${MOST_FILES} files can be sent at once. Send this one again on its own.`;
 
 /** As it is stored: a photo without places and devices, a PDF without its password. */
-async function openCopy(
+export async function openCopy(
   file: SpooledFile,
   type: string,
   pdfPassword: string | undefined,

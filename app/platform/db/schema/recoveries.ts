@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { SCAN_STATES } from '../scan-values.ts';
 import { users } from './accounts.ts';
 
 export const RECOVERY_STATES = [
@@ -31,6 +42,11 @@ export const recoveries = pgTable(
     isAddressLost: boolean().notNull(),
     confirmHash: text().notNull().unique('recoveries_one_confirm_link'),
     stopHash: text().unique('recoveries_one_stop_link'),
+    /** The address of the account that it seems to be about, told at once, with a link of its own that stops it. */
+    toldEmail: text(),
+    toldStopHash: text().unique('recoveries_one_told_stop_link'),
+    /** By the same person; then this one is over. */
+    replacedById: uuid().references((): AnyPgColumn => recoveries.id, { onDelete: 'set null' }),
     /** The account, and its address then, once a colleague has proved who asks. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     formerEmail: text(),
@@ -51,10 +67,12 @@ export const recoveries = pgTable(
     lengthCheck('recoveries_email_length', table.email, 3, 255),
     lengthCheck('recoveries_known_email_length', table.knownEmail, 3, 255),
     lengthCheck('recoveries_former_email_length', table.formerEmail, 3, 255),
+    lengthCheck('recoveries_told_email_length', table.toldEmail, 3, 255),
     check('recoveries_email_lower', sql`${table.email} = lower(${table.email})`),
     check('recoveries_tax_number_form', sql`${table.taxNumber} ~ '^[0-9]{10}$'`),
     check('recoveries_confirm_hash', sql`${table.confirmHash} ~ '^[0-9a-f]{64}$'`),
     check('recoveries_stop_hash', sql`${table.stopHash} ~ '^[0-9a-f]{64}$'`),
+    check('recoveries_told_stop_hash', sql`${table.toldStopHash} ~ '^[0-9a-f]{64}$'`),
     check(
       'recoveries_proved',
       sql`${table.state} not in ('waiting', 'done') or (${table.userId} is not null and ${table.proof} is not null
@@ -72,5 +90,35 @@ export const recoveries = pgTable(
       .on(table.state, table.createdAt)
       .where(sql`${table.endedAt} is null`),
     index('recoveries_by_end').on(table.endedAt),
+  ],
+);
+
+/** A picture of an identity document; the bytes are in the storage under `identity/ID`. */
+export const recoveryFiles = pgTable(
+  'recovery_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    recoveryId: uuid()
+      .notNull()
+      .references(() => recoveries.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    scanState: text({ enum: SCAN_STATES }).notNull().default('waiting'),
+    scanFinding: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    oneOfCheck('recovery_files_scan_state', table.scanState, SCAN_STATES),
+    atMostCheck('recovery_files_scan_finding_length', table.scanFinding, 200),
+    lengthCheck('recovery_files_name_length', table.name, 1, 200),
+    lengthCheck('recovery_files_type_length', table.type, 3, 200),
+    check('recovery_files_sha256_form', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('recovery_files_size', sql`${table.size} > 0`),
+    uniqueIndex('recovery_files_once').on(table.recoveryId, table.sha256),
+    index('recovery_files_to_scan')
+      .on(table.id)
+      .where(sql`${table.scanState} = 'waiting'`),
   ],
 );

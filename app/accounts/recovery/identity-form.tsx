@@ -1,0 +1,61 @@
+import { retention } from '#content/retention.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { MOST_IDENTITY_FILES } from './states.ts';
+
+type Props = { token: string; files: readonly string[] };
+
+/** Never needed by itself: who has a number on file is called. */
+export function IdentityForm({ token, files }: Props) {
+  return (
+    <section aria-labelledby="identity">
+      <h2 id="identity" className="text-lg">
+        A picture of your ID
+      </h2>
+      {files.length > 0 && (
+        <>
+          <p className="mt-2">We have:</p>
+          <ul className="list-disc pl-5" translate="no">
+            {[...new Set(files)].map((name) => (
+              <li key={name} className="break-words">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {files.length < MOST_IDENTITY_FILES && (
+        <form
+          method="post"
+          action={`/auth/lost/${token}/identity`}
+          encType="multipart/form-data"
+          className="mt-3 grid gap-4"
+        >
+          <div>
+            <label htmlFor="identity-file" className="label">
+              Photos or a PDF of your ID book, ID card (both sides) or passport
+            </label>
+            <input
+              id="identity-file"
+              type="file"
+              name="file"
+              multiple
+              required
+              accept="image/*,application/pdf"
+              aria-describedby="identity-hint"
+              className="w-full"
+            />
+            <p id="identity-hint" className="hint">
+              Only the colleagues who check your request can see it. We delete it {retention.identityDays}{' '}
+              days after the decision.
+            </p>
+          </div>
+          <div>
+            <Button type="submit" look="quiet">
+              Send my ID
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -7,10 +7,20 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { openedCookie } from '#app/work/client/opened-link.server.ts';
 import { claimableBy, claimTaxpayer } from '#app/work/core/taxpayers/claims.server.ts';
+import { inviteMember } from '#app/work/core/taxpayers/invitations.server.ts';
 import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
-import { ADDRESS, addMember, asCookie, PASSWORD, queuedMails, signedInAs } from '#tests/accounts.ts';
+import {
+  ADDRESS,
+  addMember,
+  asCookie,
+  PASSWORD,
+  queuedMails,
+  secretsTo,
+  signedInAs,
+} from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 
@@ -33,7 +43,10 @@ test('work written to a confirmed address is offered in its account, and added',
   const offered = [{ id: taxpayer, kind: 'individual', name: 'Thandi Nkosi' }];
   const home = await visit('/account', { cookie });
   expect(home.data).toMatchObject({ home: { claimable: offered, waiting: [] } });
-  expect((await visit('/account/taxpayers', { cookie })).data).toEqual({ taxpayers: [], claimable: offered });
+  expect((await visit('/account/taxpayers', { cookie })).data).toMatchObject({
+    taxpayers: [],
+    claimable: offered,
+  });
 
   const added = await submit('/account/taxpayers', CLAIM(taxpayer), { cookie });
   expect(added).toMatchObject({ status: 303, location: '/account' });
@@ -98,7 +111,9 @@ test('a sign-in, an old mail and the address of the work lead to what can be add
   });
   const cookie = await signedInAs(thandi);
   const first = await visit(`/work/${work}`, { cookie, params: { id: work } });
-  expect(first).toMatchObject({ location: '/account/taxpayers' });
+  expect(first).toMatchObject({ location: `/account/taxpayers?to=/work/${work}` });
+  const list = await visit(first.location ?? '', { cookie });
+  expect(list.data).toMatchObject({ to: `/work/${work}` });
   const link = { engagementId: work, email: ADDRESS };
   const token = await db().transaction((tx) => addEngagementLink(tx, link, new Date()));
   const mailed = await visit(`/request/${token}`, { cookie, params: { token } });
@@ -107,6 +122,35 @@ test('a sign-in, an old mail and the address of the work lead to what can be add
     params: { id: work },
   });
   expect(page.data).toMatchObject({ claimable: { id: taxpayer } });
+});
+
+test('a sign-in says who invites to what, and begins with the invited address', async () => {
+  const ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'admin' });
+  const actor = { party: 'firm', id: ann, name: 'Ann Botha', role: 'admin' } as const;
+  await inviteMember(actor, { taxpayerId: taxpayer, email: 'lwazi@example.org', role: 'owner' });
+  const [secret = ''] = await secretsTo('lwazi@example.org', '/account/taxpayers/join');
+  const join = `/account/taxpayers/join?token=${secret}`;
+  const behind = async (to: string, cookie?: string) =>
+    (await visit(`/auth?mode=signup&redirectTo=${encodeURIComponent(to)}`, { cookie })).data?.behind;
+  expect(await behind(join)).toMatchObject({
+    what: expect.stringMatching(/^Ann Botha invites you to act for Thandi Nkosi at /),
+    email: 'lwazi@example.org',
+  });
+  expect(await behind(`${join}x`)).toBeNull();
+  expect(await behind(`/work/${work}`)).toBeNull();
+  const opened = await openedCookie(
+    new Request('http://localhost'),
+    { engagementId: work, email: ADDRESS },
+    new Date(),
+  );
+  expect(await behind(`/work/${work}`, asCookie(opened))).toMatchObject({
+    what: expect.stringMatching(/, Thandi Nkosi$/),
+    email: ADDRESS,
+  });
+  const lwazi = await addMember({ email: 'lwazi@example.org' });
+  const cookie = await signedInAs(lwazi);
+  const joined = await submit(join, { token: secret, taxpayer }, { cookie });
+  expect(joined).toMatchObject({ status: 303, location: `/work/${work}` });
 });
 
 test('a proposal waits for an owner at home, and for no contributor', async () => {

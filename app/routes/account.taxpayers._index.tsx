@@ -9,6 +9,7 @@ import roomCss from '#app/work/client/room.css?url';
 import { KIND_LABELS, ROLE_WORDS } from '#app/work/core/taxpayers/kinds.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { ownPath } from '#app/platform/http/own-path.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
 import { taxpayersOf, type OwnTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -20,7 +21,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireMember(request);
   const [taxpayers, claimable] = await Promise.all([taxpayersOf(id), claimableBy(id)]);
-  return { taxpayers, claimable };
+  const to = ownPath(new URL(request.url).searchParams.get('to'), '');
+  return { taxpayers, claimable, to };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -31,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('For whom you act');
 
 export default function Taxpayers() {
-  const { taxpayers, claimable } = useLoaderData<typeof loader>();
+  const { taxpayers, claimable, to } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       path="/account/taxpayers"
@@ -39,7 +41,7 @@ export default function Taxpayers() {
       lede="The people, companies, trusts and estates that you act for with us."
     >
       <div className="room-home">
-        <ClaimList claimable={claimable} />
+        <ClaimList claimable={claimable} to={to} />
         <Own taxpayers={taxpayers} hasClaimable={claimable.length > 0} />
       </div>
     </AccountPage>

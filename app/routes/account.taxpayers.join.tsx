@@ -15,6 +15,7 @@ import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { placeAfterJoining } from '#app/work/client/after-joining.server.ts';
 import { acceptInvitations, findTaxpayerInvitations } from '#app/work/core/taxpayers/invitations.server.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 
@@ -35,10 +36,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const chosen = form.getAll('taxpayer').map(String);
   if (chosen.length === 0) return redirectWithToast(here, NOTHING);
   const accepted = await acceptInvitations(token, member, chosen);
-  const [first, ...others] = accepted;
-  if (!first) return redirect(here, 303);
-  const isOne = others.length === 0;
-  return redirectWithToast(isOne ? `/account/taxpayers/${first}` : '/account/taxpayers', {
+  if (accepted.length === 0) return redirect(here, 303);
+  const isOne = accepted.length === 1;
+  return redirectWithToast(await placeAfterJoining(member, accepted), {
     title: 'Welcome',
     description: `You act for ${isOne ? 'it' : `all ${accepted.length}`} from now on.`,
     tone: 'gain',

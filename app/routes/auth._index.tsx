@@ -20,6 +20,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf, type RequestContext } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { behindSignIn } from '#app/work/client/behind-sign-in.server.ts';
 import { welcome } from '#app/work/client/welcome.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -32,7 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await findMember(request);
   if (member) throw redirect(landingOf(back, member.role));
   if (await findSecondStep(request)) throw redirect(withReturn('/auth/second-factor', back));
-  return { mode, back, isMailSent, plan: planBehind(back.redirectTo) };
+  const behind = await behindSignIn(request, back.redirectTo);
+  return { mode, back, isMailSent, behind, plan: planBehind(back.redirectTo) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -72,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.mode === 'signup' ? 'Create an account' : 'Sign in');
 
 export default function Auth() {
-  const { mode, back, isMailSent, plan } = useLoaderData<typeof loader>();
+  const { mode, back, isMailSent, behind, plan } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AuthPage>
@@ -90,7 +92,13 @@ export default function Auth() {
           <span className="hint block">{starting.afterSignIn}</span>
         </p>
       )}
-      <AuthForm mode={mode} back={back} refusal={refusal} />
+      {behind && (
+        <p className="mb-6 border-b border-rule pb-4 [overflow-wrap:anywhere]">
+          <b className="font-semibold">{behind.what}</b>
+          <span className="hint block">{behind.how}</span>
+        </p>
+      )}
+      <AuthForm mode={mode} back={back} refusal={refusal} email={behind?.email} />
     </AuthPage>
   );
 }

@@ -54,8 +54,13 @@ export function fieldState(refusal: Refusal | undefined, name: string) {
   };
 }
 
-export function EmailField({ refusal, ...props }: Refused & Partial<ComponentProps<typeof TextField>>) {
-  return <TextField {...fieldState(refusal, 'email')} label="Email" type="email" required {...props} />;
+type EmailProps = Refused & Partial<ComponentProps<typeof TextField>> & { stored?: string };
+
+/** `stored`: what stands there until something else was sent. */
+export function EmailField({ refusal, stored, ...props }: EmailProps) {
+  const state = fieldState(refusal, 'email');
+  const defaultValue = state.defaultValue ?? stored;
+  return <TextField {...state} {...{ defaultValue }} label="Email" type="email" required {...props} />;
 }
 
 export function PasswordField({

@@ -8,7 +8,10 @@ import { ProfileFields } from './profile-fields.tsx';
 
 export type AuthMode = 'signin' | 'signup';
 
-export function AuthForm({ mode, back, refusal }: Refused & { mode: AuthMode; back: Return }) {
+type Props = Refused & { mode: AuthMode; back: Return; email?: string };
+
+/** `email`: of who is expected, to begin with. */
+export function AuthForm({ mode, back, refusal, email }: Props) {
   const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
   return (
     <div data-auth-form="">
@@ -24,7 +27,11 @@ export function AuthForm({ mode, back, refusal }: Refused & { mode: AuthMode; ba
         className="group gap-5"
         wide
       >
-        {mode === 'signin' ? <SignInFields refusal={refusal} /> : <SignUpFields refusal={refusal} />}
+        {mode === 'signin' ? (
+          <SignInFields {...{ refusal, email }} />
+        ) : (
+          <SignUpFields {...{ refusal, email }} />
+        )}
       </AccountForm>
       {mode === 'signin' && <PasskeySignIn back={back} label="Sign in with a passkey" />}
       <p className="mt-6 border-t border-rule pt-5">
@@ -42,10 +49,12 @@ export function AuthForm({ mode, back, refusal }: Refused & { mode: AuthMode; ba
   );
 }
 
-function SignInFields({ refusal }: Refused) {
+type FieldsProps = Pick<Props, 'refusal' | 'email'>;
+
+function SignInFields({ refusal, email }: FieldsProps) {
   return (
     <>
-      <EmailField refusal={refusal} inputMode="email" autoComplete="username" />
+      <EmailField refusal={refusal} stored={email} inputMode="email" autoComplete="username" />
       <div>
         <PasswordField name="password" refusal={refusal} label="Password" minLength={6} />
         <Link to="/auth/forgot" className="more mt-2">
@@ -59,11 +68,11 @@ function SignInFields({ refusal }: Refused) {
   );
 }
 
-function SignUpFields({ refusal }: Refused) {
+function SignUpFields({ refusal, email }: FieldsProps) {
   return (
     <>
       <ProfileFields refusal={refusal}>
-        <EmailField refusal={refusal} inputMode="email" autoComplete="email" />
+        <EmailField refusal={refusal} stored={email} inputMode="email" autoComplete="email" />
       </ProfileFields>
       <NewPasswordField refusal={refusal} name="password" label="Password" />
       <p className="hint">

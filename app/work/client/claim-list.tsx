@@ -4,7 +4,7 @@ import { HomePart } from './home-part.tsx';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 
 /** What is written to the reader's own address; nothing without any. */
-export function ClaimList({ claimable }: { claimable: readonly Claimable[] }) {
+export function ClaimList({ claimable, to }: { claimable: readonly Claimable[]; to?: string }) {
   if (claimable.length === 0) return null;
   return (
     <HomePart
@@ -24,7 +24,7 @@ export function ClaimList({ claimable }: { claimable: readonly Claimable[] }) {
               </span>
               <span className="hint block">{KIND_LABELS[taxpayer.kind]}</span>
             </span>
-            <ClaimForm taxpayer={taxpayer} />
+            <ClaimForm taxpayer={taxpayer} to={to} />
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ export async function requireEngagement(
     isUuid(engagementId) && !address ? await anotherCode({ request, context }, engagementId, now) : null;
   if (again) throw again;
   if (member && (await claimableBehind(member.id, engagementId)))
-    throw await redirectWithToast('/account/taxpayers', ADD_FIRST);
+    throw await redirectWithToast(`/account/taxpayers?to=/work/${engagementId}`, ADD_FIRST);
   if (address) throw await redirectWithToast('/auth/link', MOVED);
   if (member || !isUuid(engagementId)) throw notFound(NONE);
   throw await signInFirst(request, now);
@@ -90,7 +90,7 @@ async function firstWhoSees(
   return null;
 }
 
-function linkActor(email: string, engagementId: string): ClientActor {
+export function linkActor(email: string, engagementId: string): ClientActor {
   return { party: 'client', userId: null, email, name: email, engagementId };
 }
 

@@ -108,6 +108,23 @@ export async function findTaxpayerInvitations(
   return isLinked ? open.map(({ taxpayerId, name, role }) => ({ taxpayerId, name, role })) : [];
 }
 
+/** What the mail with this link says of it, and to whom it went; null once it is not open. */
+export async function findLinkedInvitation(
+  secret: string,
+  now = new Date(),
+): Promise<{ inviter: string | null; taxpayer: string; email: string } | null> {
+  if (!isSecret(secret)) return null;
+  const tokenHash = hashOfSecret(secret);
+  const [linked] = await db()
+    .select({ email: taxpayerInvitations.email })
+    .from(taxpayerInvitations)
+    .where(eq(taxpayerInvitations.tokenHash, tokenHash));
+  if (!linked) return null;
+  const open = await openInvitations(db(), linked.email, now);
+  const found = open.find((one) => one.tokenHash === tokenHash);
+  return found ? { inviter: found.by, taxpayer: found.name, email: linked.email } : null;
+}
+
 /** Of those that the link shows, `chosen` alone. The account's address must be the invited one. All other owners get a mail. */
 export function acceptInvitations(
   secret: string,

@@ -174,7 +174,10 @@ export async function expectJoined(page: Page, what: string): Promise<void> {
 }
 
 export async function notMine(page: Page, what: string): Promise<void> {
-  await press(page, `Not mine ${what}`, 'Noted: not yours');
+  const fold = item(page, what).locator('summary', { hasText: 'Not mine' });
+  const isAsked = (await fold.count()) > 0;
+  if (isAsked) await fold.click();
+  await press(page, `${isAsked ? 'Still, this is not mine' : 'Not mine'} ${what}`, 'Noted: not yours');
   await expect(page.getByRole('button', { name: `Not mine ${what}` })).toHaveCount(0);
 }
 

@@ -12,12 +12,31 @@ type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
 /** One press, or a reason, or why it cannot be declined. */
 export function NotMineForm({ work, item, refusal }: Props) {
-  const { id, what, notMine, answer } = item;
+  const { id, what, notMine, answer, saidYesTo } = item;
+  const yes = saidYesTo && <p className="mb-3">You said yes to “{saidYesTo}”.</p>;
   if (notMine === 'never')
     return (
       <p className="hint">
         We cannot do without it. Is something in the way? <a href="#messages">Write to us</a>
       </p>
+    );
+  if (notMine === 'settled' && yes)
+    return (
+      <details>
+        <summary>
+          Not mine<span className="sr-only"> {what}</span>
+        </summary>
+        <IntentForm {...{ work, id }}>
+          <input type="hidden" name="sure" value="yes" />
+          {yes}
+          <Button type="submit" look="quiet" small>
+            Still, this is not mine<span className="sr-only"> {what}</span>
+          </Button>
+          <p className="hint mt-2">
+            Was the yes a mistake? Change it below, at “Your answers to our questions”. The list follows.
+          </p>
+        </IntentForm>
+      </details>
     );
   if (notMine === 'settled')
     return (
@@ -38,6 +57,7 @@ export function NotMineForm({ work, item, refusal }: Props) {
       </summary>
       <IntentForm {...{ work, id }}>
         <DraftOwner owner={work.owner} />
+        {yes}
         <TextArea
           id={`reason-${id}`}
           name="reason"

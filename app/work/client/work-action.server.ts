@@ -85,7 +85,11 @@ async function saveText(context: Context) {
 async function saveNotMine(context: Context) {
   const reason = paragraphs(textIn(context.form, 'reason'));
   if (reason.length > LONGEST_NOT_MINE_REASON) return refused(tooLong(LONGEST_NOT_MINE_REASON));
-  const given = { kind: 'not-mine', ...(reason.length >= SHORTEST_REASON && { reason }) } as const;
+  const given = {
+    kind: 'not-mine',
+    ...(reason.length >= SHORTEST_REASON && { reason }),
+    isSure: context.form.get('sure') === 'yes',
+  } as const;
   return saveAnswer(context, given, 'Noted: not yours', 'reopen');
 }
 

@@ -4,21 +4,23 @@ import type { Engagement } from './find.server.ts';
 import { update } from './changing.server.ts';
 import { changingItem, declaredItems, noteItem, setItem, stateBefore } from './items.server.ts';
 import { isLocked, ITEM_STATE } from './item-states.ts';
-import { notMineOf, notMineText } from './not-mine.ts';
+import { notMineOf, notMineText, yesBehind } from './not-mine.ts';
 import { passToFirm } from './progress.server.ts';
 import { isUnderWay } from './states.ts';
+import { checklistOf } from './types.ts';
 
 type Row = typeof requestItems.$inferSelect;
 
 type Answer =
   | { kind: 'text'; text: string }
-  | { kind: 'not-mine'; reason?: string }
+  // `isSure`: asked about the own yes that it contradicts.
+  | { kind: 'not-mine'; reason?: string; isSure?: boolean }
   | { kind: 'reopen' }
   | { kind: 'restore' };
 
-export type Answered = 'saved' | 'closed' | 'sent' | 'needed' | 'unexplained' | 'gone';
+export type Answered = 'saved' | 'closed' | 'sent' | 'needed' | 'unexplained' | 'unsure' | 'gone';
 
-/** `closed`: accepted since. `sent`: “not mine” withdraws no files. A client may not say it of `needed` items. */
+/** `closed`: accepted since. `sent`: “not mine” withdraws no files. `unsure`: it contradicts the client’s own yes, and nobody asked about that. A client may not say it of `needed` items. */
 export async function answerItem(
   actor: Actor,
   itemId: string,
@@ -44,8 +46,12 @@ export async function answerItem(
       if (ITEM_STATE[item.state].isAnswered) return 'sent';
       const values = notMine(actor, engagement, item, answer.reason);
       if (typeof values === 'string') return values;
+      const yes = yesBehind(checklistOf(engagement.type), item.item, engagement.answers);
+      const isAgainstYes = yes !== null && actor.party === 'client' && values.state === 'not_mine';
+      if (isAgainstYes && !answer.isSure) return 'unsure';
       await setItem(tx, item, values);
-      await noteItem(tx, engagement, `Not mine: ${item.what}`, actor, now);
+      const against = isAgainstYes ? `, although the answer to “${yes}” was yes` : '';
+      await noteItem(tx, engagement, `Not mine: ${item.what}${against}`, actor, now);
     }
     if (actor.party === 'firm') await update(tx, engagement.id, {});
     await passToFirm(tx, engagement, now);

@@ -10,7 +10,7 @@ import { changing, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { shownAnswer } from './item-answers.server.ts';
 import { isLocked, ITEM_STATE, mayMoveItem, type ItemState } from './item-states.ts';
-import { isNotMineText, notMineOf } from './not-mine.ts';
+import { isNotMineText, notMineOf, yesBehind } from './not-mine.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { addEvent } from './timeline.server.ts';
@@ -24,11 +24,12 @@ type StoredItem = Omit<
   'engagementId' | 'position' | 'createdAt' | 'updatedAt'
 >;
 
-/** `codes` of the IRP5 and other forms; `media`, `notMine`: how it can be answered. */
+/** `codes` of the IRP5 and other forms; `media`, `notMine`: how it can be answered. `saidYesTo`: the question that brought it. */
 export type RequestItem = StoredItem & {
   codes: readonly string[];
   media: readonly Medium[];
   notMine: NotMine;
+  saidYesTo: string | null;
   keepsOriginal: boolean;
   /** The answer as it is read: an amount or a date is written out. */
   answerText: string | null;
@@ -46,7 +47,11 @@ const OFFERED: Record<Medium, readonly [Medium, ...Medium[]]> = {
 };
 
 /** In the order of the checklist, then those that staff added. */
-export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Promise<RequestItem[]> {
+export async function itemsOf({
+  id,
+  type,
+  answers,
+}: Pick<Engagement, 'id' | 'type' | 'answers'>): Promise<RequestItem[]> {
   const declared = declaredItems(type);
   const {
     engagementId: _of,
@@ -70,6 +75,7 @@ export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Pr
       codes,
       media,
       notMine: notMineOf(row, item),
+      saidYesTo: yesBehind(checklistOf(type), row.item, answers),
       keepsOriginal: item?.keepsOriginal ?? false,
       answerText: shownAnswer({ takes, answer: row.answer }),
     };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerItem } from './answer-item.server.ts';
+import { timelineOf } from './timeline.server.ts';
 import {
   addEngagement,
   addTaxpayerFor,
@@ -29,6 +30,24 @@ test('what the taxpayer’s data already say is not asked for', async () => {
     const items = await itemsIn(await addEngagement(work));
     expect(items.map(({ item }) => item)).toEqual(needed);
   }
+});
+
+test('“not mine” against one’s own yes is asked about first, and is taken back', async () => {
+  const id = await addEngagement({ taxpayerId, answers: { medical: 'yes', older: 'no' } });
+  const client = memberActor(thandi);
+  const find = async () => (await itemsIn(id)).find(({ item }) => item === 'medical-certificate')!;
+  const item = await find();
+  const bills = (await itemsIn(id)).find((one) => one.item === 'medical-bills');
+  expect(bills?.saidYesTo).toBeNull();
+  expect(item.saidYesTo).toBe('Were you on a medical aid, or did you pay medical bills yourself?');
+  expect(await answerItem(client, item.id, { kind: 'not-mine' })).toBe('unsure');
+  expect(await find()).toMatchObject({ state: 'open', version: item.version });
+  expect(await answerItem(client, item.id, { kind: 'not-mine', isSure: true })).toBe('saved');
+  expect(await find()).toMatchObject({ state: 'not_mine' });
+  const events = (await timelineOf(id, { isForClient: true })).map(({ text }) => text);
+  expect(events).toContainEqual(expect.stringMatching(/although the answer to .* was yes$/));
+  expect(await answerItem(client, item.id, { kind: 'reopen' })).toBe('saved');
+  expect(await find()).toMatchObject({ state: 'open' });
 });
 
 test('“not mine” settles only what may not apply, with a check if it needs a reason', async () => {

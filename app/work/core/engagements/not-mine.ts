@@ -1,4 +1,5 @@
-import type { Item, NotMine } from '../checklists/define-checklist.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import type { Answers, Checklist, Item, NotMine } from '../checklists/define-checklist.ts';
 import { isAgain, type ItemState } from './item-states.ts';
 
 const PREFIX = 'Not mine: ';
@@ -27,4 +28,16 @@ export function notMineOf({ item, state, isOptional }: Stored, declared: Item | 
   const { notMine = 'settled' } = declared ?? {};
   if (notMine === 'never' || isOptional) return notMine;
   return item === null || isAgain({ state }) ? 'with-reason' : notMine;
+}
+
+/** The question that the client answered with yes, so that the item must be there; null if there is none. */
+export function yesBehind(
+  checklist: Checklist | null,
+  item: string | null,
+  answers: Answers | null,
+): string | null {
+  const { when = {}, isOptional } = checklist?.items.find(({ id }) => id === item) ?? {};
+  if (isOptional) return null;
+  const asked = keysOf(when).find((id) => when[id] === 'yes' && answers?.[id] === 'yes');
+  return checklist?.questions.find(({ id }) => id === asked)?.text ?? null;
 }

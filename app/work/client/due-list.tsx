@@ -6,21 +6,28 @@ import { whoseTurn } from './whose-turn.ts';
 
 type Props = { due: readonly DueDay[]; today: string; withTaxpayer: boolean };
 
+/** Each day once, with all that is due on it. */
 export function DueList({ due, today, withTaxpayer }: Props) {
+  const days = new Map<string, DueDay[]>();
+  for (const thing of due) days.set(thing.day, [...(days.get(thing.day) ?? []), thing]);
   return (
     <ol className="due-list">
-      {due.map(({ id, day, what, taxpayer, path, waits, late }) => (
-        <li key={id}>
+      {[...days].map(([day, things]) => (
+        <li key={day}>
           <p className="due-when">
             <time dateTime={day}>{longDayText(day)}</time>
-            {!late && <span>{daysLeftText(day, today)}</span>}
+            {things.some(({ late }) => !late) && <span>{daysLeftText(day, today)}</span>}
           </p>
-          <p>
-            {path ? <Link to={path}>{what}</Link> : what}
-            <span className="hint">
-              {[...(withTaxpayer ? [taxpayer] : []), late ?? whoseTurn(path, waits)].join(' · ')}
-            </span>
-          </p>
+          <ul>
+            {things.map(({ id, what, taxpayer, path, waits, late }) => (
+              <li key={id}>
+                {path ? <Link to={path}>{what}</Link> : what}
+                <span className="hint">
+                  {[...(withTaxpayer ? [taxpayer] : []), late ?? whoseTurn(path, waits)].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ol>

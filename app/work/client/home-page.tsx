@@ -13,30 +13,28 @@ import { StandingList } from './standing-list.tsx';
 const SHOWN = 6;
 
 export function HomePage({ home }: { home: Home }) {
-  const { claimable, waiting, due, dueCount, standing, today, bookings, calculations, calculationCount } =
-    home;
-  const hasWork = standing.some(({ current, ended }) => current.length + ended.length > 0);
+  const { claimable, waiting, due, dueCount, standing, today, hasWork } = home;
+  const { bookings, calculations, calculationCount } = home;
+  const others = standing.filter(({ current, ended }) => current.length + ended.length > 0);
+  const dueLink = { to: '/account/due', label: moreDays(dueCount, due.length) };
   return (
     <div className="room-home">
       <ClaimList claimable={claimable} />
       {(claimable.length === 0 || standing.length > 0) && (
         <WaitingList {...{ waiting, hasWork, today }} severalTaxpayers={standing.length > 1} />
       )}
-      {due.length > 0 && (
+      {others.length > 0 && (
         <HomePart
-          id="due"
-          title="Due next"
-          more={{ to: '/account/due', label: moreDays(dueCount, due.length) }}
+          id="standing"
+          title={waiting.length > 0 ? 'Where we are with the rest' : 'Where we are'}
+          more={due.length === 0 && dueCount > 0 ? dueLink : undefined}
         >
-          <DueList due={due} today={today} withTaxpayer={standing.length > 1} />
+          <StandingList today={today} standing={others} withTaxpayer={standing.length > 1} />
         </HomePart>
       )}
-      {hasWork && (
-        <HomePart id="standing" title="Where we are">
-          <StandingList
-            today={today}
-            standing={standing.filter(({ current, ended }) => current.length + ended.length > 0)}
-          />
+      {due.length > 0 && (
+        <HomePart id="due" title={hasWork ? 'Other due days' : 'Due next'} more={dueLink}>
+          <DueList due={due} today={today} withTaxpayer={standing.length > 1} />
         </HomePart>
       )}
       {bookings.length > 0 && (

@@ -34,12 +34,16 @@ export async function findHome(member: Member, now = new Date()) {
   ]);
   const today = southAfricanDay(now);
   const due = dueDays(taxpayers, engagements, today);
+  // Our work stands above with its day.
+  const others = due.filter(({ path }) => path === null);
+  const waiting = waitingFor(engagements, { proposals, unopened });
   return {
     today,
     claimable,
-    waiting: waitingFor(engagements, { proposals, unopened }),
-    due: due.slice(0, SHOWN_DAYS),
-    standing: standingOf(taxpayers, engagements),
+    waiting,
+    due: others.slice(0, SHOWN_DAYS),
+    standing: standingOf(taxpayers, engagements, waiting),
+    hasWork: engagements.length > 0,
     bookings: bookings.next,
     calculations: calculations.slice(0, SHOWN_CALCULATIONS).map(({ token, title }) => ({ token, title })),
     calculationCount: calculations.length,

@@ -6,6 +6,8 @@ import { dayText } from '#app/platform/core/time.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
 
 export type WaitingThing = {
+  /** The engagements that the line is about. */
+  of: readonly string[];
   path: string;
   title: string;
   taxpayer: string;
@@ -35,6 +37,7 @@ export function waitingFor(
     if (what.length === 0) return [];
     return [
       {
+        of: [id],
         path: `/work/${id}`,
         title,
         taxpayer: taxpayer.name,
@@ -60,12 +63,15 @@ export function identificationFirst<Line extends Pick<EngagementLine, 'type'>>(
   ];
 }
 
+/** Of each taxpayer, what stands in no line of `waiting`. */
 export function standingOf(
   taxpayers: readonly { id: string; name: string; kind: TaxpayerKind }[],
   engagements: readonly EngagementLine[],
+  waiting: readonly Pick<WaitingThing, 'of'>[],
 ): Standing[] {
+  const named = new Set(waiting.flatMap(({ of }) => of));
   return taxpayers.map(({ id, name, kind }) => {
-    const own = engagements.filter(({ taxpayer }) => taxpayer.id === id).map(lineOf);
+    const own = engagements.filter((one) => one.taxpayer.id === id && !named.has(one.id)).map(lineOf);
     const isOver = ({ state }: Line) => isEnded(state);
     return { id, name, kind, current: own.filter((line) => !isOver(line)), ended: own.filter(isOver) };
   });
@@ -81,6 +87,7 @@ function proposalLine(
   const more = offered.length > 1 ? ` and ${offered.length - 1} more` : '';
   return [
     {
+      of: offered.map((engagement) => engagement.id),
       path: `/proposal/${id}`,
       title: `Our proposal: ${first.title}${more}`,
       taxpayer: first.taxpayer.name,

@@ -76,6 +76,16 @@ test('all papers of everybody one acts for are listed, by year and work, and fou
   expect(await listed('', cookie)).toEqual([]);
 });
 
+test('a year finds also the papers of work that has no period', async () => {
+  const { thandi, taxpayerId, cookie } = await papers();
+  const once = await addEngagement({ taxpayerId, type: 'identification', period: 'once' });
+  await sendFiles(memberActor(thandi), [{ name: 'passport.pdf', bytes: PDF }], { engagementId: once });
+  const year = String(new Date().getFullYear());
+  expect(await listed(`?q=${year}+passport`, cookie)).toEqual([`${year} passport.pdf`]);
+  expect(await listed(`?q=${year}`, cookie)).toContain(`${year} passport.pdf`);
+  expect(await listed('?q=2025', cookie)).toEqual(['2025 old bank.pdf']);
+});
+
 test('one ZIP has them all, in folders, and nothing of anybody else', async () => {
   const { thandi, cookie } = await papers();
   const paths = await zipped('', cookie);

@@ -78,7 +78,9 @@ function chosen(works: readonly Work[], values: Values, page?: { limit: number; 
 
 function idsOf(works: readonly Work[], word = ''): string[] {
   const isIn = (text: string) => text.toLowerCase().includes(word.toLowerCase());
-  return works.filter(({ title, taxpayer }) => isIn(`${title} ${taxpayer.name}`)).map(({ id }) => id);
+  return works
+    .filter(({ title, taxpayer, year }) => isIn(`${title} ${taxpayer.name} ${year}`))
+    .map(({ id }) => id);
 }
 
 function groupsOf(works: readonly Work[], documents: readonly FiledDocument[]) {

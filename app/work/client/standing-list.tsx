@@ -9,11 +9,13 @@ function StateMark({ state }: { state: EngagementState }) {
   return <Mark tone={tone}>{label}</Mark>;
 }
 
+type Props = { standing: readonly Standing[]; today: string; withTaxpayer: boolean };
+
 /** Each taxpayer's work; ended work is folded. */
-export function StandingList({ standing, today }: { standing: readonly Standing[]; today: string }) {
+export function StandingList({ standing, today, withTaxpayer }: Props) {
   return standing.map(({ id, name, current, ended }) => (
     <div key={id} className="standing">
-      {standing.length > 1 && (
+      {withTaxpayer && (
         <h3>
           <Link to={`/account/taxpayers/${id}`} translate="no">
             {name}

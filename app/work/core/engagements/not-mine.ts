@@ -38,6 +38,6 @@ export function yesBehind(
 ): string | null {
   const { when = {}, isOptional } = checklist?.items.find(({ id }) => id === item) ?? {};
   if (isOptional) return null;
-  const asked = keysOf(when).find((id) => when[id] === 'yes' && answers?.[id] === 'yes');
-  return checklist?.questions.find(({ id }) => id === asked)?.text ?? null;
+  const question = keysOf(when).find((id) => when[id] === 'yes' && answers?.[id] === 'yes');
+  return checklist?.questions.find(({ id }) => id === question)?.text ?? null;
 }

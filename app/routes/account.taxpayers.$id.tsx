@@ -9,7 +9,13 @@ import roomCss from '#app/work/client/room.css?url';
 import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
-import { monthName, VAT_PERIODS } from '#app/firm/deadlines/names.ts';
+import {
+  CORRECTABLE,
+  shownText,
+  storedText,
+  type Correctable,
+} from '#app/work/core/taxpayers/correctable.ts';
+import { keyIn, keysOf } from '#app/platform/core/keys.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -19,7 +25,6 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
 import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { dayText } from '#app/platform/core/time.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
@@ -35,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     correctionsOf(taxpayer),
   ]);
   const isOwner = members.some(({ userId, role }) => userId === member.id && role === 'owner');
+  const field = keyIn(CORRECTABLE, new URL(request.url).searchParams.get('correct') ?? '');
   const { kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee, dates } =
     taxpayer;
   const shown = { kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee };
@@ -45,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isOwner,
     me: member.id,
     corrections,
+    field,
   };
 }
 
@@ -58,10 +65,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
 
 export default function TaxpayerPage() {
-  const { taxpayer, corrections, ...who } = useLoaderData<typeof loader>();
+  const { taxpayer, corrections, field, ...who } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory, assignee } =
-    taxpayer;
+  const { kind, name, email, assignee } = taxpayer;
+  const correcting = answerTo(answer, 'correct');
+  const wrong = keyIn(CORRECTABLE, correcting?.typed.field ?? '') ?? field;
   return (
     <AccountPage
       path="/account/taxpayers"
@@ -80,21 +88,48 @@ export default function TaxpayerPage() {
           <div className="mt-3">
             <Facts
               facts={{
-                'Income tax number': taxNumber ?? 'We do not have it yet',
-                Registration: registrationNumber,
-                'Year ends': kind === 'company' && `End of ${monthName(yearEnd)}`,
-                'Registered on': registeredOn && dayText(registeredOn),
-                VAT: vatCategory && `Category ${vatCategory}: ${VAT_PERIODS[vatCategory]}`,
-                'We also write to': email,
+                ...Object.fromEntries(
+                  keysOf(CORRECTABLE)
+                    .filter((one) => isShown(one, taxpayer, who.isOwner))
+                    .map((one) => [
+                      CORRECTABLE[one].label,
+                      <Fact key={one} field={one} of={taxpayer} isOwner={who.isOwner} />,
+                    ]),
+                ),
                 'Looked after by': assignee ?? firm.name,
               }}
             />
           </div>
-          <CorrectionForm corrections={corrections} answer={answerTo(answer, 'correct')} />
+          <CorrectionForm
+            corrections={corrections}
+            field={wrong}
+            text={wrong ? storedText(taxpayer, wrong) : null}
+            answer={correcting}
+          />
         </section>
         <TaxpayerMembers {...who} address={email} refusal={answer?.refusal} />
       </div>
     </AccountPage>
+  );
+}
+
+type Shown = Parameters<typeof storedText>[0];
+
+/** The year's end of a company alone; the address, which opens the work, for owners, who may have it changed. */
+function isShown(field: Correctable, taxpayer: Shown, isOwner: boolean): boolean {
+  if (field === 'yearEnd') return taxpayer.kind === 'company';
+  return field !== 'email' || isOwner || taxpayer.email !== null;
+}
+
+function Fact({ field, of, isOwner }: { field: Correctable; of: Shown; isOwner: boolean }) {
+  if (field === 'email' && !isOwner) return of.email;
+  return (
+    <>
+      {shownText(field, storedText(of, field))}{' '}
+      <Link to={`?correct=${field}#correction`} className="text-sm">
+        Correct<span className="sr-only"> {CORRECTABLE[field].label}</span>
+      </Link>
+    </>
   );
 }
 

@@ -87,6 +87,7 @@ export const WORK_FORMS: Record<string, Form> = {
     refused: [
       { intent: 'apply-correction', correction: '1', version: '1' },
       { intent: 'refuse-correction', correction: '1', version: '1' },
+      { intent: 'undo-correction', correction: '1', version: '1' },
     ],
   },
   'routes/admin.taxpayers.$id_.card': byStaff(`/admin/taxpayers/${OWN.taxpayer}/card`, {

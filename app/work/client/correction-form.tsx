@@ -1,45 +1,56 @@
-import { CORRECTABLE, type Correction } from '#app/work/core/taxpayers/correctable.ts';
+import {
+  FIELDS,
+  shownText,
+  type Correctable,
+  type Correction,
+} from '#app/work/core/taxpayers/correctable.ts';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 
-type Props = { corrections: readonly Correction[]; answer: FormAnswer | undefined };
+type Props = {
+  corrections: readonly Correction[];
+  /** What the reader says is wrong, and what we have of it. */
+  field: Correctable | undefined;
+  text: string | null;
+  answer: FormAnswer | undefined;
+};
 
-/** What a client says is wrong; a colleague stores it or writes why not. */
-export function CorrectionForm({ corrections, answer }: Props) {
+/** What a client says is wrong; a colleague stores it, or leaves it and says so. */
+export function CorrectionForm({ corrections, field, text, answer }: Props) {
   return (
     <>
-      {corrections.map(({ id, field, to, at }) => (
+      {corrections.map(({ id, field: of, to, at }) => (
         <p key={id} className="hint mt-3">
-          You asked us to correct: {CORRECTABLE[field]}, to “{to}”, <When at={at} />. We look at it.
+          You asked us to correct: {FIELDS[of].label}, to “{shownText(of, to)}”, <When at={at} />. We look at
+          it.
         </p>
       ))}
-      <details className="who-remove mt-3" open={answer !== undefined}>
-        <summary>Something is wrong</summary>
-        <form method="post" noValidate>
-          <input type="hidden" name="intent" value="correct" />
-          <SelectField
-            id="field"
-            name="field"
-            label="What is wrong"
-            options={Object.entries(CORRECTABLE).map(([value, label]) => ({ value, label }))}
-            defaultValue={answer?.typed.field}
-            error={answer?.errors.field}
-          />
-          <TextField
-            id="value"
-            name="value"
-            label="What is right"
-            defaultValue={answer?.typed.value}
-            error={answer?.errors.value}
-            required
-          />
-          <p>
-            <Button type="submit">Send the correction</Button>
-          </p>
-        </form>
-      </details>
+      {field && <OneField {...{ field, text, answer }} />}
     </>
+  );
+}
+
+function OneField({ field, text, answer }: Omit<Props, 'corrections' | 'field'> & { field: Correctable }) {
+  const { label, type, options } = FIELDS[field];
+  const control = {
+    id: 'value',
+    name: 'value',
+    label: `What is right: ${label.toLowerCase()}`,
+    hint: `We have: ${shownText(field, text)}`,
+    defaultValue: answer?.typed.value ?? text ?? undefined,
+    error: answer?.errors.value ?? answer?.errors.field,
+    required: true,
+  };
+  return (
+    <form id="correction" method="post" noValidate className="mt-4 grid max-w-xl gap-4">
+      <input type="hidden" name="intent" value="correct" />
+      <input type="hidden" name="field" value={field} />
+      {options ? <SelectField {...control} options={options} /> : <TextField {...control} type={type} />}
+      <p>
+        <Button type="submit">Send the correction</Button>
+      </p>
+    </form>
   );
 }

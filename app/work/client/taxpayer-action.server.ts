@@ -4,6 +4,7 @@ import { email } from '#app/accounts/core/forms.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
 import { invalid, limited, replyRefused, UNCLEAR, type Refused } from '#app/accounts/core/refusal.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
 import {
   done,
@@ -17,10 +18,10 @@ import type { RequestContext } from '#app/platform/http/context.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
-import { removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { isOwner, removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { firm } from '#content/firm.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
-import { CORRECTABLE, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
+import { CORRECTABLE, FIELDS, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
 import { askCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import { memberActor } from './client.server.ts';
@@ -62,6 +63,8 @@ async function correct({ form, member, taxpayerId }: Context) {
   if (!submission.success)
     return refused({ value: submission.error.issues[0]?.message ?? 'Enter what is right.' });
   const to = submission.data ?? '';
+  if (field === 'email' && !(await isOwner(db(), taxpayerId, member.id)))
+    return refused({ value: 'Only an owner changes the address that we write to.' });
   if (to === '') return refused({ value: 'Enter what is right.' });
   const actor = { ...memberActor(member), userId: member.id };
   const answered = await askCorrection(actor, taxpayerId, { field, to });
@@ -73,9 +76,12 @@ async function correct({ form, member, taxpayerId }: Context) {
 }
 
 const VALUES = {
-  name: taxpayerShape.name,
-  taxNumber: taxpayerShape.taxNumber,
-  registrationNumber: taxpayerShape.registrationNumber,
+  ...taxpayerShape,
+  vatCategory: z.enum(
+    FIELDS.vatCategory.options?.map(({ value }) => value) ?? [],
+    'Choose one of the categories.',
+  ),
+  email,
 } satisfies Record<Correctable, unknown>;
 
 async function withdraw({ form, member, taxpayerId }: Context) {

@@ -1,11 +1,81 @@
-/** What a client may say is wrong, and a colleague changes in one act. The address is changed on another way: it opens the work. */
+import { monthName, VAT_PERIODS } from '#app/firm/deadlines/names.ts';
+import { monthOf, MONTHS } from '#app/firm/core/deadline-rule.ts';
+import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { keyIn, keysOf } from '#app/platform/core/keys.ts';
+import { KIND_LABELS } from './kinds.ts';
+import type { Taxpayer, TaxpayerValues } from './taxpayers.server.ts';
+
+/** Chosen for “VAT”. */
+const NO_VAT = 'none';
+
+type Field = {
+  label: string;
+  type?: 'date' | 'email';
+  options?: readonly { value: string; label: string }[];
+  /** What the colleague should think of who stores it. */
+  warning?: string;
+};
+
+const VAT_CHOICES = keysOf(VAT_PERIODS).map((one) => [one, `Category ${one}: ${VAT_PERIODS[one]}`] as const);
+
+/** What a client sees of a taxpayer: each may be said to be wrong, and a colleague changes it in one act. */
 export const CORRECTABLE = {
-  name: 'Name',
-  taxNumber: 'Income tax number',
-  registrationNumber: 'Registration number',
-} as const;
+  name: { label: 'Name' },
+  kind: { label: 'Kind', options: asOptions(pairsOf(KIND_LABELS)) },
+  taxNumber: { label: 'Income tax number' },
+  registrationNumber: { label: 'Registration number' },
+  yearEnd: {
+    label: 'Year ends',
+    options: MONTHS.map((month) => ({ value: String(month), label: `End of ${monthName(month)}` })),
+  },
+  registeredOn: { label: 'Registered on', type: 'date' },
+  vatCategory: { label: 'VAT', options: asOptions([[NO_VAT, 'Not registered'], ...VAT_CHOICES]) },
+  email: {
+    label: 'We also write to',
+    type: 'email',
+    warning: 'Who reads this address opens the work. Call the client on the number on file first.',
+  },
+} as const satisfies Record<string, Field>;
 
 export type Correctable = keyof typeof CORRECTABLE;
+
+export const FIELDS: Record<Correctable, Field> = CORRECTABLE;
+
+type Shown = Pick<Taxpayer, Exclude<Correctable, 'yearEnd'>> & { yearEnd: number };
+
+/** As its form has it; null if we have nothing. */
+export function storedText(taxpayer: Shown, field: Correctable): string | null {
+  if (field === 'vatCategory') return taxpayer.vatCategory ?? NO_VAT;
+  return field === 'yearEnd' ? String(taxpayer.yearEnd) : taxpayer[field];
+}
+
+/** In words. */
+export function shownText(field: Correctable, text: string | null): string {
+  const { options, type } = FIELDS[field];
+  if (text === null || text === '') return 'We do not have it yet';
+  if (type === 'date') return dayText(text);
+  return options?.find(({ value }) => value === text)?.label ?? text;
+}
+
+/** As it is stored. */
+export function valuesOf(field: Correctable, text: string | null): Partial<TaxpayerValues> {
+  switch (field) {
+    case 'name':
+      return { name: text ?? '' };
+    case 'kind':
+      return { kind: keyIn(KIND_LABELS, text ?? '') };
+    case 'yearEnd':
+      return { yearEnd: monthOf(text) };
+    case 'vatCategory':
+      return { vatCategory: keyIn(VAT_PERIODS, text ?? '') ?? null };
+    case 'taxNumber':
+    case 'registrationNumber':
+    case 'registeredOn':
+    case 'email':
+      return { [field]: text };
+  }
+}
 
 /** What a client says of one field; `from` is what we had then. */
 export type Correction = {

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { addMember, ADDRESS, subjectsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { freshWork, memberActor, staffActor } from '../engagements/work.test-support.ts';
-import { answerCorrection, askCorrection, correctionsOf } from './corrections.server.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { CORRECTABLE, storedText, type Correctable } from './correctable.ts';
+import { answerCorrection, askCorrection, correctionsOf, undoCorrection } from './corrections.server.ts';
 import { findTaxpayer } from './taxpayers.server.ts';
 
 await useTestDatabase();
@@ -48,6 +50,39 @@ test('what a colleague leaves as it is waits no longer, and can be said again', 
   expect([await waiting(), (await stored()).taxNumber]).toEqual([[], before.taxNumber]);
   await ask('0123456789');
   expect(await waiting()).toEqual([['taxNumber', '0123456789']]);
+});
+
+test('each field that a client sees is corrected by a request, and taken back', async () => {
+  const wanted: Record<Correctable, string> = {
+    name: 'Thandi Dlamini',
+    kind: 'trust',
+    taxNumber: '0123456789',
+    registrationNumber: 'IT 1/2020',
+    yearEnd: '6',
+    registeredOn: '2020-03-01',
+    vatCategory: 'C',
+    email: 'new@example.org',
+  };
+  const first = await stored();
+  for (const field of keysOf(CORRECTABLE)) {
+    const to = wanted[field];
+    expect(await askCorrection(client(), taxpayerId, { field, to }), field).toBe('sent');
+    const before = await stored();
+    const [correction] = await correctionsOf(before);
+    const id = correction?.id ?? 0;
+    const how = { id, version: before.version, isApplied: true };
+    expect(await answerCorrection(staffActor(ann), before, how)).toBe('saved');
+    const after = await stored();
+    expect(storedText(after, field)).toBe(to);
+    const undo = { id, version: after.version };
+    expect(await undoCorrection(staffActor(ann), after, { id, version: after.version - 1 })).toBe('changed');
+    expect(await undoCorrection(staffActor(ann), after, undo)).toBe('saved');
+    expect(await waiting()).toEqual([[field, to]]);
+    expect(await undoCorrection(staffActor(ann), await stored(), undo)).toBe('gone');
+    const left = await stored();
+    await answerCorrection(staffActor(ann), left, { id, version: left.version, isApplied: false });
+  }
+  expect(await stored()).toEqual({ ...first, version: expect.any(Number) });
 });
 
 test('nobody corrects what is not theirs, and only so often a day', async () => {

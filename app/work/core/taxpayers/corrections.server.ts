@@ -2,16 +2,16 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import { actorText } from '#app/platform/audit/words.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { isKeyOf } from '#app/platform/core/keys.ts';
+import { isKeyOf, keyIn } from '#app/platform/core/keys.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { firstColleague } from '../engagements/notify.server.ts';
-import { CORRECTABLE, type Correctable, type Correction } from './correctable.ts';
-import { correctionAnsweredMail, correctionMail } from './mails.server.ts';
+import { CORRECTABLE, storedText, valuesOf, type Correctable, type Correction } from './correctable.ts';
+import { correctionAnsweredMail, correctionMail, type CorrectionOutcome } from './mails.server.ts';
 import { findTaxpayer, recordTaxpayer, updateTaxpayer, type Taxpayer } from './taxpayers.server.ts';
 
 const MOST_A_DAY = 10;
@@ -28,7 +28,7 @@ export async function askCorrection(
 ): Promise<'sent' | 'same' | 'busy' | 'gone'> {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer) return 'gone';
-  const from = taxpayer[field];
+  const from = storedText(taxpayer, field);
   if (from === to) return 'same';
   return db().transaction(async (tx) => {
     const { action, entityId, at } = auditEntries;
@@ -74,7 +74,9 @@ export async function correctionsOf(taxpayer: Taxpayer, now = new Date()): Promi
       const correction = action === 'taxpayer.correct' ? readChange(change) : null;
       newest.set(field, correction && { ...row, ...correction, field, by: actorText(actorId, name) });
     }
-  return [...newest.values()].filter((one) => one !== null).filter(({ field, to }) => taxpayer[field] !== to);
+  return [...newest.values()]
+    .filter((one) => one !== null)
+    .filter(({ field, to }) => storedText(taxpayer, field) !== to);
 }
 
 /** In one act: what the client said is stored, or stays as it was; who said it is mailed which. */
@@ -86,23 +88,55 @@ export async function answerCorrection(
   const correction = (await correctionsOf(taxpayer)).find((one) => one.id === id);
   if (!correction) return 'gone';
   if (isApplied) {
-    const saved = await updateTaxpayer(me, taxpayer.id, { [correction.field]: correction.to }, version);
+    const saved = await updateTaxpayer(me, taxpayer.id, valuesOf(correction.field, correction.to), version);
     if (saved !== 'saved') return saved;
   }
   await db().transaction(async (tx) => {
     const change = { [correction.field]: { from: correction.from, to: correction.to } };
     if (!isApplied) await recordTaxpayer(tx, me, 'taxpayer.refuse-correction', taxpayer.id, change);
-    const [who] = await tx
-      .select({ email: users.email, name: profiles.fullName })
-      .from(auditEntries)
-      .innerJoin(users, eq(users.id, auditEntries.actorId))
-      .leftJoin(profiles, eq(profiles.id, users.id))
-      .where(eq(auditEntries.id, id));
-    const input = { taxpayerId: taxpayer.id, taxpayer: taxpayer.name, by: me.name, isApplied };
-    if (who)
-      await queueMail(tx, correctionAnsweredMail.write(who.email, { ...input, name: who.name ?? who.email }));
+    await tellWhoAsked(tx, { id, taxpayer, by: me.name, outcome: isApplied ? 'stored' : 'left' });
   });
   return 'saved';
+}
+
+/** What was stored is as it was before, and the correction waits again. Who asked is told. */
+export async function undoCorrection(
+  me: FirmActor,
+  taxpayer: Taxpayer,
+  { id, version }: { id: number; version: number },
+): Promise<'saved' | 'changed' | 'gone'> {
+  const [row] = await db()
+    .select({ changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.id, id),
+        eq(auditEntries.entityId, taxpayer.id),
+        eq(auditEntries.action, 'taxpayer.correct'),
+      ),
+    );
+  const [[name = '', change] = []] = Object.entries(row?.changes ?? {});
+  const field = keyIn(CORRECTABLE, name);
+  const stored = readChange(change);
+  if (!field || !stored || storedText(taxpayer, field) !== stored.to) return 'gone';
+  const saved = await updateTaxpayer(me, taxpayer.id, valuesOf(field, stored.from), version);
+  if (saved !== 'saved') return saved;
+  await db().transaction((tx) => tellWhoAsked(tx, { id, taxpayer, by: me.name, outcome: 'undone' }));
+  return 'saved';
+}
+
+type Outcome = { id: number; taxpayer: Taxpayer; by: string; outcome: CorrectionOutcome };
+
+async function tellWhoAsked(tx: Transaction, { id, taxpayer, by, outcome }: Outcome): Promise<void> {
+  const [who] = await tx
+    .select({ email: users.email, name: profiles.fullName })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(auditEntries.id, id));
+  const input = { taxpayerId: taxpayer.id, taxpayer: taxpayer.name, by, outcome };
+  if (who)
+    await queueMail(tx, correctionAnsweredMail.write(who.email, { ...input, name: who.name ?? who.email }));
 }
 
 function readChange(change: unknown): { from: string | null; to: string } | null {

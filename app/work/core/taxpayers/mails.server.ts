@@ -210,7 +210,24 @@ export const correctionMail = defineMail<Corrected>({
   },
 });
 
-type Answered = { taxpayerId: string; taxpayer: string; name: string; by: string; isApplied: boolean };
+/** `undone`: stored by mistake, and waits again. */
+export type CorrectionOutcome = 'stored' | 'left' | 'undone';
+
+type Answered = {
+  taxpayerId: string;
+  taxpayer: string;
+  name: string;
+  by: string;
+  outcome: CorrectionOutcome;
+};
+
+const OUTCOMES: Record<CorrectionOutcome, (by: string, taxpayer: string) => string> = {
+  stored: (by, taxpayer) => `${by} corrected what we have of ${taxpayer}, as you said.`,
+  left: (by, taxpayer) =>
+    `${by} looked at what you said of ${taxpayer}, and left it as it was. Call us if you still think that it is wrong.`,
+  undone: (by, taxpayer) =>
+    `${by} took back the correction for ${taxpayer} that we wrote to you about. We look at it once more.`,
+};
 
 export const correctionAnsweredMail = defineMail<Answered>({
   kind: 'taxpayers.correction-answered',
@@ -218,15 +235,11 @@ export const correctionAnsweredMail = defineMail<Answered>({
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
   headed: true,
-  subject: ({ taxpayer, isApplied }) =>
-    isApplied ? `We corrected what we have of ${taxpayer}` : `Your correction for ${taxpayer}`,
-  template: ({ taxpayerId, taxpayer, name, by, isApplied }) => ({
+  subject: ({ taxpayer, outcome }) =>
+    outcome === 'stored' ? `We corrected what we have of ${taxpayer}` : `Your correction for ${taxpayer}`,
+  template: ({ taxpayerId, taxpayer, name, by, outcome }) => ({
     greeting: `Dear ${name}`,
-    paragraphs: [
-      isApplied
-        ? `${by} corrected what we have of ${taxpayer}, as you said.`
-        : `${by} looked at what you said of ${taxpayer}, and left it as it was. Call us if you still think that it is wrong.`,
-    ],
+    paragraphs: [OUTCOMES[outcome](by, taxpayer)],
     link: { label: 'See what we have', url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href },
     closing: `Questions? Call ${firm.phone}.`,
   }),
@@ -235,7 +248,7 @@ export const correctionAnsweredMail = defineMail<Answered>({
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
     name: 'Thandi Nkosi',
     by: 'Ann Adams',
-    isApplied: true,
+    outcome: 'stored',
   },
 });
 

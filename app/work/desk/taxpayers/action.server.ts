@@ -36,7 +36,7 @@ import {
   type Taxpayer,
   type TaxpayerValues,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { answerCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
+import { answerCorrection, undoCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
@@ -66,6 +66,7 @@ const NOTES = noteCommands<Task>(({ taxpayer }) => ({ entity: 'taxpayer', id: ta
 const CORRECTIONS = {
   'apply-correction': (task: Task) => correction(task, true),
   'refuse-correction': (task: Task) => correction(task, false),
+  'undo-correction': takeBackCorrection,
 };
 
 export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
@@ -174,7 +175,22 @@ async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
   const saved = await answerCorrection(me, taxpayer, { id, version, isApplied });
   if (saved === 'gone') return missing('Somebody has answered this correction already.');
   if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
-  return done({ title: isApplied ? 'Corrected' : 'Left as it is', description: 'Whoever asked is mailed.' });
+  const undo = { intent: 'undo-correction', correction: String(id), version: String(version + 1) } as const;
+  return done<TaxpayerIntent>({
+    title: isApplied ? 'Corrected' : 'Left as it is',
+    description: 'Whoever asked is mailed.',
+    ...(isApplied && { undo }),
+  });
+}
+
+async function takeBackCorrection({ form, me, taxpayer }: Task) {
+  const [id, version] = [Number(form.get('correction')), requireVersion(form)];
+  const saved = await undoCorrection(me, taxpayer, { id, version });
+  if (saved !== 'saved') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
+  return done({
+    title: 'As it was before',
+    description: 'The correction waits again. Whoever asked is mailed.',
+  });
 }
 
 async function archive({ form, me, taxpayer }: Task) {

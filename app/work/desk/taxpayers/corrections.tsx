@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { CORRECTABLE, type Correction } from '#app/work/core/taxpayers/correctable.ts';
+import { FIELDS, shownText, type Correction } from '#app/work/core/taxpayers/correctable.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 
@@ -15,17 +15,18 @@ export function Corrections({ corrections, version, canChange }: Props) {
         {corrections.map(({ id, field, from, to, by, at }) => (
           <li key={id}>
             <p>
-              <b>{CORRECTABLE[field]}</b>: {from ?? 'nothing'} → <b>{to}</b>
+              <b>{FIELDS[field].label}</b>: {shownText(field, from)} → <b>{shownText(field, to)}</b>
             </p>
             <p className="hint">
               {by}, <When at={at} />
+              {FIELDS[field].warning && <span className="block">{FIELDS[field].warning}</span>}
             </p>
             {canChange && (
               <Form method="post" className="mt-2 flex flex-wrap gap-3">
                 <input type="hidden" name="correction" value={id} />
                 <input type="hidden" name="version" value={version} />
                 <Button type="submit" name="intent" value="apply-correction" small>
-                  Store it<span className="sr-only">: {to}</span>
+                  Store it<span className="sr-only">: {shownText(field, to)}</span>
                 </Button>
                 <Button type="submit" name="intent" value="refuse-correction" look="quiet" small>
                   Leave it as it is

@@ -10,6 +10,7 @@ export type TaxpayerIntent =
   | 'open'
   | 'apply-correction'
   | 'refuse-correction'
+  | 'undo-correction'
   | 'archive'
   | 'delete'
   | 'merge'

@@ -12,7 +12,7 @@ import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 const NOTHING_CHANGED: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
   closed: 'It was accepted meanwhile, or our work has ended.',
   sent: 'You have sent something for it. If it is not yours after all, choose “Answer it differently” first.',
-  needed: 'We cannot do without it. If something is in the way, write to us below.',
+  needed: 'We need this one in any case. If something is in the way, write to us below.',
   unsure:
     'You said yes to the question that it belongs to. Choose “Not mine” at it, and say that you are sure.',
   unexplained: 'Say in a few words why it is not yours.',

@@ -14,7 +14,7 @@ import { mailCode } from './codes.server.ts';
 import { keepLinkDraft } from './link-drafts.server.ts';
 import { endedAddress } from './opened-link.server.ts';
 
-const TITLE = 'Your two hours are over';
+const TITLE = 'You need a new code';
 const GO_ON = 'With another code you go on where you were.';
 const KEPT = 'What you wrote is kept: enter the code that we have just mailed to you.';
 const KEPT_FOR_ACCOUNT = 'What you wrote is kept. Sign in to go on.';

@@ -17,7 +17,7 @@ export function NotMineForm({ work, item, refusal }: Props) {
   if (notMine === 'never')
     return (
       <p className="hint">
-        We cannot do without it. Is something in the way? <a href="#messages">Write to us</a>
+        We need this one in any case. Is something in the way? <a href="#messages">Write to us</a>
       </p>
     );
   if (notMine === 'settled' && yes)

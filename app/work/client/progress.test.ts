@@ -43,5 +43,5 @@ test('the sentence says what was submitted, when, and under which reference', ()
     reference: null,
     state: 'waiting_for_client',
   } as const;
-  expect(sentenceOf({ ...waiting, toDo: 1 })).toBe('We cannot go on without you: one thing is open.');
+  expect(sentenceOf({ ...waiting, toDo: 1 })).toBe('We go on as soon as we have one thing from you.');
 });

@@ -35,13 +35,13 @@ export function sentenceOf(standing: Standing): string {
 
 const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
   planned: ({ startsOn }) =>
-    `Planned${startsOn ? ` for ${dayText(startsOn)}` : ''}. We write when it begins. For this you need do nothing now.`,
+    `Planned${startsOn ? ` for ${dayText(startsOn)}` : ''}. We write when it begins. There is nothing for you to do now.`,
   proposed: () => 'We have sent you a proposal. Nothing begins before you accept it.',
   accepted: (standing) =>
     openText(standing) ?? 'You have accepted. We begin, and write when we need something.',
   collecting: (standing) => openText(standing) ?? AT_WORK,
   in_progress: (standing) => openText(standing) ?? AT_WORK,
-  waiting_for_client: (standing) => openText(standing, 'We cannot go on without you') ?? AT_WORK,
+  waiting_for_client: (standing) => openText(standing, 'We go on as soon as we have') ?? AT_WORK,
   with_sars: (standing) =>
     `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} We watch for their answer, and tell you.`,
   done: (standing) =>
@@ -50,13 +50,13 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
 
-const AT_WORK = 'We have what we asked for, and are at work. For this you need do nothing now.';
+const AT_WORK = 'We have what we asked for, and are working on it. There is nothing for you to do now.';
 
-function openText({ hasQuestions, toDo }: Standing, stopped?: string): string | null {
+function openText({ hasQuestions, toDo }: Standing, lead = 'We need'): string | null {
   if (hasQuestions) return 'A few questions first, so that we ask you only for what concerns you.';
   if (toDo === 0) return null;
   const things = toDo === 1 ? 'one thing' : `${toDo} things`;
-  return stopped ? `${stopped}: ${things} ${toDo === 1 ? 'is' : 'are'} open.` : `We need ${things} from you.`;
+  return `${lead} ${things} from you.`;
 }
 
 function submitted({ submittedOn, reference }: Standing, where = ''): string | null {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { addMessage, messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { addEngagement, freshWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { action as deskAction } from '#app/routes/admin.work.$id.tsx';
@@ -54,4 +55,16 @@ test('the first message can be sent from a page without messages', async () => {
     post(`/admin/work/${id}`, { ...message, intent: 'message', key: randomUUID() }, ofFirm),
   );
   expect(answered).toMatchObject({ status: 303 });
+});
+
+test('what lateness costs is said while we wait for the client, and no longer', async () => {
+  const { thandi, taxpayerId } = await freshWork();
+  const late = { taxpayerId, period: '2026', dueOn: '2026-10-23', answers: { pay: 'yes' } } as const;
+  const id = await addEngagement(late);
+  const visit = { cookie: await signedInAs(thandi), params: { id } };
+  const lateness = async () =>
+    (await findWork(ask(`/work/${id}`, visit), new Date('2026-11-26T08:00:00Z'))).late;
+  expect((await lateness())?.costs).toContain('penalty');
+  await db().update(requestItems).set({ state: 'answered', answer: 'With you.' });
+  expect(await lateness()).toEqual({ text: expect.stringContaining('SARS’s day was'), costs: null });
 });

@@ -90,7 +90,8 @@ function lateOf(engagement: Engagement, today: string, isClients: boolean) {
   if (!lateness || !engagement.dueOn) return null;
   return {
     text: latenessText(lateness, engagement.dueOn, isClients ? 'client' : 'us'),
-    costs: lateness.costs,
+    // What lateness costs helps only whom we wait for.
+    costs: isClients ? lateness.costs : null,
   };
 }
 

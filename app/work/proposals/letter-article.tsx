@@ -1,5 +1,6 @@
 import { Prose } from '#app/platform/markdown/prose.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { ForTheRecord } from './for-the-record.tsx';
 
 export type ShownLetter = {
   id: string;
@@ -34,8 +35,9 @@ export function LetterArticle({
         </details>
       )}
       <div className="letter-mark hint">
-        <p>Version {version} of this letter. SHA-256 of its words:</p>
-        <p className="hash">{sha256}</p>
+        <ForTheRecord sha256={sha256}>
+          <p>Version {version} of this letter.</p>
+        </ForTheRecord>
         {download && (
           <p className="mt-2">
             {hasPdf && (

@@ -23,7 +23,7 @@ export const receiptMail = defineMail<Accepted>({
   template: ({ name, receiptKey, secret }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      'Our proposal was accepted, and the work begins. The receipt names each letter, its version, its SHA-256 and the time.',
+      'Our proposal was accepted, and the work begins. The receipt names each letter, who accepted it and when.',
       'Keep this mail: whoever has the address of the receipt can check a letter against it.',
     ],
     sections: secret

@@ -120,7 +120,9 @@ function NextLine({
   return (
     <>
       {act ? <b>{title}</b> : <Link to={path}>{title}</Link>}
-      {isIdentification && <span className="hint">First of all: the law has us know whom we act for.</span>}
+      {isIdentification && (
+        <span className="hint">First of all: the law asks us to know whom we act for.</span>
+      )}
       {act && (
         <p>
           <ButtonLink to={path} look={isFirst ? 'primary' : 'quiet'}>

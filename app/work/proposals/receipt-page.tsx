@@ -6,6 +6,7 @@ import { TextArea } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { isSameName } from './same-name.ts';
+import { ForTheRecord } from './for-the-record.tsx';
 import type { Receipt } from './find.server.ts';
 
 /** `found`: the accepted letter with these words, or null. */
@@ -48,10 +49,11 @@ export function ReceiptPage({ receipt, checked }: Props) {
             {letters.map(({ title, template, version, sha256 }) => (
               <li key={sha256}>
                 <b>{title}</b>
-                <span className="hint">
-                  “{template}”, version {version}
-                </span>
-                <span className="hint hash">SHA-256 {sha256}</span>
+                <ForTheRecord sha256={sha256}>
+                  <p>
+                    “{template}”, version {version}
+                  </p>
+                </ForTheRecord>
               </li>
             ))}
           </ul>
@@ -85,7 +87,7 @@ function Verdict({ hash, found }: Checked) {
       ) : (
         <Notice tone="loss" title="These are not the words of a letter that was accepted here" />
       )}
-      <p className="hint hash mt-2">SHA-256 {hash}</p>
+      <ForTheRecord sha256={hash} />
     </div>
   );
 }

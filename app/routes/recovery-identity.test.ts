@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { retention } from '#content/retention.ts';
-import { cancel } from '#app/accounts/recovery/acts.server.ts';
+import { cancel, proveIdentity } from '#app/accounts/recovery/acts.server.ts';
 import {
   deleteOldIdentity,
   findIdentityFiles,
@@ -9,6 +9,7 @@ import {
   scannedIdentity,
 } from '#app/accounts/recovery/identity.server.ts';
 import { freshPeople, NEW, openRequest } from '#app/accounts/recovery/recovery.test-support.ts';
+import { storedRecoveries } from '#app/accounts/recovery/stored-data.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
@@ -22,10 +23,11 @@ import { loader as look } from './admin.recoveries.$id_.files.$file.ts';
 await useTestDatabase();
 
 let [id, link, ann, thandi] = ['', '', '', ''];
+let people: Awaited<ReturnType<typeof freshPeople>>;
 
 beforeEach(async () => {
   for (const key of await storage().list('identity/')) await storage().remove(key);
-  const people = await freshPeople();
+  people = await freshPeople();
   [ann, thandi] = [await signedInAs(people.ann.id), await signedInAs(people.thandi.id)];
   id = await openRequest({}, new Date());
   link = (await secretsTo(NEW, '/auth/lost/confirm')).at(-1) ?? '';
@@ -92,4 +94,14 @@ test('it is deleted thirty days after the decision, and the request stays longer
   expect(await names()).toEqual([]);
   expect(await storage().list('identity/')).toEqual([]);
   expect(await visit(`/admin/recoveries/${id}`, { cookie: ann })).toMatchObject({ status: 200 });
+});
+
+test('the owner’s export names it once the request is known to be theirs', async () => {
+  await send([{ name: 'id.pdf', bytes: PDF }]);
+  const subject = { id: people.thandi.id, email: 'thandi@example.org' };
+  const exported = async () =>
+    'read' in storedRecoveries.ownData ? storedRecoveries.ownData.read(subject, new Date()) : null;
+  expect(await exported()).toEqual({ recoveries: [] });
+  await proveIdentity(people.ann, id, { userId: people.thandi.id, proof: 'papers' });
+  expect(await exported()).toMatchObject({ recoveries: [{ identityDocuments: ['id.pdf'] }] });
 });

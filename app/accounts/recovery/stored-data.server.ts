@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -29,30 +29,22 @@ export const storedRecoveries = defineStoredData({
   ownData: {
     async read(subject) {
       const { createdAt, state, name, phone, email } = recoveries;
+      const identityDocuments = sql<string[]>`array(select ${recoveryFiles.name} from ${recoveryFiles}
+        where ${eq(recoveryFiles.recoveryId, recoveries.id)} order by ${recoveryFiles.createdAt})`;
       const own = await db()
-        .select({ createdAt, state, name, phone, email })
+        .select({ createdAt, state, name, phone, email, identityDocuments })
         .from(recoveries)
         .where(eq(recoveries.userId, subject.id))
         .orderBy(createdAt);
-      const identityDocuments = await db()
-        .select({ name: recoveryFiles.name, createdAt: recoveryFiles.createdAt })
-        .from(recoveryFiles)
-        .innerJoin(recoveries, eq(recoveries.id, recoveryFiles.recoveryId))
-        .where(eq(recoveries.userId, subject.id))
-        .orderBy(recoveryFiles.createdAt);
-      return { recoveries: own, identityDocuments };
+      return { recoveries: own };
     },
-    describe: ({ recoveries, identityDocuments }) => [
+    describe: ({ recoveries }) => [
       {
         title: 'Requests for new access',
-        items: recoveries.map(({ createdAt, state, name, phone, email }) => ({
+        items: recoveries.map(({ createdAt, state, name, phone, email, identityDocuments }) => ({
           head: longMoment(createdAt),
-          text: `${STATE_TEXTS[state]}: ${name}, ${phone}, ${email}`,
+          text: [`${STATE_TEXTS[state]}: ${name}`, phone, email, ...identityDocuments].join(', '),
         })),
-      },
-      {
-        title: 'Identity documents sent with them',
-        items: identityDocuments.map(({ name, createdAt }) => ({ head: name, text: longMoment(createdAt) })),
       },
     ],
   },

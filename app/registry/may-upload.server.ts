@@ -8,7 +8,10 @@ import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 type Route = { handle: RouteHandle; params: Readonly<Record<string, string | undefined>> };
 
 /** Whether this route reads a body longer than a form's at all. Throws when the database fails. */
-export async function mayUpload(request: Request, { handle, params: { id = '', token = '' } }: Route): Promise<boolean> {
+export async function mayUpload(
+  request: Request,
+  { handle, params: { id = '', token = '' } }: Route,
+): Promise<boolean> {
   if (handle.upload?.isForRecovery) return (await requestOfLink(token)) !== null;
   if (handle.upload?.isForClients) return (await findClient(request, id)) !== null;
   const colleague = await findSender(request, handle);

@@ -47,6 +47,7 @@ const elements = {
   'price-finder': loadPriceFinder,
   'quick-estimate': loadQuickEstimate,
   'read-moment': connectReadMoment,
+  'site-search': loadSiteSearch,
   'slide-show': loadCarousel,
   'stored-here': connectStoredHere,
   'toast-region': connectToastRegion,
@@ -55,6 +56,12 @@ const elements = {
 async function loadArticleSearch(host: HTMLElement): Promise<void> {
   const { connectArticleSearch } = await import('#app/site/blog/article-search-element.ts');
   connectArticleSearch(host);
+}
+
+/** Nothing of it is loaded before somebody goes into the box. */
+function loadSiteSearch(host: HTMLElement): void {
+  const load = async () => (await import('#app/site/search/search-element.ts')).connectSiteSearch(host);
+  host.addEventListener('focusin', () => void load(), { once: true });
 }
 
 async function loadBookingSteps(host: HTMLElement): Promise<void> {

@@ -25,6 +25,8 @@ import pricingUrl from '#app/routes/pricing/pricing.css?url';
 import pricing from '#app/routes/pricing/pricing.css?inline';
 import questionsUrl from '#app/site/roads/questions.css?url';
 import questions from '#app/site/roads/questions.css?inline';
+import searchUrl from '#app/site/search/search.css?url';
+import search from '#app/site/search/search.css?inline';
 import servicesUrl from '#app/site/service-pages/sheet.css?url';
 import services from '#app/site/service-pages/sheet.css?inline';
 
@@ -34,6 +36,7 @@ const SHEETS = [
   { url: calculatorsUrl, text: calculators },
   { url: pricingUrl, text: pricing },
   { url: questionsUrl, text: questions },
+  { url: searchUrl, text: search },
   { url: servicesUrl, text: services },
   { url: estateUrl, text: estate },
   { url: deadlinesUrl, text: deadlines },

@@ -14,6 +14,8 @@ export type Plan = {
   /** `amount` in cents. */
   instalments?: { count: number; amount: number };
   summary: string;
+  /** What people type who look for it and do not know its name. */
+  alsoCalled?: string[];
   /** The id of the plan whose features this one includes. */
   buildsOn?: string;
   /** Two plans use the same words for what they share. */
@@ -41,6 +43,7 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per return',
     summary: 'One return for one year of assessment, prepared and filed.',
+    alsoCalled: ['file my tax return', 'do my return', 'itr12', 'cost of a tax return'],
     features: [
       'Your IRP5, medical and retirement certificates checked against what SARS holds',
       'Every deduction you can prove claimed, and none that you cannot',
@@ -59,6 +62,7 @@ export const plans: Plan[] = [
     period: 'per year',
     instalments: { count: 2, amount: 2_497_50 },
     summary: 'For freelancers, landlords and directors whose income is not all taxed at source.',
+    alsoCalled: ['file my irp6'],
     buildsOn: 'individual-income-tax',
     features: [
       'Both IRP6 estimates, August and February, with the working behind each',
@@ -95,6 +99,7 @@ export const plans: Plan[] = [
     price: 3_695_00,
     period: 'per month',
     summary: 'Books in order for a young company.',
+    alsoCalled: ['monthly bookkeeping', 'bookkeeper', 'accountant for a company'],
     features: [
       'Monthly cloud bookkeeping',
       'Bank reconciliations',
@@ -112,6 +117,7 @@ export const plans: Plan[] = [
     price: 4_995_00,
     period: 'per month',
     summary: 'For a company with staff and VAT.',
+    alsoCalled: ['payroll and vat', 'vat returns done'],
     buildsOn: 'starter',
     features: [
       'VAT returns',
@@ -147,6 +153,7 @@ export const plans: Plan[] = [
     upTo: 49_995_00,
     period: 'per month',
     summary: 'A finance head for some days of the month, agreed with you.',
+    alsoCalled: ['outsourced cfo', 'finance manager', 'cash flow forecast'],
     buildsOn: 'premium',
     features: [
       'Budgets and cash-flow forecasts',
@@ -165,6 +172,7 @@ export const plans: Plan[] = [
     price: 2_495_00,
     period: 'once-off',
     summary: 'Brings a deregistered company back to life at the CIPC.',
+    alsoCalled: ['deregistered', 'my company was deregistered', 'restore a company'],
     features: [
       CIPC_CHECK,
       CIPC_PAPERS,
@@ -182,6 +190,7 @@ export const plans: Plan[] = [
     price: 1_695_00,
     period: 'once-off',
     summary: 'Closes a company that no longer trades, so that it stops owing returns.',
+    alsoCalled: ['close my company', 'deregister'],
     features: [CIPC_CHECK, 'Confirmation from SARS that nothing is owed asked for', CIPC_FILING, CIPC_PROOF],
     paidOnTop: 'No CIPC fee',
     highlight: false,
@@ -193,6 +202,7 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per submission',
     summary: 'The yearly return that keeps a company on the CIPC register.',
+    alsoCalled: ['cipc annual return', 'cipc'],
     features: ['The due date watched', 'The CIPC fee worked out beforehand', CIPC_FILING, CIPC_PROOF],
     paidOnTop: 'The CIPC fee, by turnover and lateness',
     highlight: false,
@@ -204,6 +214,7 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per submission',
     summary: 'Tells the CIPC which people own or control the company in the end.',
+    alsoCalled: ['beneficial owner', 'bo register'],
     features: ['The ownership chain drawn up', CIPC_PAPERS, CIPC_FILING, CIPC_PROOF],
     paidOnTop: 'No CIPC fee',
     highlight: false,
@@ -215,6 +226,7 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per amendment',
     summary: 'Records a director who joins, leaves or changes details.',
+    alsoCalled: ['change of directors', 'cor39', 'remove a director'],
     features: [CIPC_PAPERS, CIPC_FILING, 'The new registration certificate sent to you'],
     paidOnTop: 'No CIPC fee',
     highlight: false,

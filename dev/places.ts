@@ -73,10 +73,11 @@ export const PLACES = {
       legal: 'Terms, privacy and the other legal texts.',
       offline: 'What is shown without a connection.',
       roads: 'The questions that people come with, each with its answer and its tools.',
+      search: 'One box over everything that the site shows.',
       'service-pages': 'The pages of the services.',
       'share-card': 'The picture of a shared link.',
       shell: 'Header, footer, consent and messages of a page.',
-      sitemap: 'The list of all public addresses.',
+      sitemap: 'Everything that the site shows, for search engines and for its own search.',
     },
   },
   bookings: {

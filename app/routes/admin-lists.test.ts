@@ -5,7 +5,7 @@ import { ENTITY_PATHS } from '#app/desk/audit/audit-table.tsx';
 import { lists } from '#app/lists/core/lists.ts';
 import { notices } from '#app/registry/notices.server.ts';
 import { menu } from '#app/site/shell/menu.ts';
-import { publicPages } from '#app/site/sitemap/pages.server.ts';
+import { sitemapEntries } from '#app/site/sitemap/pages.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, fill, forgetLists } from '#tests/lists.ts';
 import { answerOf, ask, post, visit } from '#tests/routes.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 test('every list is known in every part of the site', async () => {
-  const sitemap = (await publicPages()).map(({ path }) => path);
+  const sitemap = (await sitemapEntries()).map(({ path }) => path);
   const subjects = notices.map(({ subject }) => subject);
   for (const list of lists) {
     await fill(list.name, { name: `A row of ${list.name}` });

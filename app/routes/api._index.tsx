@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { apiPage } from '#content/pages/api.ts';
 import { CodeSheet } from '#app/tools/api/code-sheet.tsx';
 import { MOST_KB, REQUESTS_A_MINUTE } from '#app/tools/api/limits.ts';
 import { openApiPath } from '#app/tools/api/openapi.ts';
@@ -30,11 +31,7 @@ export function loader() {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: 'Tax calculations by API',
-    description:
-      'South African taxes, payslips and duties as JSON, exact to the cent, with every line of the working, its law and source. Free, without a key.',
-  });
+  pageMeta(args, { title: apiPage.title, description: apiPage.description });
 
 export default function ApiReference() {
   const { description, vectors, good, bad, shared, taxes, statuses } = useLoaderData<typeof loader>();

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const year = args.data?.year ?? newestTaxYear;
   const label = taxYearLabel(year);
   return pageMeta(args, {
-    title: `Tax tables ${label}`,
+    title: ratesPage.title(label),
     description: ratesPage.description(label),
     path: ratesPath(year),
   });

@@ -1,13 +1,12 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { toolsPage } from '#content/pages/tools.ts';
 import { publicPage } from '#app/platform/http/cache.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { QuestionList } from '#app/site/roads/question-list.tsx';
 import questionsCss from '#app/site/roads/questions.css?url';
 import { toolsByQuestion } from '#app/site/roads/roads.server.ts';
 import { ToolList } from '#app/tools/calculators/tool-list.tsx';
-
-const TITLE = 'Tax Calculators and Tools';
 
 export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: questionsCss }];
@@ -17,11 +16,7 @@ export function loader() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: TITLE,
-    description:
-      'Every tax calculator and tool of the firm: each with the working and the source of every line, free and without an account.',
-  });
+  pageMeta(args, { title: toolsPage.title, description: toolsPage.description });
 
 export default function Tools() {
   const { roads, others } = useLoaderData<typeof loader>();
@@ -30,7 +25,7 @@ export default function Tools() {
   );
   return (
     <div className="wrap pt-8 pb-20 md:pt-12">
-      <h1 className="text-2xl">{TITLE}</h1>
+      <h1 className="text-2xl">{toolsPage.title}</h1>
       <p className="lede mt-3 mb-6">
         Each shows the working and the source of every line, prints on a page, and needs no account.
       </p>

@@ -1,6 +1,12 @@
 import { firm } from '../firm.ts';
 
 export const signIn = {
+  /** As the search shows the page. */
+  entry: {
+    title: 'Sign in',
+    about: 'Your account: work in progress, documents, due days and saved calculations.',
+    alsoCalled: ['login', 'log in', 'my account', 'forgot password', 'client portal', 'upload documents'],
+  },
   heading: 'Welcome Back',
   subtext: 'Sign in to your account to access premium services',
 };

@@ -2,6 +2,7 @@ import { firm } from '../firm.ts';
 
 export const blog = {
   title: 'Blog',
+  alsoCalled: ['articles', 'guides', 'news'],
   description: `Articles by ${firm.name} on tax, VAT, the CIPC, payroll and business in South Africa. Every figure says which year it is for.`,
   hero: {
     eyebrow: 'Blog',

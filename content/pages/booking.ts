@@ -6,6 +6,7 @@ export const booking = {
     time: 'Choose a day and a time',
     details: 'Your details',
   },
+  alsoCalled: ['appointment', 'consultation', 'meeting', 'talk to somebody', 'call me'],
   description: `Choose a day and a time to talk to ${firm.name}, by phone, by video or at our office in ${firm.address.suburb}. Free times are shown as they are.`,
   eyebrow: 'Consultations',
   heading: 'Book a Consultation',

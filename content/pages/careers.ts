@@ -2,6 +2,7 @@ import { firm } from '../firm.ts';
 
 export const careers = {
   title: 'Careers',
+  alsoCalled: ['jobs', 'vacancies', 'internship', 'trainee accountant', 'training contract'],
   description: `Work with ${firm.name} in ${firm.city}: who we look for, articles with ${firm.trainsWith.join(' and ')} for trainee accountants, and how to apply.`,
   hero: {
     eyebrow: 'Careers',

@@ -3,6 +3,7 @@ import { promises } from './phrases.ts';
 
 export const clientsPage = {
   title: 'Our Clients',
+  alsoCalled: ['customers'],
   description: `Some of the companies, practices and trusts whose books ${firm.name} keeps and whose returns it files.`,
   hero: {
     eyebrow: 'Our clients',

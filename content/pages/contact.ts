@@ -3,6 +3,16 @@ import { answerTime } from './phrases.ts';
 
 export const contact = {
   title: 'Contact',
+  alsoCalled: [
+    'phone number',
+    'telephone',
+    'email address',
+    'office',
+    'directions',
+    'opening hours',
+    'whatsapp',
+    'complaint',
+  ],
   description: `Write to ${firm.name}, call, chat or visit us in ${firm.address.suburb}, ${firm.city}. One of our team answers every message.`,
   hero: {
     eyebrow: 'Contact',

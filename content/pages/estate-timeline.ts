@@ -1,4 +1,13 @@
 export const estateTimelinePage = {
+  alsoCalled: [
+    'letter of executorship',
+    'letters of executorship',
+    'letters of authority',
+    'what to do when someone dies',
+    'death of a parent',
+    'master of the high court',
+    'will',
+  ],
   description:
     'For executors and families: say what the estate is worth and when the person died, and get each step, who does it, its date and its law.',
   eyebrow: 'For executors and families',

@@ -13,7 +13,7 @@ export const home = {
   },
   questions: { title: 'What is on your mind?', link: 'All tools' },
   services: { title: 'What we do' },
-  deadlines: { title: "What's due next", link: 'All dates' },
+  deadlines: { title: "What's due next", link: 'All dates', passed: 'Was due:' },
   prices: {
     title: 'What it costs',
     lede: `VAT is included. ${promises}`,

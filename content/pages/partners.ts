@@ -2,6 +2,7 @@ import { firm } from '../firm.ts';
 
 export const partnersPage = {
   title: 'Our Partners',
+  alsoCalled: ['bank', 'payment platform'],
   description: `The banks, payment platforms and business-support organisations that ${firm.name} works with, and what each can do for you.`,
   hero: {
     eyebrow: 'Our partners',

@@ -4,6 +4,7 @@ import { letterOfEngagement, offer } from './phrases.ts';
 
 export const pricing = {
   title: 'Pricing',
+  alsoCalled: ['prices', 'cost', 'fees', 'how much do you charge', 'quote', 'plans'],
   description: `What ${firm.name} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. No contracts, no hidden fees.`,
   hero: {
     eyebrow: 'Pricing',

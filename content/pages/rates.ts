@@ -1,5 +1,7 @@
 /** `oldest`, `newest`, `year` and `firm` are labels of tax years; `until` is a month. */
 export const ratesPage = {
+  title: (year: string) => `Tax tables ${year}`,
+  alsoCalled: ['tax brackets', 'tax tables', 'tax rates', 'rebates', 'tax threshold', 'sars tables'],
   description: (year: string) =>
     `South African tax tables for ${year}: rates, rebates, thresholds, medical credits, capital gains, companies and trusts, with sources and changes.`,
   hero: {

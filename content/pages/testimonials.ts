@@ -2,6 +2,7 @@ import { firm } from '../firm.ts';
 
 export const testimonialsPage = {
   title: 'Testimonials',
+  alsoCalled: ['reviews', 'ratings', 'references'],
   description: `What clients of ${firm.name} say about their tax returns, payroll, books and an estate, and who did the work for them.`,
   hero: {
     eyebrow: 'Testimonials',

@@ -3,6 +3,7 @@ import { bodies, promises } from './phrases.ts';
 
 export const whyChooseUs = {
   title: 'Why Choose Us',
+  alsoCalled: ['team', 'people', 'about us', 'who are you'],
   description: `Who does the work at ${firm.name}: names, qualifications and SARS practitioner numbers, what you get with us, and where to check it before you write.`,
   hero: {
     eyebrow: 'Why choose us',

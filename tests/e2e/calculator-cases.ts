@@ -27,7 +27,7 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   },
   worksheet: {
     fields: {
-      Payment: 'First, by the end of August',
+      Payment: 'First, end of August',
       'Business income of the year': '740 000',
       'Business expenses of the year': '240 000',
     },

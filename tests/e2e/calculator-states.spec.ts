@@ -63,7 +63,7 @@ const STATES: State[] = [
     shows: 'Both penalties together',
     async fill(page) {
       await fillIn(page, {
-        Payment: 'Second, by the end of February',
+        Payment: 'Second, end of February',
         'Did you pay in August? How much?': '0',
         'Business income of the year': '900 000',
       });

@@ -131,7 +131,7 @@ test('a reverse question is answered, and a second estimate is tested', async ({
   await page.goto('/provisional');
   await page.locator('summary', { hasText: 'Another estimate' }).click();
   await calculate(page, {
-    Payment: 'Second, by the end of February',
+    Payment: 'Second, end of February',
     'Did you pay in August? How much?': '0',
     'Business income of the year': '500 000',
     'Taxable income you would estimate': '300 000',

@@ -29,6 +29,17 @@ test('the choice on the first visit is stored, and not asked for again', WITH_SC
   }
 });
 
+test('a toast on a first visit covers no button of the question', WITH_SCRIPT, async ({ page }) => {
+  await page.goto('/');
+  await expect(question(page)).toBeVisible();
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('toast', { detail: { title: 'Welcome back!' } })),
+  );
+  const toast = await page.locator('.toast').boundingBox();
+  const buttons = await question(page).locator('.consent-choices').boundingBox();
+  expect(toast!.y >= buttons!.y + buttons!.height || toast!.y + toast!.height <= buttons!.y).toBe(true);
+});
+
 test('the toggles are stored and shown again, Escape stores nothing', WITH_SCRIPT, async ({ page }) => {
   await page.goto('/');
   await question(page).getByRole('button', { name: 'Manage Cookies' }).click();

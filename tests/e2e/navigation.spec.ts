@@ -1,4 +1,5 @@
 import { home } from '#content/pages/home.ts';
+import { searchPage } from '#content/pages/search.ts';
 import {
   expect,
   expectInView,
@@ -20,6 +21,8 @@ test('the navigation has all its entries', NO_SCRIPT, async ({ page }) => {
     ['Blog', '/blog'],
     ['Pricing', '/pricing'],
     ['Contact', '/contact'],
+    ['Deadlines', '/deadlines'],
+    ['Book', '/book'],
     ['Sign In', '/auth'],
     ['Sign Up', '/auth?mode=signup'],
   ] as const) {
@@ -105,7 +108,7 @@ test('from 768 px on the menu is a row, below it is behind a button', NO_SCRIPT,
     await expect(mainLink(page, 'Pricing')).toBeVisible({ visible: isRow });
   }
   await page.getByRole('button', { name: 'Menu' }).click();
-  for (const name of ['Home', 'Blog', 'Pricing', 'Contact', 'Sign In', 'Sign Up'])
+  for (const name of ['Home', 'Blog', 'Pricing', 'Contact', 'Deadlines', 'Book', 'Sign In', 'Sign Up'])
     await expect(mainLink(page, name)).toBeVisible();
   for (const name of ['About Us', 'Services', 'Tax Calculator']) await expect(menu(page, name)).toBeVisible();
 });
@@ -123,3 +126,45 @@ test('on a narrow screen the menu is behind a button', onlyIn('phone', 'no-scrip
   await expect(page).toHaveURL('/contact');
   await expect(mainLink(page, 'Pricing')).toBeHidden();
 });
+
+test('the header has at most 26 links, the footer 16 beside the specified', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/');
+  const specified = [
+    '/accounting',
+    '/tax/individual',
+    '/payroll',
+    '/advisory',
+    '/about/why-choose-us',
+    '/careers',
+  ];
+  const addressesIn = (part: 'banner' | 'contentinfo') =>
+    page
+      .getByRole(part)
+      .evaluate((all) => [...all.querySelectorAll('a')].map((link) => link.getAttribute('href')));
+  expect((await addressesIn('banner')).length).toBeLessThanOrEqual(26);
+  const footer = await addressesIn('contentinfo');
+  expect(footer).toEqual(expect.arrayContaining(specified));
+  expect(footer.filter((to) => !specified.includes(to ?? '')).length).toBeLessThanOrEqual(16);
+});
+
+test(
+  'the menu of a phone fits one screen with any fold open',
+  onlyIn('phone', 'no-script'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const sheet = page.getByRole('navigation', { name: 'Main' });
+    const first = sheet.locator('a:visible, summary, input').first();
+    await expect(first).toHaveAccessibleName(searchPage.label);
+    for (const name of [null, 'About Us', 'Services', 'Tax Calculator']) {
+      if (name) await menu(page, name).click();
+      const { hidden, bottom } = await sheet.evaluate((one) => ({
+        hidden: one.scrollHeight - one.clientHeight,
+        bottom: one.getBoundingClientRect().bottom,
+      }));
+      expect([name, hidden]).toEqual([name, 0]);
+      expect(bottom).toBeLessThanOrEqual(740);
+    }
+  },
+);

@@ -30,6 +30,8 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     ...services.map(({ path }) => path),
     ...(has('/tax/individual') ? ['/tax/individual?tab=alert'] : []),
     ...(has('/tax/deceased-estate') ? ['/tax/deceased-estate/timeline'] : []),
+    '/search',
+    '/search?q=vat',
     '/terms',
     '/privacy',
     '/careers',

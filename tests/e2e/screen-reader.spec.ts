@@ -32,7 +32,7 @@ test(
             - link "Get Directions (opens in a new tab)"
     - contentinfo:
       - navigation "Services"
-      - navigation "Tax calculators"
+      - navigation "Tax help"
       - navigation "The firm"
     - complementary "Chat and back to top"
   `);

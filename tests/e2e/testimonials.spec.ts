@@ -1,11 +1,12 @@
 import { testimonialsPage } from '#content/pages/testimonials.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { peopleOf, personPath } from '#app/firm/people/people.ts';
-import { expect, NO_SCRIPT, test } from './journey.ts';
+import { expect, mainLink, menu, NO_SCRIPT, test } from './journey.ts';
 
 test('each testimonial has its stars, its service and the person to ask', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: testimonialsPage.title }).click();
+  await menu(page, 'About Us').click();
+  await mainLink(page, testimonialsPage.title).click();
   await expect(page).toHaveURL('/about/testimonials');
   const quotes = page.getByRole('region', { name: testimonialsPage.list.title }).getByRole('listitem');
   await expect(quotes).toHaveCount(testimonials.length);

@@ -61,6 +61,7 @@ export function companyReturn(registered: string): Rule {
   return {
     id: 'company-return',
     what: 'Annual return of the company, with its beneficial owners',
+    alsoCalled: ['cipc annual return due'],
     to: 'CIPC',
     rule: 'Within 30 business days after the anniversary of registration. Weekends and public holidays are not counted.',
     law: 'Companies Act 71 of 2008, sections 5(3) and 33; Companies Regulations 2011, regulation 30',

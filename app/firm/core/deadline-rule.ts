@@ -64,6 +64,8 @@ export type Rule = {
   /** Part of the identity of calendar entries: never changed. */
   id: RuleId | `event-${EventKind}`;
   what: string;
+  /** What people type who look for it and do not know its name. */
+  alsoCalled?: readonly string[];
   to: Recipient;
   rule: string;
   law: string;

@@ -24,6 +24,7 @@ export const employerRules: Rule[] = [
   {
     id: 'emp201',
     what: 'PAYE, UIF and SDL: return and payment (EMP201)',
+    alsoCalled: ['paye due date', 'when is paye due', 'pay uif', 'sdl'],
     to: 'SARS',
     rule: 'By the 7th of the month after the one in which people were paid. One return carries all three.',
     law: `${FOURTH_SCHEDULE}, paragraph 2(1); Unemployment Insurance Contributions Act 4 of 2002, section 8; Skills Development Levies Act 9 of 1999, section 6`,
@@ -34,6 +35,7 @@ export const employerRules: Rule[] = [
   {
     id: 'uif-declaration',
     what: 'Declaration to the UIF: joiners, leavers and pay',
+    alsoCalled: ['ui19', 'ufiling', 'uif declaration'],
     to: 'UIF',
     rule: 'Before the 7th of each month, for the month before, so the 6th is the last day. Many calendars say the 7th.',
     law: 'Unemployment Insurance Act 63 of 2001, section 56(3); Unemployment Insurance Contributions Act 4 of 2002, section 10(3)',
@@ -63,6 +65,7 @@ export const employerRules: Rule[] = [
   {
     id: 'emp501-annual',
     what: 'Annual reconciliation (EMP501)',
+    alsoCalled: ['irp5 due date', 'emp501'],
     to: 'SARS',
     rule: 'By 31 May, for the tax year that ended in February. The IRP5 certificates follow from it.',
     law: `${FOURTH_SCHEDULE}, paragraph 14(3)`,
@@ -73,6 +76,7 @@ export const employerRules: Rule[] = [
   {
     id: 'coida',
     what: 'Return of earnings (COIDA)',
+    alsoCalled: ['workmens compensation', 'letter of good standing', 'roe'],
     to: 'Compensation Fund',
     rule: 'By 31 March, for March to February. The Fund often opens and closes its season later, by a notice of the year.',
     law: 'Compensation for Occupational Injuries and Diseases Act 130 of 1993, section 82',

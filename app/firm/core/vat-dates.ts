@@ -26,6 +26,7 @@ export function vatRules(category: VatCategory, yearEnd: Month): Rule[] {
     {
       id: 'vat201',
       what: 'VAT return and payment (VAT201)',
+      alsoCalled: ['vat due date', 'when is vat due', 'vat return'],
       to: 'SARS',
       rule: 'By the last business day of the month after the tax period, when return and payment both go through eFiling. Otherwise by the 25th.',
       law: 'Value-Added Tax Act 89 of 1991, sections 27(1) and 28(1)',

@@ -31,10 +31,19 @@ test('the next date is the first of all that apply to somebody', () => {
   expect(nextDate([{ is: 'estate' }], '2026-11-21')).toBeNull();
 });
 
-test('people, employers and companies have a next date on every day, soonest first', () => {
+const SPOKEN_TO = ['Provisional taxpayers', 'Employers', 'VAT vendors', 'Companies, February year-end'];
+
+test('an employee whose next season has no day yet is told of the last', () => {
+  const employee = dueNext('2026-11-26').find(({ who }) => who === 'Employees');
+  expect(employee).toMatchObject({ isPassed: true, next: { day: '2026-10-23' } });
+});
+
+test('who is spoken to has a next date on every day, soonest first', () => {
   for (let today = '2026-11-21'; today < '2027-11-21'; today = plusDays(today, 1)) {
-    const days = dueNext(today).map(({ next }) => next.day);
-    expect(days).toHaveLength(3);
+    const coming = dueNext(today).filter(({ isPassed }) => !isPassed);
+    const days = coming.map(({ next }) => next.day);
+    expect(coming.map(({ who }) => who)).toEqual(expect.arrayContaining(SPOKEN_TO));
+    expect(new Set(coming.map(({ who }) => who)).size).toBe(coming.length);
     expect([today, ...days].toSorted()).toEqual([today, ...days]);
   }
 });

@@ -9,7 +9,7 @@ export function ChosenProfiles({ choice }: { choice: Choice }) {
   if (isDefault)
     return (
       <p className="shown-for">
-        Nothing is chosen yet, so these are the dates of employees, pensioners and provisional taxpayers.
+        Nothing is chosen yet: these are the dates of employees, pensioners and provisional taxpayers.
       </p>
     );
   return (

@@ -8,7 +8,9 @@ export type NextDate = Pick<Deadline, 'day' | 'what' | 'covers'> & { dayText: st
 
 export function nextDate(profiles: readonly Profile[], today: string = southAfricanDay()): NextDate | null {
   const [next] = nextDeadlines(profiles, today);
-  if (!next) return null;
-  const { day, what, covers } = next;
+  return next ? shownDate(next) : null;
+}
+
+export function shownDate({ day, what, covers }: Deadline): NextDate {
   return { day, what, covers, dayText: longDayText(day) };
 }

@@ -40,14 +40,14 @@ export function DueNext({ due }: { due: readonly Due[] }) {
   return (
     <HomeSection id="due" title={title} link={{ label: link, to: '/deadlines' }} className="home-working">
       <ol className="dates">
-        {due.map(({ who, query, next }) => (
+        {due.map(({ who, query, next, isPassed }) => (
           <li key={who}>
             <DayLeaf day={next.day} text={next.dayText} />
             <p>
               <Link to={`/deadlines${query}`} className="font-semibold">
                 {who}
               </Link>
-              <span>{next.what}</span>
+              <span>{isPassed ? `${home.deadlines.passed} ${next.what}` : next.what}</span>
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { searchWords } from '#app/platform/core/search-words.ts';
 import { categories, type ArticleCard } from './article.ts';
 
 type Searchable = ArticleCard & { text: string };
@@ -6,7 +7,7 @@ type Searchable = ArticleCard & { text: string };
 export function search<T extends Searchable>(articles: readonly T[], query: string): T[] {
   const category = categoryNamed(query);
   if (category) return articles.filter((article) => article.category === category);
-  const words = normalize(query).split(' ').filter(Boolean);
+  const words = searchWords(query).split(' ').filter(Boolean);
   const inSummary = articles.filter((article) => hasAll(summary(article), words));
   const inBody = articles.filter((article) => hasAll(`${summary(article)} ${article.text}`, words));
   return [...new Set([...inSummary, ...inBody])];
@@ -21,15 +22,6 @@ function summary({ title, excerpt, category, tags }: ArticleCard): string {
 }
 
 function hasAll(text: string, words: string[]): boolean {
-  const searched = ` ${normalize(text)}`;
+  const searched = ` ${searchWords(text)}`;
   return words.every((word) => searched.includes(` ${word}`));
-}
-
-function normalize(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -8,6 +8,8 @@ export const frontMatter = z.strictObject({
   place: z.int().positive(),
   question: z.string().min(1),
   description: z.string().min(50).max(160),
+  /** What people type who look for it and ask in other words. */
+  alsoCalled: z.array(z.string().min(1)).default([]),
   tools: z.array(z.enum(keysOf(tools))).default([]),
   /** The id of the service whose people do it. */
   service: z.string(),

@@ -19,6 +19,8 @@ export const frontMatter = z.strictObject({
   /** For the tab and search results; the firm's name is added. */
   title: z.string().min(1),
   description: z.string().min(50).max(200),
+  /** What people type who look for it and do not know its name. */
+  alsoCalled: z.array(z.string().min(1)).default([]),
   eyebrow: z.string().min(1),
   button: z.strictObject({ label: z.string().min(1), to: z.templateLiteral(['/', z.string()]) }),
   drawing: z.strictObject({

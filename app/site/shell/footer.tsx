@@ -1,25 +1,21 @@
 import { firm } from '#content/firm.ts';
-import { mainCalculators } from '#app/tools/calculators/calculator-links.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { services } from '#app/firm/core/services.ts';
 import { Fold } from '#app/platform/ui/fold.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { about, type MenuLink } from './menu.ts';
+import type { MenuLink } from './menu.ts';
 
-const serviceLinks: MenuLink[] = [
-  ...services.map(({ path, menu: { label, under } }) => ({
-    label: under ? `${under}: ${label}` : label,
-    to: path,
-  })),
-  { label: 'Pricing', to: '/pricing' },
-];
+const serviceLinks: MenuLink[] = services.map(({ path, menu: { label, under } }) => ({
+  label: under ? `${under}: ${label}` : label,
+  to: path,
+}));
 
-const taxTools: MenuLink[] = [
-  ...mainCalculators,
+const helpLinks: MenuLink[] = [
   { label: 'All tools', to: '/tools' },
-  { label: 'Rates and sources', to: '/rates' },
   { label: 'Deadlines', to: '/deadlines' },
+  { label: 'Rates and sources', to: '/rates' },
+  { label: 'Blog', to: '/blog' },
   { label: 'API', to: '/api' },
 ];
 
@@ -32,9 +28,9 @@ const registrations: { label: string; number: string }[] = [
 ];
 
 const firmLinks: MenuLink[] = [
-  ...about,
+  { label: 'About us', to: '/about/why-choose-us' },
+  { label: 'Pricing', to: '/pricing' },
   { label: 'Careers', to: '/careers' },
-  { label: 'Blog', to: '/blog' },
   { label: 'Contact', to: '/contact' },
   { label: 'Book a Consultation', to: '/book' },
 ];
@@ -45,8 +41,8 @@ export function Footer({ year }: { year?: number }) {
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:grid-cols-[1.75fr_1fr_1fr_1fr] md:gap-x-6 lg:gap-x-10">
         <FirmFacts />
         <LinkColumn title="Services" links={serviceLinks} />
-        <LinkColumn title="Tax calculators" links={taxTools} />
-        <LinkColumn title="The firm" links={firmLinks} wide />
+        <LinkColumn title="Tax help" links={helpLinks} />
+        <LinkColumn title="The firm" links={firmLinks} />
       </div>
       <div className="wrap mt-6 sm:mt-14">
         <Numbers />
@@ -121,14 +117,14 @@ function Numbers() {
   );
 }
 
-type ColumnProps = { title: string; links: MenuLink[]; wide?: boolean };
+type ColumnProps = { title: string; links: MenuLink[] };
 
-function LinkColumn({ title, links, wide = false }: ColumnProps) {
+function LinkColumn({ title, links }: ColumnProps) {
   return (
-    <nav aria-label={title} className={wide ? 'max-md:col-span-2' : 'max-sm:col-span-2'}>
+    <nav aria-label={title} className="max-sm:col-span-2">
       <h2 className="text-base max-sm:hidden">{title}</h2>
       <Fold summary={title}>
-        <ul className={wide ? 'gap-x-10 max-md:columns-2 sm:mt-3' : 'sm:mt-3'}>
+        <ul className="sm:mt-3">
           {links.map((link) => (
             <li key={link.to}>
               <Link to={link.to} className="footer-link">

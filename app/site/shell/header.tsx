@@ -4,7 +4,8 @@ import { firm } from '#content/firm.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
+import { SearchBox } from '#app/site/search/search-box.tsx';
+import { beside, leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
 
 type HeaderMember = { name: string; role: Role | null };
 
@@ -22,8 +23,9 @@ export function Header({ member }: { member: HeaderMember | null }) {
           Menu
         </button>
         <nav id="site-menu" aria-label="Main" popover="auto" className="site-menu">
+          <SearchBox />
           <ul className="menu-row">
-            {menu.map((item) => (
+            {[...menu, ...beside].map((item) => (
               <TopItem key={item.label} item={item} />
             ))}
           </ul>

@@ -12,7 +12,7 @@ const serviceMenu = services.flatMap(({ path, menu: { label, under } }, index) =
   return isFirst ? { label: under, items: linksUnder(under) } : [];
 });
 
-export const about: MenuLink[] = [
+const about: MenuLink[] = [
   { label: 'Why Choose Us', to: '/about/why-choose-us' },
   { label: 'Our Clients', to: '/about/clients' },
   { label: 'Testimonials', to: '/about/testimonials' },
@@ -31,6 +31,12 @@ export const menu: MenuItem[] = [
   { label: 'Blog', to: '/blog' },
   { label: 'Pricing', to: '/pricing' },
   { label: 'Contact', to: '/contact' },
+];
+
+/** After the menu, in one step. */
+export const beside: MenuLink[] = [
+  { label: 'Deadlines', to: '/deadlines' },
+  { label: 'Book', to: '/book' },
 ];
 
 export function leadsTo(to: string, path: string): boolean {

@@ -21,10 +21,10 @@ export function connectToastRegion(host: HTMLElement): void {
   });
 }
 
-/** Whether the pressed button, or an answer, is where the bar would be. */
+/** Whether the pressed button, an answer or the question about cookies is where the bar would be. */
 function isCovering(host: HTMLElement): boolean {
   const pressed = document.activeElement;
-  const kept = [...document.querySelectorAll('.figures'), ...(pressed ? [pressed] : [])];
+  const kept = [...document.querySelectorAll('.figures, .consent'), ...(pressed ? [pressed] : [])];
   return kept.some((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return element !== document.body && bottom > 0 && top < host.getBoundingClientRect().bottom;

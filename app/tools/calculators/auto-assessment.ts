@@ -63,9 +63,9 @@ export const autoAssessmentCalculator = defineCalculator({
   success: 'Your auto-assessment has been checked.',
   hasPeriods: false,
   alsoCalled: [
+    'auto-assessment',
     'tax back',
     'tax refund',
-    'my refund is small',
     'sars sms',
     'simulated assessment',
     'refund check',

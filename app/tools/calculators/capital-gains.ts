@@ -22,7 +22,7 @@ export const capitalGainsCalculator = defineCalculator({
   estimates: 'the tax on the gain from selling one asset',
   success: 'Your capital gains tax calculation has been completed.',
   hasPeriods: false,
-  alsoCalled: ['cgt', 'sold my house', 'selling shares', 'crypto', 'profit on a sale'],
+  alsoCalled: ['capital gains', 'cgt', 'sold my house', 'selling shares', 'crypto', 'profit on a sale'],
   fields,
   needs: (values) => ['proceeds', 'baseCost', ...(isPerson(values) ? ['currentIncome' as const] : [])],
   input,

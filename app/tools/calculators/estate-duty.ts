@@ -15,7 +15,7 @@ export const estateDutyCalculator = defineCalculator({
   estimates: 'the estate duty on what somebody leaves, with the abatement of both spouses',
   success: 'Your estate duty calculation has been completed.',
   hasPeriods: false,
-  alsoCalled: ['inheritance tax', 'death tax', 'inheritance'],
+  alsoCalled: ['estate duty', 'inheritance tax', 'death tax', 'inheritance'],
   isTax: false,
   bases: ['sars'],
   years: () =>

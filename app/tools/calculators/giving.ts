@@ -11,7 +11,7 @@ export const givingCalculator = defineCalculator({
   estimates: 'how much of a donation comes off taxable income, and the tax it saves',
   success: 'Your deduction has been worked out.',
   hasPeriods: false,
-  alsoCalled: ['section 18a', 'charity', 'donation receipt', 'npo', 'church'],
+  alsoCalled: ['donations', 'section 18a', 'charity', 'donation receipt', 'npo', 'church'],
   isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_GIVING_YEAR),

@@ -23,7 +23,13 @@ export const lumpSumCalculator = defineCalculator({
   estimates: 'the tax on a lump sum from a retirement fund or an employer',
   success: 'Your lump sum calculation has been completed.',
   hasPeriods: false,
-  alsoCalled: ['pension payout', 'provident fund payout', 'retirement lump sum', 'cash out my pension'],
+  alsoCalled: [
+    'lump sum',
+    'pension payout',
+    'provident fund payout',
+    'retirement lump sum',
+    'cash out my pension',
+  ],
   bases: ['sars'],
   years: () =>
     taxYears

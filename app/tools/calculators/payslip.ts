@@ -20,7 +20,7 @@ export const payslipCalculator = defineCalculator({
   estimates: 'PAYE, UIF, net pay, the employment tax incentive and cost to company of one payslip',
   success: 'Your payslip has been worked out.',
   hasPeriods: false,
-  alsoCalled: ['take home pay', 'net salary', 'paye', 'salary slip', 'what do i take home', 'uif'],
+  alsoCalled: ['payslip', 'take home pay', 'net salary', 'paye', 'salary slip', 'uif'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_PAYROLL_YEAR),
   fields: payslipFields,

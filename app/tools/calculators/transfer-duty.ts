@@ -23,7 +23,7 @@ export const transferDutyCalculator = defineCalculator({
   estimates: 'the transfer duty that a buyer of a home or other property pays to SARS',
   success: 'Your transfer duty calculation has been completed.',
   hasPeriods: false,
-  alsoCalled: ['buying a house', 'property transfer cost', 'bond costs'],
+  alsoCalled: ['transfer duty', 'buying a house', 'property transfer cost', 'bond costs'],
   bases: ['sars'],
   years: () =>
     taxYears

@@ -23,7 +23,7 @@ export const travelCalculator = defineCalculator({
   estimates: 'what a logbook takes off a travel allowance, by the scale or by actual costs',
   success: 'Your travel deduction has been worked out.',
   hasPeriods: false,
-  alsoCalled: ['car allowance', 'logbook', 'mileage', 'company car', 'km claim'],
+  alsoCalled: ['travel allowance', 'car allowance', 'logbook', 'mileage', 'company car', 'km claim'],
   isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TRAVEL_YEAR),

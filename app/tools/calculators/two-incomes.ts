@@ -29,7 +29,7 @@ export const twoIncomesCalculator = defineCalculator({
   estimates: 'what two jobs, or a job and a pension, leave to pay on assessment',
   success: 'Your two incomes have been worked out.',
   hasPeriods: false,
-  alsoCalled: ['two jobs', 'second job', 'pension and salary', 'two employers'],
+  alsoCalled: ['two incomes', 'two jobs', 'second job', 'pension and salary', 'two employers'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TWO_INCOMES_YEAR),
   fields: () => [

@@ -51,8 +51,7 @@ export function monthNameOf(chosen: WorksheetPayment, yearEnd: string): string {
 }
 
 function labelsOf(yearEnd: string): Record<WorksheetPayment, string> {
-  const label = (name: string, chosen: WorksheetPayment) =>
-    `${name}, by the end of ${monthNameOf(chosen, yearEnd)}`;
+  const label = (name: string, chosen: WorksheetPayment) => `${name}, end of ${monthNameOf(chosen, yearEnd)}`;
   return {
     first: label('First', 'first'),
     second: label('Second', 'second'),

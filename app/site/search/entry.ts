@@ -1,0 +1,30 @@
+/** What a result is, as its row says. */
+export const KINDS = {
+  question: 'Answer',
+  tool: 'Tool',
+  page: 'Page',
+  price: 'Price',
+  date: 'Deadline',
+  person: 'Person',
+  article: 'Article',
+} as const;
+
+/** `words`: found by them, and not shown. */
+export type Entry = {
+  kind: keyof typeof KINDS;
+  title: string;
+  about: string;
+  to: string;
+  alsoCalled?: readonly string[];
+  words?: string;
+};
+
+export const SEARCH_PATH = '/search';
+export const INDEX_PATH = '/search.json';
+
+/** Characters of a query; what is longer is cut. */
+export const LONGEST_QUERY = 100;
+
+export function searchPath(query: string): string {
+  return `${SEARCH_PATH}?${new URLSearchParams({ q: query })}`;
+}

@@ -1,0 +1,57 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { searchWords } from '#app/platform/core/search-words.ts';
+import { LONGEST_QUERY, type Entry } from './entry.ts';
+
+const MOST = 40;
+
+/** A tool or page that answers leads over an article about it. */
+const WEIGHT: Record<Entry['kind'], number> = {
+  question: 1.3,
+  tool: 1.4,
+  page: 1.2,
+  price: 1.1,
+  person: 1.2,
+  date: 1,
+  article: 1,
+};
+
+const LITTLE = new Set(
+  (
+    'a an and are at be by can do does for from get has have how i if in is it me must my of on or our should so ' +
+    'than that the their there they this to want was we what when where which who why will with you your'
+  ).split(' '),
+);
+
+/** The same in the browser and on the server. Prefixes count, and a wrong letter or two in a longer word. */
+export function createSearch(entries: readonly Entry[]): (query: string) => Entry[] {
+  const index = new MiniSearch<Entry & { id: number }>({
+    fields: ['title', 'alsoCalled', 'about', 'words'],
+    extractField: (entry, field) => String(entry[field as keyof Entry] ?? ''),
+    tokenize: (text) => searchWords(text).split(' '),
+    processTerm: stemOf,
+    searchOptions: {
+      boost: { title: 4, alsoCalled: 4, about: 1, words: 0.7 },
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      maxFuzzy: 2,
+      weights: { prefix: 0.6, fuzzy: 0.25 },
+    },
+  });
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  const names = entries.map(({ title, alsoCalled = [] }) => [title, ...alsoCalled].map(searchWords));
+
+  return (typed) => {
+    const query = searchWords(typed.slice(0, LONGEST_QUERY));
+    if (!query) return [];
+    const boostDocument = (id: number) => WEIGHT[entries[id]!.kind] * (names[id]!.includes(query) ? 4 : 1);
+    const find = (combineWith: 'AND' | 'OR') => index.search(query as Query, { combineWith, boostDocument });
+    const all = find('AND');
+    return (all.length > 0 ? all : find('OR')).slice(0, MOST).map(({ id }) => entries[id as number]!);
+  };
+}
+
+/** Without the plural's s; words that every text has are left out. */
+function stemOf(word: string): string | null {
+  if (LITTLE.has(word) || (word.length < 2 && !/\d/.test(word))) return null;
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,120 @@
+import { apiPage } from '#content/pages/api.ts';
+import { blog } from '#content/pages/blog.ts';
+import { booking } from '#content/pages/booking.ts';
+import { careers } from '#content/pages/careers.ts';
+import { clientsPage } from '#content/pages/clients.ts';
+import { contact } from '#content/pages/contact.ts';
+import { deadlinesPage } from '#content/pages/deadlines.ts';
+import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
+import { home } from '#content/pages/home.ts';
+import { licensingPage } from '#content/pages/licensing.ts';
+import { partnersPage } from '#content/pages/partners.ts';
+import { pricing } from '#content/pages/pricing.ts';
+import { ratesPage } from '#content/pages/rates.ts';
+import { testimonialsPage } from '#content/pages/testimonials.ts';
+import { toolsPage } from '#content/pages/tools.ts';
+import { whyChooseUs } from '#content/pages/why-choose-us.ts';
+import { TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
+import { isService } from '#app/firm/core/services.ts';
+import { allArticles, wholeArticles } from '#app/site/blog/articles.server.ts';
+import { legalText } from '#app/site/legal/legal-texts.server.ts';
+import { roads } from '#app/site/roads/roads.server.ts';
+import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
+import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
+import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
+import { calculators } from '#app/tools/calculators/calculators.ts';
+import { ratesPath } from '#app/tools/rates/rates-path.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
+import type { Entry } from '#app/site/search/entry.ts';
+
+/** A page of the site, for search engines and for the site's own search. */
+export type PublicPage = Entry & { changed?: string };
+
+type Declared = { title: string; description: string; alsoCalled?: readonly string[] };
+
+/** Every public page with one address. */
+export function publicPages(): PublicPage[] {
+  return [
+    page('/', { ...home, title: 'Home' }),
+    ...servicePages.map(servicePage),
+    ...roads.map(roadPage),
+    page('/pricing', pricing),
+    page('/about/why-choose-us', whyChooseUs),
+    page('/about/clients', clientsPage),
+    page('/about/testimonials', testimonialsPage),
+    page('/about/licensing', licensingPage),
+    page('/about/partners', partnersPage),
+    page('/careers', careers),
+    page('/contact', contact),
+    page('/book', { ...booking, title: booking.heading }),
+    page('/deadlines', deadlinesPage),
+    page('/tools', toolsPage),
+    ...(isService('tax-deceased-estate') ? [timelinePage()] : []),
+    page('/api', apiPage),
+    ...calculators.map(toolPage),
+    ...taxYears.map(tablesOf),
+    { ...page('/terms', legalText('terms')), changed: legalText('terms').updated },
+    { ...page('/privacy', legalText('privacy')), changed: legalText('privacy').updated },
+    { ...page('/blog', blog), changed: newest(allArticles().map(({ checked }) => checked)) },
+    ...wholeArticles().map(articlePage),
+  ];
+}
+
+function page(to: string, { title, description, alsoCalled }: Declared): PublicPage {
+  return { kind: 'page', to, title, about: description, alsoCalled };
+}
+
+function servicePage({ path, parts, ...declared }: (typeof servicePages)[number]): PublicPage {
+  const titles = parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'entries' || block.kind === 'steps' ? block.items.map(({ title }) => title) : [],
+    ),
+  );
+  return { ...page(path, declared), words: titles.join(' ') };
+}
+
+function roadPage({ path, question, ...declared }: (typeof roads)[number]): PublicPage {
+  return { ...page(path, { ...declared, title: question }), kind: 'question' };
+}
+
+function toolPage(calculator: (typeof calculators)[number]): PublicPage {
+  const { estimates, alsoCalled } = calculator;
+  return {
+    kind: 'tool',
+    to: canonicalCalculatorPath(calculator),
+    title: calculatorName(calculator),
+    about: `Estimates ${estimates}.`,
+    alsoCalled,
+  };
+}
+
+function timelinePage(): PublicPage {
+  const title = calculatorName({ tool: 'estate', part: 'Timeline' });
+  return { ...page(TIMELINE_PATH, { ...estateTimelinePage, title }), kind: 'tool' };
+}
+
+function tablesOf(year: (typeof taxYears)[number]): PublicPage {
+  const label = taxYearLabel(year);
+  const isNewest = year === newestTaxYear;
+  return {
+    ...page(ratesPath(year), { title: ratesPage.title(label), description: ratesPage.description(label) }),
+    ...(isNewest && { alsoCalled: ratesPage.alsoCalled }),
+  };
+}
+
+function articlePage(article: ReturnType<typeof wholeArticles>[number]): PublicPage {
+  const { slug, title, excerpt, tags, contents, checked } = article;
+  return {
+    kind: 'article',
+    to: `/blog/${slug}`,
+    title,
+    about: excerpt,
+    words: [...tags, ...contents.map(({ text }) => text)].join(' '),
+    changed: checked,
+  };
+}
+
+function newest(days: readonly string[]): string | undefined {
+  return days.toSorted().at(-1);
+}

@@ -1,0 +1,6 @@
+export const toolsPage = {
+  title: 'Tax Calculators and Tools',
+  alsoCalled: ['calculators', 'all tools', 'estimate', 'work out my tax'],
+  description:
+    'Every tax calculator and tool of the firm: each with the working and the source of every line, free and without an account.',
+};

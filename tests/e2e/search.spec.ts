@@ -1,0 +1,90 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { searchPage } from '#content/pages/search.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, NO_SCRIPT, onlyIn, recordRequests, SCRIPT, test } from './journey.ts';
+
+const MOST_SCRIPT = 15_000;
+
+test('a misspelt word finds its page by keys alone, and is not sent', SCRIPT, async ({ page }) => {
+  await page.goto('/terms');
+  const requested = recordRequests(page);
+  const box = boxOf(page);
+  await box.focus();
+  await box.pressSequentially('auto assesment');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Tool');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await expectAccessible(page, [1280]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box).toHaveValue('auto assesment');
+  expect(requested.filter((address) => address.includes('asses'))).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auto-assessment');
+});
+
+test('the search loads when somebody goes into the box, and is small', SCRIPT, async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  const requested = recordRequests(page);
+  expect(requested).toEqual([]);
+  await boxOf(page).focus();
+  await expect.poll(() => requested.some((address) => address.endsWith('/search.json'))).toBe(true);
+  const bytes = (await Promise.all(scripts)).map((source) => brotliCompressSync(source).length);
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(MOST_SCRIPT);
+});
+
+test('Enter opens the page of all results', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/');
+  await boxOf(page).fill('tax back');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=tax+back');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toContainText('Tool');
+  await expect(first.getByRole('link')).toHaveAttribute('href', '/auto-assessment');
+  await page.goto('/search?q=%3Cimg%20src=x%20onerror=alert(1)%3Eqqqqqqq');
+  await expect(page.getByRole('main')).toContainText('Nothing fits "<img src=x onerror=alert(1)>qqqqqqq".');
+});
+
+test(
+  'on a phone the box is first in the menu, and lists what it finds',
+  onlyIn('phone'),
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const box = boxOf(page);
+    await box.click();
+    await box.pressSequentially('letter of executorship');
+    await expect(page.getByRole('option').first()).toBeInViewport();
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL('/tax/deceased-estate/timeline');
+  },
+);
+
+test('without its list the box still opens the page of results', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/search.json', (route) => route.abort());
+  await page.goto('/');
+  await boxOf(page).pressSequentially('vat');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(searchPage.away);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=vat');
+});
+
+function boxOf(page: Page) {
+  return page.getByRole('banner').getByLabel(searchPage.label);
+}

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { apiPage } from '#content/pages/api.ts';
 import { CodeSheet } from '#app/tools/api/code-sheet.tsx';
 import { MOST_KB, REQUESTS_A_MINUTE } from '#app/tools/api/limits.ts';
 import { openApiPath } from '#app/tools/api/openapi.ts';
-import { FieldTable, FigureTable } from '#app/tools/api/reference-tables.tsx';
+import { FieldTable } from '#app/tools/api/reference-tables.tsx';
 import { sharedFields, shownExample, taxReferences, type TaxReference } from '#app/tools/api/reference.ts';
 import { statuses } from '#app/tools/api/statuses.ts';
 import { vectorsPath } from '#app/tools/api/vectors.ts';
@@ -37,7 +37,7 @@ export default function ApiReference() {
   const { description, vectors, good, bad, shared, taxes, statuses } = useLoaderData<typeof loader>();
   return (
     <>
-      <Opening description={description} vectors={vectors} taxes={taxes} />
+      <Opening description={description} vectors={vectors} />
       <Section
         id="ask"
         eyebrow="One request"
@@ -57,10 +57,13 @@ export default function ApiReference() {
           <FieldTable caption="Fields of every request" fields={shared} />
         </div>
       </Section>
-      <Section id="taxes" eyebrow="Reference" title="The taxes">
-        {taxes.map((tax) => (
-          <Tax key={tax.name} tax={tax} />
-        ))}
+      <Section
+        id="taxes"
+        eyebrow="Reference"
+        title="What it works out"
+        lede="Each has a page with its fields, its result and an example."
+      >
+        <Taxes taxes={taxes} />
       </Section>
       <Section
         id="refusals"
@@ -82,9 +85,7 @@ export default function ApiReference() {
   );
 }
 
-type OpeningProps = { description: string; vectors: string; taxes: readonly TaxReference[] };
-
-function Opening({ description, vectors, taxes }: OpeningProps) {
+function Opening({ description, vectors }: { description: string; vectors: string }) {
   return (
     <div className="wrap pt-12 pb-14 md:pt-16 md:pb-20">
       <p className="eyebrow">For developers</p>
@@ -95,13 +96,11 @@ function Opening({ description, vectors, taxes }: OpeningProps) {
         free and needs no key.
       </p>
       <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-1">
-        {taxes.map(({ name, title }) => (
-          <li key={name}>
-            <a href={`#${name}`} className="more">
-              {title}
-            </a>
-          </li>
-        ))}
+        <li>
+          <a href="#taxes" className="more">
+            What it works out
+          </a>
+        </li>
         <li>
           <a href={description} className="more">
             OpenAPI 3.1
@@ -142,29 +141,19 @@ function Rules() {
   );
 }
 
-function Tax({ tax }: { tax: TaxReference }) {
+/** The identifier of a row was that of its section when all stood on this page. */
+function Taxes({ taxes }: { taxes: readonly TaxReference[] }) {
   return (
-    <section
-      id={tax.name}
-      aria-labelledby={`${tax.name}-title`}
-      className="mt-12 border-t border-rule-strong pt-8"
-    >
-      <h3 id={`${tax.name}-title`} className="text-xl">
-        {tax.title}
-      </h3>
-      <p className="mt-2 text-ink-soft">{tax.about}</p>
-      <p className="mt-3 break-all">
-        <code translate="no" className="text-[0.92rem]">
-          POST {tax.path}
-        </code>
-      </p>
-      <Fold summary={`${tax.title}: fields and result`}>
-        <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-2">
-          <FieldTable caption="Fields" fields={tax.fields} />
-          <FigureTable caption="Result" figures={tax.figures} />
-        </div>
-      </Fold>
-    </section>
+    <ul className="mt-8 grid gap-x-14 border-t border-rule-strong lg:grid-cols-2">
+      {taxes.map(({ name, title, about, page }) => (
+        <li key={name} id={name} className="border-b border-rule py-3">
+          <Link to={page} className="more font-semibold">
+            {title}
+          </Link>
+          <p className="text-ink-soft">{about}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -50,8 +50,8 @@ export default function Rates() {
     <>
       <RatesHero year={year} from={from} isUnknown={isUnknown} chapters={chapters} />
       {chapters.map((chapter) => (
-        <Section key={chapter.id} id={chapter.id} density="working" eyebrow={label} title={chapter.title}>
-          <div className="mt-5 sm:mt-8">
+        <Section key={chapter.id} id={chapter.id} density="working" title={chapter.title}>
+          <div className="mt-5 border-t border-rule-strong sm:mt-8">
             {chapter.tables.map((table, index) => (
               <RateTableView
                 key={table.id}

@@ -20,7 +20,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     '/deadlines',
     '/deadlines?employee=yes&provisional=yes&turnover=yes&employer=yes&trust=yes&estate=yes&vat=C&entity=company&registered=soon&event=dividend&on=2026-11-03',
   ],
-  reference: ['/api'],
+  reference: ['/api', '/api/payslip'],
   carousel: ['/about/clients', '/about/licensing'],
   lists: ['/about/partners'],
   words: [

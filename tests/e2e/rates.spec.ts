@@ -15,7 +15,7 @@ test('the newest tables are shown with their sources', NO_SCRIPT, async ({ page 
   await unfold(rebates);
   await expect(rebates.getByText('Two sources')).toBeVisible();
   await expect(rebates.getByRole('link', { name: /^sars\.gov\.za/ })).toBeVisible();
-  await rebates.getByText('2 pages with these figures').click();
+  await rebates.getByText('How sure we are').click();
   await expect(rebates.getByRole('link', { name: /^thesouthafrican\.com/ })).toBeVisible();
   await expect(table(page, 'Retirement contributions')).toContainText('1 April 2026 left the new cap out');
   await page.goto('/rates?year=2019&from=2010');
@@ -32,6 +32,14 @@ test('a phone shows the first table and folds the others', onlyIn('phone'), asyn
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 13);
 });
 
+test('the long pages of reference fit in nine screens of a desktop', NO_SCRIPT, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/rates', '/api']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(9 * 900);
+  }
+});
+
 test('two years of the form are compared', NO_SCRIPT, async ({ page }) => {
   await page.goto('/rates');
   await fillIn(page, { 'Tables of': '2012/13', 'Compared with': '2011/12' });
@@ -39,7 +47,7 @@ test('two years of the form are compared', NO_SCRIPT, async ({ page }) => {
   await expect(page).toHaveURL('/rates?year=2012&from=2011');
   await expect(page.getByLabel('Tables of')).toHaveValue('2012');
   const changes = page.getByRole('region', { name: 'What changed from 2011/12 to 2012/13' });
-  for (const folded of await changes.locator('.fold').all()) await unfold(folded);
+  for (const folded of await changes.locator('details').all()) await unfold(folded);
   await expect(changes.getByRole('row', { name: /^Primary residence exclusion/ })).toContainText(
     '+R\u202f500\u202f000.00',
   );
@@ -54,10 +62,8 @@ test('a link of a page that hydrates leads here too', SCRIPT, async ({ page, com
   await expect(page.getByLabel('Tables of')).toHaveValue('2019');
 });
 
-/** Opens what is folded on a phone. */
 async function unfold(part: Locator): Promise<void> {
-  const line = part.locator('.fold > summary').or(part.locator('> summary')).first();
-  if (await line.isVisible()) await line.click();
+  await part.locator('summary').first().click();
 }
 
 function table(page: Page, name: string) {

@@ -32,6 +32,20 @@ export function TitledFold({ title, id, isOpen = false, children }: TitledProps)
   );
 }
 
+type PartProps = { id: string; title: string; isOpen?: boolean; children: ReactNode };
+
+/** A part of a long page of reference, folded on a desktop too. `id` is that of its heading. */
+export function FoldedPart({ id, title, isOpen = false, children }: PartProps) {
+  return (
+    <details className="fold-row" open={isOpen}>
+      <summary>
+        <h3 id={id}>{title}</h3>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 export function Folds({ items }: { items: readonly { title: string; content: ReactNode }[] }) {
   return (
     <div className="folds">

@@ -20,6 +20,7 @@ import { allArticles, wholeArticles } from '#app/site/blog/articles.server.ts';
 import { legalText } from '#app/site/legal/legal-texts.server.ts';
 import { roads } from '#app/site/roads/roads.server.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
+import { taxReferences } from '#app/tools/api/reference.ts';
 import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
@@ -52,6 +53,7 @@ export function publicPages(): PublicPage[] {
     page('/tools', toolsPage),
     ...(isService('tax-deceased-estate') ? [timelinePage()] : []),
     page('/api', apiPage),
+    ...taxReferences().map(({ page: to, title }) => page(to, apiPage.endpoint(title))),
     ...calculators.map(toolPage),
     ...taxYears.map(tablesOf),
     { ...page('/terms', legalText('terms')), changed: legalText('terms').updated },

@@ -17,6 +17,8 @@ export type TaxReference = {
   title: string;
   about: string;
   path: string;
+  /** The page that describes it. */
+  page: string;
   fields: readonly FieldRow[];
   figures: readonly (Figure & { name: string })[];
 };
@@ -33,9 +35,15 @@ export function taxReferences(): readonly TaxReference[] {
     title: tax.title,
     about: tax.about,
     path: pathOf(tax),
+    page: pageOf(tax),
     fields: rowsOf(tax).filter(({ name }) => !SHARED.has(name)),
     figures: Object.entries(tax.figures).map(([name, figure]) => ({ name, ...figure })),
   }));
+}
+
+/** Where an endpoint is described: `/api/individual`. */
+export function pageOf({ name }: Pick<Endpoint, 'name'>): string {
+  return `/api/${name}`;
 }
 
 export function sharedFields(): readonly FieldRow[] {

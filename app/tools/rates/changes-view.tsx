@@ -1,14 +1,14 @@
-import { TitledFold } from '#app/platform/ui/fold.tsx';
+import { FoldedPart } from '#app/platform/ui/fold.tsx';
 import type { Change, TableChanges } from './changes.ts';
 
 type Props = { tables: readonly TableChanges[]; fromLabel: string; toLabel: string };
 
 export function ChangesView({ tables, fromLabel, toLabel }: Props) {
   return (
-    <div className="mt-6 grid max-w-[60rem] max-sm:border-t max-sm:border-rule-strong sm:gap-10">
+    <div className="mt-6 max-w-[60rem] border-t border-rule-strong">
       {tables.map(({ id, title, changes }) => (
         <section key={id} aria-labelledby={`changed-${id}`}>
-          <TitledFold title={title} id={`changed-${id}`}>
+          <FoldedPart title={title} id={`changed-${id}`}>
             <table className="ruled ruled-stacked mt-2 text-[0.95rem] sm:table-fixed">
               <caption className="sr-only">
                 {title}: what changed from {fromLabel} to {toLabel}
@@ -35,7 +35,7 @@ export function ChangesView({ tables, fromLabel, toLabel }: Props) {
                 ))}
               </tbody>
             </table>
-          </TitledFold>
+          </FoldedPart>
         </section>
       ))}
     </div>

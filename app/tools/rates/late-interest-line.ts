@@ -16,7 +16,7 @@ export function lateInterestLine(taxYear: TaxYear): RateLine {
   const words = held.map(({ from, rate }) => `${shortRate(rate)} from ${dayText(from)}`).join(', ');
   return line(
     'late-interest',
-    'Interest a year on late tax, of the rates that we found',
+    'Interest a year on late tax',
     isWhole ? wordsFigure(words) : unknownFigure,
   );
 }

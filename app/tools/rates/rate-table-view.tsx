@@ -1,6 +1,6 @@
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { lawOf } from '#app/tax/rates/law.ts';
-import { TitledFold } from '#app/platform/ui/fold.tsx';
+import { FoldedPart } from '#app/platform/ui/fold.tsx';
 import { BandTable } from './band-table.tsx';
 import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';
 import { LineTable } from './line-table.tsx';
@@ -26,9 +26,9 @@ export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
   const label = `SARS ${yearLabel}`;
   const taxed = TAXED[id] ?? 'Taxable income';
   return (
-    <article className="border-t border-rule-strong sm:py-8" aria-labelledby={id}>
-      <TitledFold title={title} id={id} isOpen={isFirst}>
-        <div className="grid gap-x-14 gap-y-5 sm:mt-3 lg:grid-cols-[1fr_17rem]">
+    <article aria-labelledby={id}>
+      <FoldedPart title={title} id={id} isOpen={isFirst}>
+        <div className="grid gap-x-14 gap-y-5 sm:py-3 lg:grid-cols-[1fr_17rem]">
           <div className="min-w-0">
             {bands.length > 0 && (
               <div className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-6">
@@ -46,20 +46,17 @@ export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
                 firm={firm && firm.lines.length > 0 ? { label: FIRM_LABEL, lines: firm.lines } : null}
               />
             )}
-            {table.notes.map((note) => (
-              <p key={note} className="hint mt-3 max-w-[46em]">
-                {note}
-              </p>
-            ))}
+            {!isFound(table) && <Notes notes={table.notes} />}
           </div>
           <TableSources table={table} />
         </div>
-      </TitledFold>
+      </FoldedPart>
     </article>
   );
 }
 
-function TableSources({ table: { id, title, certainty, validFor, sources } }: { table: RateTable }) {
+function TableSources({ table }: { table: RateTable }) {
+  const { id, title, certainty, validFor, sources, notes } = table;
   const law = lawOf[id];
   const pages = publishedPages(sources).filter((source) => readSource(source).address !== law.sars);
   return (
@@ -81,13 +78,13 @@ function TableSources({ table: { id, title, certainty, validFor, sources } }: { 
           <SourceLine source={law.sars} />
         </ul>
       )}
-      {pages.length > 0 && (
+      {(pages.length > 0 || (isFound(table) && notes.length > 0)) && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-bloom hover:underline">
-            {pages.length === 1 ? '1 page with these figures' : `${pages.length} pages with these figures`}
-            <span className="sr-only">: {title}</span>
+            How sure we are<span className="sr-only">: {title}</span>
           </summary>
-          <ul className="hint grid gap-2 wrap-anywhere">
+          {isFound(table) && <Notes notes={notes} />}
+          <ul className="hint mt-2 grid gap-2 wrap-anywhere">
             {pages.map((source) => (
               <SourceLine key={source} source={source} />
             ))}
@@ -96,4 +93,17 @@ function TableSources({ table: { id, title, certainty, validFor, sources } }: { 
       )}
     </div>
   );
+}
+
+/** A table without figures says why at once. */
+function isFound({ certainty }: RateTable): boolean {
+  return certainty !== null && certainty !== 'unknown';
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className="hint mt-2 max-w-[46em]">
+      {note}
+    </p>
+  ));
 }

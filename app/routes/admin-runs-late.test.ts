@@ -49,7 +49,7 @@ test('what would begin late is named, and left out unless it is ticked', async (
   expect((await planned()).map(({ period }) => period).toSorted()).toEqual(['2025-04', '2091']);
 });
 
-test('the page of one late piece of work asks as well, and what is there already is not late', async () => {
+test('the page of one late piece of work asks too; what is there already is not late', async () => {
   const id = await addEngagement({ taxpayerId, ...LATE });
   const path = (await press(`/admin/work/${id}`)) ?? '';
   expect(path).toMatch(/^\/admin\/runs\//);

@@ -179,7 +179,7 @@ test('what was submitted stays, and two that were submitted are not merged', asy
   expect(await merge(id)).toMatchObject({ kind: 'merged' });
 });
 
-test('undone late, what is open again by then stays, and an older act is not taken back', async () => {
+test('undone late, work that is open again stays, and older acts are not taken back', async () => {
   const same = await addEngagement({ taxpayerId: twin, answers: {} });
   const actor = withStep(staffActor(ann));
   await assign(actor, same, { id: ann, name: 'Ann' });

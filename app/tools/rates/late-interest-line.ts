@@ -14,9 +14,5 @@ export function lateInterestLine(taxYear: TaxYear): RateLine {
   const [first] = held;
   const isWhole = first !== undefined && first.from <= firstDayOf(taxYear);
   const words = held.map(({ from, rate }) => `${shortRate(rate)} from ${dayText(from)}`).join(', ');
-  return line(
-    'late-interest',
-    'Interest a year on late tax',
-    isWhole ? wordsFigure(words) : unknownFigure,
-  );
+  return line('late-interest', 'Interest a year on late tax', isWhole ? wordsFigure(words) : unknownFigure);
 }

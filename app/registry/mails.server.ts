@@ -14,11 +14,10 @@ import {
   addressMail,
   claimedMail,
   fileOpenedMail,
-  correctionAnsweredMail,
-  correctionMail,
   joinedMail,
   taxpayerInvitationMail,
 } from '#app/work/core/taxpayers/mails.server.ts';
+import { correctionAnsweredMail, correctionMail } from '#app/work/core/taxpayers/correction-mails.server.ts';
 import { receiptMail } from '#app/work/proposals/mails.server.ts';
 import { clientReminderMail } from '#app/work/core/reminders/mail.ts';
 

@@ -11,7 +11,7 @@ import { DAY } from '#app/platform/core/time.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { firstColleague } from '../engagements/notify.server.ts';
 import { CORRECTABLE, storedText, valuesOf, type Correctable, type Correction } from './correctable.ts';
-import { correctionAnsweredMail, correctionMail, type CorrectionOutcome } from './mails.server.ts';
+import { correctionAnsweredMail, correctionMail, type CorrectionOutcome } from './correction-mails.server.ts';
 import { findTaxpayer, recordTaxpayer, updateTaxpayer, type Taxpayer } from './taxpayers.server.ts';
 
 const MOST_A_DAY = 10;

@@ -1,5 +1,5 @@
-import bookingUrl from '#app/bookings/public/booking.css?url';
-import booking from '#app/bookings/public/booking.css?inline';
+import bookingUrl from '#app/bookings/public/sheet.css?url';
+import booking from '#app/bookings/public/sheet.css?inline';
 import calculatorsUrl from '#app/tools/calculators/calculators.css?url';
 import calculators from '#app/tools/calculators/calculators.css?inline';
 import estateUrl from '#app/firm/deadlines/estate.css?url';

@@ -38,6 +38,19 @@ export const diary = {
   videoRooms: 'https://meet.jacaranda-ledger.example/' as string | null,
 } as const;
 
+/** Of clients, with the colleague who looks after their work. */
+export const workTalk: Consultation = {
+  id: 'work',
+  name: 'A talk about your work',
+  forWhom: 'You have a question about work that we do for you.',
+  minutes: 30,
+  ways: ['phone', 'video', 'office'],
+  price: null,
+  bring: ['What you want to know, in one or two sentences', 'Any letter from SARS that it is about'],
+  services: [],
+};
+
+/** What everybody may book. */
 export const consultations: readonly Consultation[] = [
   {
     id: 'first-talk',

@@ -1,17 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { handOver } from '#app/bookings/core/change.server.ts';
 import { addBooking, addColleague } from '#app/bookings/core/bookings.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { startName } from '#app/bookings/public/chosen.ts';
+import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
 import { DAY, HOUR, southAfricanDay } from '#app/platform/core/time.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
-import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { ask, submit, visit } from '#tests/routes.ts';
+import { addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { put, rowOf, useTestDatabase } from '#tests/database.ts';
+import { ask, submit, toastOf, visit } from '#tests/routes.ts';
 import { loader as readFeed } from './calendar.$token.ts';
 
 await useTestDatabase();
@@ -68,6 +71,51 @@ test('a consultation is not handed over to a colleague who is busy then', async 
   const error = 'Bob Brink has something else at that time.';
   expect(answer).toMatchObject({ status: 400, data: { intent: 'hand-over', error } });
   expect(await rowOf(bookings, id)).toMatchObject({ colleagueId: ann });
+});
+
+test('a client of the book fills the form, and nobody is told before Undo is over', async () => {
+  const cookie = await signedInAs(ann);
+  const owner = await addMember({ email: 'owner@example.org' });
+  await db().update(profiles).set({ contactNumber: '+27825550101' }).where(eq(profiles.id, owner));
+  const name = 'Kgosi 24 Plumbing (Pty) Ltd';
+  const { id: taxpayerId } = await put(taxpayers, { kind: 'company', name, email: 'kgosi@example.org' });
+  await put(taxpayerMembers, { taxpayerId, userId: owner, role: 'owner' });
+  const post = (fields: Record<string, string>) =>
+    submit('/admin/bookings/new', { colleague: ann, kind: 'first-talk', ...fields }, { cookie });
+  for (const client of ['kgosi', '082 555 0101', 'owner@example.org'])
+    expect((await post({ intent: 'look', client })).data, client).toMatchObject({
+      found: [{ id: taxpayerId, name }],
+    });
+  const filled = { id: taxpayerId, name, email: 'kgosi@example.org', countryCode: '+27', phone: '825550101' };
+  expect((await post({ intent: `choose:${taxpayerId}` })).data).toMatchObject({ caller: filled });
+
+  const slot = startName(NEXT_WEEK.getTime());
+  const form = {
+    ...filled,
+    intent: 'book',
+    slot,
+    taxpayer: taxpayerId,
+    way: 'office',
+    submissionKey: randomUUID(),
+  };
+  const refused = await post({ ...form, name: '??' });
+  expect(refused).toMatchObject({
+    status: 400,
+    data: { errors: { name: expect.any(String) }, caller: { name } },
+  });
+  const booked = await post(form);
+  const [stored] = await db().select().from(bookings);
+  expect(stored).toMatchObject({ name, taxpayerId, state: 'booked' });
+  expect(booked.location).toBe(`/admin/bookings/${stored?.id}`);
+  expect(await toastOf(booked)).toMatchObject({
+    description: expect.stringContaining('unless you take it back'),
+  });
+
+  expect((await submit(booked.location ?? '', { intent: 'unbook' }, { cookie })).location).toBe(
+    '/admin/bookings',
+  );
+  expect(await db().$count(bookings)).toBe(0);
+  expect(await queuedMails('kgosi@example.org')).toEqual([]);
 });
 
 test('a calendar feed has no question or note, and ends when renewed or without owner', async () => {

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { clientBookOf } from '#app/desk/taxpayer/caller.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { beginNew, bookNew } from '#app/bookings/desk/new-booking.server.ts';
 import { NewForm } from '#app/bookings/desk/new-form.tsx';
@@ -13,12 +15,18 @@ export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
-  return beginNew(new URL(request.url).searchParams, me.id);
+  const hasClients = clientBookOf(firmActor(me)) !== null;
+  return beginNew(new URL(request.url).searchParams, { me: me.id, hasClients });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
-  return bookNew({ request, form: await requireForm(request), me: me.id });
+  return bookNew({
+    request,
+    form: await requireForm(request),
+    me: me.id,
+    clients: clientBookOf(firmActor(me)),
+  });
 }
 
 export const meta: MetaFunction = () => privateMeta('Book for a caller');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { people } from '#content/people.ts';
 import { booking as texts } from '#content/pages/booking.ts';
 import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { readStart } from '#app/bookings/public/chosen.ts';
@@ -88,6 +89,33 @@ test('each field keeps the contact form’s rules, and the channel the consultat
     expect([answer.status, Object.keys(answer.data?.errors as object)]).toEqual([400, ['submissionKey']]);
   }
   expect(await db().$count(bookings)).toBe(0);
+});
+
+test('a phone number is asked for where the talk is by phone, and nowhere else', async () => {
+  expect(await send({ phone: '' })).toMatchObject({
+    status: 400,
+    data: { errors: { phone: expect.any(String) } },
+  });
+  expect(await send({ phone: '12', way: 'office' })).toMatchObject({ status: 400 });
+  expect((await send({ phone: '', way: 'office' })).status).toBe(303);
+  expect(await db().select().from(bookings)).toMatchObject([{ phone: '', way: 'office' }]);
+});
+
+test('a chosen person is booked by name, and whoever is free by default', async () => {
+  const [person] = people;
+  const colleague = await addColleague('named@example.org', { fullName: person?.name });
+  const path = `/book?kind=first-talk&with=${person?.id}`;
+  expect(await shown('/book')).toMatchObject({
+    faces: { people: [{ id: person?.id, next: expect.any(Number) }] },
+  });
+  expect(await shown(path)).toMatchObject({ step: 'time', colleague: person?.name, person: person?.id });
+  expect(await shown('/book?kind=first-talk')).toMatchObject({ colleague: null, person: null });
+  const form = { ...VALID, submissionKey: randomUUID() };
+  const { location } = await submit(path, form);
+  expect(await db().select().from(bookings)).toMatchObject([
+    { colleagueId: colleague, keepsColleague: true },
+  ]);
+  expect(await shown(location ?? '')).toMatchObject({ booking: { colleague: person?.name } });
 });
 
 test('if nobody gives consultations, the first step says so and no other offers a time', async () => {

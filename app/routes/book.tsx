@@ -10,15 +10,18 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { booking } from '#content/pages/booking.ts';
+import type { Consultation } from '#content/consultations.ts';
 import { findSignedIn } from '#app/accounts/core/member-name.server.ts';
-import bookingCss from '#app/bookings/public/booking.css?url';
+import { aboutIn, keptIn, type About, type ClientWork } from '#app/bookings/public/about.server.ts';
+import { WITH, WORK } from '#app/bookings/public/address.ts';
+import { findWorkOfClient } from '#app/work/client/talk.server.ts';
+import bookingCss from '#app/bookings/public/sheet.css?url';
 import { BookingPage } from '#app/bookings/public/booking-page.tsx';
 import { keepCalculation } from '#app/bookings/public/calculation.server.ts';
 import { CHOICE_PARAMS, readChosen } from '#app/bookings/public/chosen.ts';
-import { canBeBooked, findOffer, unreadOffer } from '#app/bookings/public/offer.server.ts';
+import { findFaces, findOfferWithFaces, unreadOffer } from '#app/bookings/public/offer.server.ts';
 import { receiveBooking } from '#app/bookings/public/receive.server.ts';
-import { calculationIn, SUBJECT_PARAMS, subjectIn } from '#app/bookings/public/subject.server.ts';
-import { consultationOf } from '#app/bookings/core/booking.ts';
+import { calculationIn } from '#app/bookings/public/subject.server.ts';
 import { NOTHING_KNOWN, valuesOf } from '#app/enquiries/public/known-values.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -29,45 +32,65 @@ import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = {
-  cache: { params: ['kind', 'plan', 'service'], uncached: ['calculation', ...CHOICE_PARAMS] },
+  cache: { params: ['kind', 'plan', 'service'], uncached: ['calculation', WITH, WORK, ...CHOICE_PARAMS] },
 } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: bookingCss }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const { logFailure } = contextOf(context);
-  const about = { subject: subjectIn(query), kept: keptIn(query) };
-  const consultation = consultationOf(query.get('kind') ?? '');
+  const { consultation, wanted, work, ...about } = aboutIn(query, await workIn(query, request));
+  const shown = { ...about, kept: keptIn(query) };
   if (!consultation) {
     // While the database is away, the kinds can still be read.
-    const isOpen = await canBeBooked().catch(() => true);
+    const faces = await findFaces().catch(() => undefined);
     const member = await findSignedIn(request, context);
     const caching = member || query.has('calculation') ? PRIVATE_PAGE : LIVE_PAGE;
-    return data({ step: 'kind' as const, ...about, isOpen }, { headers: { 'Cache-Control': caching } });
+    const step = { step: 'kind' as const, isOpen: faces !== null, faces: faces ?? null };
+    return data({ ...step, ...shown }, { headers: { 'Cache-Control': caching } });
   }
+  const step = await laterStep({ request, context }, { consultation, wanted, work });
+  return data({ ...step, ...shown }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+type Talk = Pick<About, 'wanted' | 'work'> & { consultation: Consultation };
+
+async function laterStep(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { consultation, wanted, work }: Talk,
+) {
+  const query = new URL(request.url).searchParams;
   const chosen = readChosen(query);
   const [offer, calculation, member] = await Promise.all([
-    findOffer(chosen, consultation),
+    findOfferWithFaces(chosen, { consultation, wanted }),
     calculationIn(query),
     findSignedIn(request, context),
   ]).catch((error: unknown) => {
-    logFailure('free times could not be read', reasonOf(error));
+    contextOf(context).logFailure('free times could not be read', reasonOf(error));
     const unread = unreadOffer(chosen);
     if (!unread) throw unavailable();
-    return [unread, null, null] as const;
+    return [{ ...unread, faces: null }, null, null] as const;
   });
-  const shown = {
-    ...about,
+  const known = member ? valuesOf(member) : NOTHING_KNOWN;
+  return {
     ...offer,
     step: offer.start === null ? ('time' as const) : ('details' as const),
     kind: consultation.id,
     day: chosen.day,
     calculation: calculation?.title ?? null,
-    typed: member ? valuesOf(member) : NOTHING_KNOWN,
+    isAboutWork: work !== null,
+    typed: work ? { ...known, email: work.client.email } : known,
     submissionKey: randomUUID(),
   };
-  return data(shown, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+/** Who may not read the work is led to its page, which asks who it is. */
+async function workIn(query: URLSearchParams, request: Request): Promise<ClientWork | null> {
+  const id = query.get(WORK);
+  if (!id) return null;
+  const work = await findWorkOfClient(request, id);
+  if (!work) throw redirect(`/work/${encodeURIComponent(id)}`, 303);
+  return work;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -75,10 +98,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await requireForm(request);
   if (form.get('intent') === 'prefill') return keepCalculation(form, requestContext);
   const query = new URL(request.url).searchParams;
-  const consultation = consultationOf(query.get('kind') ?? '');
+  const { consultation, ...about } = aboutIn(query, await workIn(query, request));
   if (!consultation) return redirect('/book', 303);
   const member = await findSignedIn(request, context);
-  const result = await receiveBooking(form, { consultation, query }, { ...requestContext, member });
+  const talk = { about: { ...about, consultation }, query };
+  const result = await receiveBooking(form, talk, { ...requestContext, member });
   if (result.status === 303) return redirect(`${result.path}?booked=yes`, 303);
   const { retryAfterSeconds, reason, ...refusal } = result;
   if (reason) requestContext.logFailure('a booking could not be stored', reason);
@@ -101,12 +125,4 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Book() {
   return <BookingPage shown={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
-}
-
-function keptIn(query: URLSearchParams): string {
-  const kept = ['kind', ...SUBJECT_PARAMS].flatMap((name) => {
-    const value = query.get(name)?.slice(0, 100);
-    return value ? [[name, value]] : [];
-  });
-  return new URLSearchParams(kept).toString();
 }

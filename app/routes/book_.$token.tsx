@@ -9,8 +9,8 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { booking as texts } from '#content/pages/booking.ts';
 import { isSecret } from '#app/accounts/core/secret.server.ts';
-import { stepAddress } from '#app/bookings/public/address.ts';
-import bookingCss from '#app/bookings/public/booking.css?url';
+import { ANYBODY, stepAddress, WITH } from '#app/bookings/public/address.ts';
+import bookingCss from '#app/bookings/public/sheet.css?url';
 import { readStart, startName } from '#app/bookings/public/chosen.ts';
 import { NoBooking } from '#app/bookings/public/no-booking.tsx';
 import { OwnBookingPage } from '#app/bookings/public/own-booking-page.tsx';
@@ -58,7 +58,8 @@ export async function action({ request, params: { token = '' }, context }: Actio
   }
   const start = readStart(form.get('start'));
   if (start === null) return redirect(moveAddress(path), 303);
-  const { kind } = await moveBooking(booking.id, start, { party: 'client' });
+  const anybody = form.get(WITH) === ANYBODY;
+  const { kind } = await moveBooking(booking.id, start, { party: 'client', anybody });
   return kind === 'moved'
     ? redirectWithToast(path, done(own.movedToast))
     : redirect(moveAddress(path, start), 303);

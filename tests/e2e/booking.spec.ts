@@ -11,6 +11,7 @@ import {
   chooseDay,
   freeDay,
   newVisitor,
+  openMonth,
   pathIn,
   storedOf,
   takeEverybody,
@@ -124,6 +125,7 @@ test('a visitor who is late chooses another time and types nothing again', async
 
 test('arrow keys lead through the month, and Tab past it', SCRIPT, async ({ page }) => {
   await page.goto('/book?kind=first-talk');
+  await openMonth(page);
   const days = page.locator('[data-day]');
   await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
   await page.getByRole('link', { name: /^Next month/ }).focus();

@@ -21,6 +21,7 @@ export function newVisitor() {
 
 /** Opens the month of a day that can be booked, and the day. */
 export async function chooseDay(page: Page, day: string): Promise<void> {
+  await openMonth(page);
   const caption = page.getByRole('table', {
     name: monthText(Number(day.slice(0, 4)), Number(day.slice(5, 7))),
   });
@@ -31,6 +32,13 @@ export async function chooseDay(page: Page, day: string): Promise<void> {
   }
   await page.locator(`[data-day="${day}"]`).click();
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-current', 'date');
+}
+
+/** The month is folded until somebody asks for it. */
+export async function openMonth(page: Page): Promise<void> {
+  const fold = page.locator('.month-fold');
+  await fold.waitFor();
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
 
 /** The times of the chosen day. */

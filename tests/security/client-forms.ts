@@ -89,6 +89,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'restore', item: OWN.item },
     { intent: 'read', until: new Date().toISOString() },
     { intent: 'message', text: 'Is that all?', key: 'one-message-of-the-client' },
+    { intent: 'talk', id: OWN.booking, do: 'move' },
   ),
   'routes/proposal.$id': byMember(
     `/proposal/${OWN.proposal}`,

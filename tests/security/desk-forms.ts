@@ -70,12 +70,15 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'came' },
     { intent: 'cancel', message: 'We are closed that day.' },
     { intent: 'restore' },
+    { intent: 'unbook' },
   ),
   'routes/admin.bookings.new': byStaff(
     '/admin/bookings/new',
     { ...BOOKING, intent: 'book', colleague: ADMIN, kind: 'company', slot: BOOKING.start },
     { ...BOOKING, intent: 'book', colleague: ADMIN, kind: 'estate', day: bookableDay(6), at: '20:15' },
-    { intent: 'look', colleague: ADMIN, kind: 'estate', day: bookableDay(6) },
+    { intent: 'look', colleague: ADMIN, kind: 'estate', day: bookableDay(6), client: 'Nkosi' },
+    { intent: `choose:${OWN.taxpayer}`, colleague: ADMIN, day: bookableDay(6) },
+    { intent: 'untie', taxpayer: OWN.taxpayer, colleague: ADMIN, day: bookableDay(6) },
   ),
   'routes/admin.bookings.hours': byStaff(
     '/admin/bookings/hours',

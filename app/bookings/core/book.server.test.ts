@@ -63,6 +63,18 @@ test('a visitor who is too late is told the nearest free times', async () => {
   expect(nearest.map(({ start }) => (start - TEN) / MINUTE)).toEqual([-120, -90, -60, 60, 90, 120]);
 });
 
+test('who wants one colleague gets nobody else, unless that one takes no talks', async () => {
+  const wanted = { id: bob };
+  expect((await attempt({ wanted })).kind).toBe('booked');
+  expect(await attempt({ wanted })).toMatchObject({ kind: 'taken', nearest: expect.any(Array) });
+  expect((await attempt({ wanted: { name: 'Nobody Here' } })).kind).toBe('booked');
+  const stored = await db().select().from(bookings).orderBy(bookings.createdAt);
+  expect(stored.map(({ colleagueId, keepsColleague }) => [colleagueId, keepsColleague])).toEqual([
+    [bob, true],
+    [ann, false],
+  ]);
+});
+
 test('nothing is booked in time off, on holidays, too soon, in the past, at half steps', async () => {
   for (const colleagueId of [ann, bob]) {
     const [startsAt, endsAt] = [new Date(TEN), new Date(TEN + HOUR)];

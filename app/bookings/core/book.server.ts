@@ -7,6 +7,7 @@ import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
+import { onlyOf, type Wanted } from './wanted.ts';
 
 /** How many future bookings one address may hold. */
 const MOST_OPEN = 2;
@@ -17,8 +18,13 @@ export type BookingRequest = {
   start: number;
   name: string;
   email: string;
+  /** Empty: none was given. */
   phone: string;
   topic?: string | null;
+  engagementId?: string | null;
+  taxpayerId?: string | null;
+  /** Null: whoever is free first. */
+  wanted?: Wanted | null;
   question?: string | null;
   calculation?: { kind: string; inputs: Record<string, unknown> } | null;
   memberId?: string | null;
@@ -42,32 +48,35 @@ export async function bookSlot(
   alongWith: AlongWith,
   now = new Date(),
 ): Promise<BookingResult> {
-  const { consultation, start, submissionKey } = request;
+  const { consultation, start, submissionKey, wanted } = request;
   const day = southAfricanDay(new Date(start));
-  const slot = slotsOn(day, consultation.minutes, await readDiary(db(), wholeDay(day), now)).find(
-    (slot) => slot.start === start,
-  );
+  const whole = await readDiary(db(), wholeDay(day), now);
+  const diary = onlyOf(whole, wanted);
+  const slot = slotsOn(day, consultation.minutes, diary).find((slot) => slot.start === start);
   const result = slot
-    ? await db().transaction((tx) => bookOneOf(tx, { request, alongWith }, slot.colleagues, now))
+    ? await db().transaction((tx) =>
+        bookOneOf(tx, { request, alongWith, keepsColleague: diary !== whole }, slot.colleagues, now),
+      )
     : await findRepeated(db(), submissionKey);
   return result ?? { kind: 'taken', nearest: await nearestSlots(request, now) };
 }
 
-type Work = { request: BookingRequest; alongWith: AlongWith };
+type Work = { request: BookingRequest; alongWith: AlongWith; keepsColleague: boolean };
 
 async function bookOneOf(
   tx: Transaction,
-  { request, alongWith }: Work,
+  { request, alongWith, keepsColleague }: Work,
   colleagues: readonly string[],
   now: Date,
 ): Promise<BookingResult | null> {
-  const { submissionKey, email } = request;
+  const { wanted: _, ...values } = request;
+  const { submissionKey, email } = values;
   await lock(tx, submissionKey);
   const repeated = await findRepeated(tx, submissionKey);
   if (repeated) return repeated;
   if (await hasTooMany(tx, email, now)) return { kind: 'too-many' };
   for (const colleagueId of colleagues) {
-    const id = await insertBooking(tx, request, colleagueId, now);
+    const id = await insertBooking(tx, values, { colleagueId, keepsColleague }, now);
     if (!id) continue;
     await alongWith(tx, id);
     return { kind: 'booked', id };
@@ -78,8 +87,8 @@ async function bookOneOf(
 /** Undefined if the time is taken. `on conflict do nothing` cannot deadlock; a plain insert can. */
 export async function insertBooking(
   tx: Transaction,
-  { consultation, start, ...values }: BookingRequest,
-  colleagueId: string,
+  { consultation, start, ...values }: Omit<BookingRequest, 'wanted'>,
+  held: { colleagueId: string; keepsColleague?: boolean },
   now: Date,
 ): Promise<string | undefined> {
   const [stored] = await tx
@@ -88,7 +97,7 @@ export async function insertBooking(
       ...values,
       ...timesOf(start, consultation.minutes, now),
       kind: consultation.id,
-      colleagueId,
+      ...held,
     })
     .onConflictDoNothing()
     .returning({ id: bookings.id });

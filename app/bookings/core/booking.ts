@@ -1,4 +1,4 @@
-import { consultations, type Consultation, type Way } from '#content/consultations.ts';
+import { consultations, workTalk, type Consultation, type Way } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
@@ -21,6 +21,11 @@ export type Booking = {
   email: string;
   phone: string;
   topic: string | null;
+  engagementId: string | null;
+  taxpayerId: string | null;
+  /** Of the client in the book whom it is for, or of the work that it is about. */
+  taxpayer: string | null;
+  keepsColleague: boolean;
   question: string | null;
   calculation: { kind: string; inputs: Record<string, unknown> } | null;
   memberId: string | null;
@@ -34,11 +39,16 @@ export type Booking = {
 };
 
 export function consultationOf(kind: string): Consultation | undefined {
-  return consultations.find(({ id }) => id === kind);
+  return [...consultations, workTalk].find(({ id }) => id === kind);
 }
 
 export function titleOf({ kind }: Pick<Booking, 'kind'>): string {
   return consultationOf(kind)?.name ?? 'Consultation';
+}
+
+/** `VAT return, August–September 2026, Kgosi Plumbing`; null if nothing is known. */
+export function aboutText({ topic, taxpayer }: Pick<Booking, 'topic' | 'taxpayer'>): string | null {
+  return [topic, taxpayer].filter(Boolean).join(', ') || null;
 }
 
 /** `Tuesday 24 November 2026, 10:00 to 10:30, South African time`. */

@@ -10,7 +10,7 @@ import type { QueuedMail } from '#app/platform/mail/outgoing.ts';
 import { HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addColleague, bookingRequest } from './bookings.test-support.ts';
+import { addBooking, addColleague, bookingRequest } from './bookings.test-support.ts';
 import { cancelBooking, handOver, moveBooking, restoreBooking, setNote, setNoShow } from './change.server.ts';
 import { findBooking, findByLink } from './find.server.ts';
 import { bookConsultation, bookForCaller } from './requests.server.ts';
@@ -31,6 +31,20 @@ beforeEach(async () => {
   await bossFor(mailJob);
   await db().execute(sql`delete from pgboss.job`);
   ann = await addColleague(ANN, { fullName: 'Ann Adams' });
+});
+
+test('a moved booking keeps the chosen colleague, unless the client asks for anybody', async () => {
+  bob = await addColleague(BOB, { fullName: 'Bob Brink' });
+  const { id } = await booked({ wanted: { id: ann } });
+  await addBooking({ colleagueId: ann, startsAt: new Date(TEN + 2 * HOUR) });
+  const client = { party: 'client' } as const;
+  expect(await moveBooking(id, TEN + 2 * HOUR, client, NOW)).toMatchObject({ kind: 'taken' });
+  expect((await findBooking(id))?.colleague?.id).toBe(ann);
+  expect(await moveBooking(id, TEN + HOUR, client, NOW)).toMatchObject({ kind: 'moved' });
+  expect(await moveBooking(id, TEN + 2 * HOUR, { ...client, anybody: true }, NOW)).toMatchObject({
+    kind: 'moved',
+  });
+  expect((await findBooking(id))?.colleague?.id).toBe(bob);
 });
 
 test('both sides get each change of a booking as one event with a rising sequence', async () => {

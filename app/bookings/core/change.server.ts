@@ -14,9 +14,12 @@ import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
 import { notifyBoth, notifyOfCancellation } from './notify.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
+import { keptColleague, onlyOf } from './wanted.ts';
 import { BOOKING_STATE, isOff, mayMoveBooking, type BookingState } from './states.ts';
 
-export type By = { party: 'client' } | { party: 'firm'; actorId: string; message?: string | null };
+/** `anybody`: with whoever is free then, even where the client chose a colleague. */
+export type By =
+  { party: 'client'; anybody?: boolean } | { party: 'firm'; actorId: string; message?: string | null };
 
 type Over = { kind: 'over' };
 
@@ -30,7 +33,7 @@ export async function moveBooking(id: string, start: number, by: By, now = new D
   const candidates =
     by.party === 'firm'
       ? [known.colleague?.id ?? null]
-      : await freeColleagues(known, start, minutesOf(known), now);
+      : await freeColleagues(known, { start, minutes: minutesOf(known), anybody: by.anybody }, now);
   const moved = await changing(id, now, isChangeable, async (tx, booking): Promise<Moved | null> => {
     if (booking.startsAt.getTime() === start) return { kind: 'moved', from: booking.startsAt };
     const times = timesOf(start, minutesOf(booking), now);
@@ -210,15 +213,16 @@ async function place(
 }
 
 async function freeColleagues(
-  { id, colleague }: StoredBooking,
-  start: number,
-  minutes: number,
+  booking: StoredBooking,
+  { start, minutes, anybody }: { start: number; minutes: number; anybody?: boolean },
   now: Date,
 ): Promise<string[]> {
   const day = southAfricanDay(new Date(start));
-  const diary = await readDiary(db(), wholeDay(day), now, id);
-  const free = slotsOn(day, minutes, diary).find((slot) => slot.start === start)?.colleagues ?? [];
-  return free.toSorted((a, b) => Number(b === colleague?.id) - Number(a === colleague?.id));
+  const diary = await readDiary(db(), wholeDay(day), now, booking.id);
+  const offered = onlyOf(diary, anybody ? null : keptColleague(booking));
+  const free = slotsOn(day, minutes, offered).find((slot) => slot.start === start)?.colleagues ?? [];
+  const isTheirs = (id: string) => id === booking.colleague?.id;
+  return free.toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)));
 }
 
 function note(

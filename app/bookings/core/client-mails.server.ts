@@ -3,7 +3,7 @@ import type { Method } from '#app/platform/calendar/invitation.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { Fact } from '#app/platform/mail/template.ts';
-import { consultationOf, placeText, startText, timesText, titleOf } from './booking.ts';
+import { aboutText, consultationOf, placeText, startText, timesText, titleOf } from './booking.ts';
 import { exampleBooking } from './example-booking.ts';
 import type { StoredBooking } from './find.server.ts';
 import { invitationOf } from './invitation.server.ts';
@@ -105,6 +105,7 @@ function factsOf(booking: StoredBooking): Fact[] {
   const bring = consultationOf(booking.kind)?.bring ?? [];
   return [
     ['What', titleOf(booking)],
+    ...(booking.topic ? [['About', aboutText(booking) ?? ''] as const] : []),
     ['When', timesText(booking)],
     ['Where', placeText(booking)],
     ...(booking.colleague ? [['With', booking.colleague.name] as const] : []),

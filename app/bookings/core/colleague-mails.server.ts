@@ -3,7 +3,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { Fact } from '#app/platform/mail/template.ts';
 import { phoneText } from '#app/platform/core/phone-text.ts';
-import { placeText, startText, timesText, titleOf } from './booking.ts';
+import { aboutText, placeText, startText, timesText, titleOf } from './booking.ts';
 import type { Occasion } from './client-mails.server.ts';
 import { exampleBooking } from './example-booking.ts';
 import type { StoredBooking } from './find.server.ts';
@@ -54,15 +54,16 @@ export const releasedMail = defineMail<Released>({
 });
 
 function factsForColleague(booking: StoredBooking): Fact[] {
-  const { name, email, phone, topic } = booking;
+  const { name, email, phone } = booking;
+  const about = aboutText(booking);
   return [
     ['What', titleOf(booking)],
     ['When', timesText(booking)],
     ['Where', placeText(booking)],
     ['Client', name],
     ['E-mail', email],
-    ['Phone', phoneText(phone)],
-    ...(topic ? [['About', topic] as const] : []),
+    ...(phone ? [['Phone', phoneText(phone)] as const] : []),
+    ...(about ? [['About', about] as const] : []),
   ];
 }
 

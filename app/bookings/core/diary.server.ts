@@ -3,13 +3,14 @@ import type { Consultation } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
-import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { HOLDING } from './states.ts';
 import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { slotsOn, type Colleague, type Diary, type Slot } from './slots.ts';
+import { slotsOn, type Slot } from './slots.ts';
+import { onlyOf, type NamedDiary, type Wanted } from './wanted.ts';
 import { instantOf, type Span } from './working-time.ts';
 
 const MOST_NEAREST = 6;
@@ -22,12 +23,13 @@ export async function readDiary(
   now: Date,
   /** A booking that is being moved does not block its own time. */
   except?: string,
-): Promise<Diary> {
+): Promise<NamedDiary> {
   const [start, end] = [new Date(from), new Date(to)];
   const [people, taken, away] = await Promise.all([
     reader
-      .select({ id: diaries.colleagueId, hours: diaries.hours })
+      .select({ id: diaries.colleagueId, hours: diaries.hours, name: profiles.fullName })
       .from(diaries)
+      .innerJoin(profiles, eq(profiles.id, diaries.colleagueId))
       .innerJoin(userRoles, eq(userRoles.userId, diaries.colleagueId))
       .where(inArray(userRoles.role, rolesThatMay('bookings'))),
     reader
@@ -46,9 +48,14 @@ export async function readDiary(
       .from(timeOff)
       .where(and(lt(timeOff.startsAt, end), gt(timeOff.endsAt, start))),
   ]);
-  const colleagues = people.map(({ id, hours }): Colleague => {
+  const colleagues = people.map(({ id, hours, name }) => {
     const spans = [...taken, ...away].filter((one) => one.id === id);
-    return { id, hours, busy: spans.map((one) => ({ from: one.from.getTime(), to: one.to.getTime() })) };
+    return {
+      id,
+      hours,
+      name,
+      busy: spans.map((one) => ({ from: one.from.getTime(), to: one.to.getTime() })),
+    };
   });
   return { now: now.getTime(), firm: firm.supportHours.days, colleagues };
 }
@@ -58,17 +65,23 @@ export async function nearestSlots(
     consultation,
     start,
     except,
-  }: { consultation: Pick<Consultation, 'minutes'>; start: number; except?: string },
+    wanted,
+  }: {
+    consultation: Pick<Consultation, 'minutes'>;
+    start: number;
+    except?: string;
+    wanted?: Wanted | null;
+  },
   now = new Date(),
 ): Promise<Slot[]> {
   const around = Math.max(start, now.getTime());
-  const wanted = southAfricanDay(new Date(around));
-  const first = plusDays(wanted, -DAYS_AROUND.before);
+  const day = southAfricanDay(new Date(around));
+  const first = plusDays(day, -DAYS_AROUND.before);
   const days = Array.from({ length: DAYS_AROUND.before + DAYS_AROUND.after + 1 }, (_, index) =>
     plusDays(first, index),
   );
-  const span = { from: wholeDay(first).from, to: wholeDay(plusDays(wanted, DAYS_AROUND.after)).to };
-  const diary = await readDiary(db(), span, now, except);
+  const span = { from: wholeDay(first).from, to: wholeDay(plusDays(day, DAYS_AROUND.after)).to };
+  const diary = onlyOf(await readDiary(db(), span, now, except), wanted);
   return days
     .flatMap((day) => slotsOn(day, consultation.minutes, diary))
     .toSorted((a, b) => Math.abs(a.start - around) - Math.abs(b.start - around) || a.start - b.start)

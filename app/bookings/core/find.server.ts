@@ -1,11 +1,15 @@
-import { and, desc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { hashOfSecret, isSecret } from '#app/accounts/core/secret.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { bookingLinks, bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isOwnRow } from '#app/platform/stored-data/ownership.server.ts';
 import type { Booking } from './booking.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { HOLDING } from './states.ts';
 import { videoLinkOf } from './video-link.server.ts';
 
 export type StoredBooking = Booking & { sequence: number; colleagueEmail: string | null };
@@ -34,11 +38,36 @@ export function bookingsOfMember(member: { id: string; email: string }): Promise
   return select(db(), isOwnRow(bookings, member)).orderBy(desc(bookings.startsAt)).limit(100);
 }
 
+type Client = { userId: string | null; email: string };
+
+/** The coming ones about one engagement that this client booked, the next first. */
+export function talksAbout(
+  engagementId: string,
+  { userId, email }: Client,
+  now = new Date(),
+): Promise<Booking[]> {
+  const isTheirs = userId
+    ? isOwnRow(bookings, { id: userId, email })
+    : and(isNull(bookings.memberId), eq(sql`lower(${bookings.email})`, email.toLowerCase()));
+  return select(
+    db(),
+    and(
+      eq(bookings.engagementId, engagementId),
+      isTheirs,
+      isIn(bookings.state, HOLDING),
+      gt(bookings.endsAt, now),
+    ),
+  ).orderBy(asc(bookings.startsAt));
+}
+
 function select(reader: Db | Transaction, where: SQL | undefined) {
   const { submissionKey: _, networkHash: __, ...stored } = getTableColumns(bookings);
   return reader
     .select({
       ...stored,
+      // Null too while the work lies in the trash.
+      engagementId: engagements.id,
+      taxpayer: taxpayers.name,
       colleague: { id: profiles.id, name: profiles.fullName },
       colleagueEmail: users.email,
       videoLink: videoLinkOf(),
@@ -47,6 +76,8 @@ function select(reader: Db | Transaction, where: SQL | undefined) {
     .leftJoin(users, eq(users.id, bookings.colleagueId))
     .leftJoin(profiles, eq(profiles.id, bookings.colleagueId))
     .leftJoin(diaries, eq(diaries.colleagueId, bookings.colleagueId))
+    .leftJoin(taxpayers, eq(taxpayers.id, bookings.taxpayerId))
+    .leftJoin(engagements, and(eq(engagements.id, bookings.engagementId), isNull(engagements.deletedAt)))
     .where(where)
     .$dynamic();
 }

@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { invitation, type Method } from '#app/platform/calendar/invitation.ts';
 import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { placeText, titleOf } from './booking.ts';
+import { aboutText, placeText, titleOf } from './booking.ts';
 import type { StoredBooking } from './find.server.ts';
 
 function entryOf(booking: StoredBooking, url: string): CalendarEntry & { start: Date } {
@@ -14,7 +14,9 @@ function entryOf(booking: StoredBooking, url: string): CalendarEntry & { start: 
     start: startsAt,
     end: endsAt,
     summary: `${titleOf(booking)}: ${firm.name}`,
-    description: `${who}\n${place}\nTo change or cancel: ${url}`,
+    description: [who, booking.topic && `About: ${aboutText(booking)}`, place, `To change or cancel: ${url}`]
+      .filter(Boolean)
+      .join('\n'),
     location: way === 'phone' ? 'By phone' : place.slice(place.indexOf(': ') + 2),
     url,
   };

@@ -1,5 +1,6 @@
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import {
   bookSlot,
   findRepeated,
@@ -27,9 +28,13 @@ export async function bookConsultation(request: BookingRequest, now = new Date()
 }
 
 type ByStaff = { colleagueId: string; actorId: string };
-type BookedByStaff = { kind: 'booked' | 'repeated'; id: string } | { kind: 'taken' | 'over' };
+/** `wait`: how long nobody is told, in milliseconds. */
+type BookedByStaff =
+  | { kind: 'booked'; id: string; wait: number }
+  | { kind: 'repeated'; id: string }
+  | { kind: 'taken' | 'over' };
 
-/** At any future time, unless the colleague is booked then. */
+/** At any future time, unless the colleague is booked then. Both are told when it can no longer be taken back. */
 export function bookForCaller(
   request: BookingRequest,
   { colleagueId, actorId }: ByStaff,
@@ -40,11 +45,18 @@ export function bookForCaller(
     const repeated = await findRepeated(tx, request.submissionKey);
     if (repeated) return repeated;
     if (request.start <= now.getTime()) return { kind: 'over' };
-    const id = await insertBooking(tx, request, colleagueId, now);
+    const id = await insertBooking(tx, request, { colleagueId }, now);
     if (!id) return { kind: 'taken' };
-    await notifyBoth(tx, id, { occasion: 'booked' }, now);
+    const wait = waitBefore(request.start, now);
+    await notifyBoth(tx, id, { occasion: 'booked', wait }, now);
     const subject = titleOf({ kind: request.consultation.id });
     await record(tx, { actorId, action: 'booking.book', entity: 'booking', entityId: id, subject });
-    return { kind: 'booked', id };
+    return { kind: 'booked', id, wait };
   });
+}
+
+/** Whoever talks with us in a few minutes is told at once. */
+function waitBefore(start: number, now: Date): number {
+  const wait = noticeWait();
+  return start - now.getTime() > 2 * wait ? wait : 0;
 }

@@ -55,6 +55,21 @@ export function slotsOn(day: string, minutes: number, { now, firm, colleagues }:
   return slots;
 }
 
+/** In order of time, until `last` or the end of what can be booked. */
+export function firstStarts(
+  diary: Diary,
+  minutes: number,
+  { most = 1, last }: { most?: number; last?: string } = {},
+): number[] {
+  const days = bookableDays(diary);
+  const starts: number[] = [];
+  if (!days) return starts;
+  const end = last && last < days.last ? last : days.last;
+  for (let day = days.first; day <= end && starts.length < most; day = plusDays(day, 1))
+    starts.push(...slotsOn(day, minutes, diary).map(({ start }) => start));
+  return starts.slice(0, most);
+}
+
 function loadOf(busy: readonly Span[], day: Span): number {
   return busy.reduce(
     (sum, { from, to }) => sum + Math.max(0, Math.min(to, day.to) - Math.max(from, day.from)),

@@ -9,6 +9,7 @@ import {
   setNoShow,
   setNote,
 } from '#app/bookings/core/change.server.ts';
+import { takeBack } from '#app/bookings/core/take-back.server.ts';
 import {
   done,
   keptBy,
@@ -31,6 +32,7 @@ export const changeBooking = postedForms<Context, BookingIntent, TakenTime>({
   commands: {
     move,
     cancel,
+    unbook,
     restore,
     'hand-over': hand,
     'no-show': (context) => noteShow(context, true),
@@ -47,6 +49,12 @@ const OVER = unchanged({
 });
 
 const MAILED = 'The client and the colleague get a mail.';
+
+const CANCELLED = done({
+  title: 'Booking cancelled',
+  description: 'Whoever was told of it gets a mail.',
+  undo: { intent: 'restore' as const },
+});
 
 async function move({ id, form, me }: Context) {
   const slot = textIn(form, 'slot') || `${textIn(form, 'day')} ${textIn(form, 'at')}`;
@@ -73,7 +81,19 @@ async function cancel({ id, form, me }: Context) {
   if (message.length > LONGEST_MESSAGE) return refused(tooLong(LONGEST_MESSAGE));
   const { kind } = await cancelBooking(id, { party: 'firm', actorId: me.id, message: message || null });
   if (kind === 'over') return OVER;
-  return done({ title: 'Booking cancelled', description: MAILED, undo: { intent: 'restore' } });
+  return CANCELLED;
+}
+
+/** Undo of a booking for a caller. */
+async function unbook({ id, me }: Context) {
+  const { kind } = await takeBack(id, me.id);
+  if (kind === 'over') return OVER;
+  if (kind === 'cancelled') return CANCELLED;
+  return done<never>({
+    title: 'Booking taken back',
+    description: 'Nobody was told of it.',
+    to: '/admin/bookings',
+  });
 }
 
 async function restore({ id, me }: Context) {

@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
-export type BookingIntent = 'move' | 'cancel' | 'restore' | 'hand-over' | 'no-show' | 'came' | 'note';
+export type BookingIntent =
+  'move' | 'cancel' | 'unbook' | 'restore' | 'hand-over' | 'no-show' | 'came' | 'note';
 
 export type TakenTime = { nearest: Date[] };
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
-import { timesText, titleOf, type Booking } from '#app/bookings/core/booking.ts';
+import { aboutText, timesText, titleOf, type Booking } from '#app/bookings/core/booking.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { When } from '#app/platform/ui/when.tsx';
@@ -11,25 +11,34 @@ import { StateMark } from './state-mark.tsx';
 import { placeLabel } from './place-text.ts';
 
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const { email, phone, topic, colleague, cancelledBy, createdAt } = booking;
+  const { email, phone, colleague, cancelledBy, createdAt } = booking;
   return (
     <Facts
       facts={{
         When: timesText(booking),
         How: placeLabel(booking),
         'Held by': colleague?.name ?? <span className="font-semibold text-loss">nobody: hand it over</span>,
-        About: topic,
+        About: aboutText(booking) && <About booking={booking} />,
         'E-mail': (
           <a href={`mailto:${email}`} translate="no">
             {email}
           </a>
         ),
-        Phone: <PhoneLink phone={phone} />,
+        Phone: phone && <PhoneLink phone={phone} />,
         'Cancelled by': cancelledBy && (cancelledBy === 'client' ? 'the client' : 'us'),
         Booked: <When at={createdAt} />,
       }}
     />
   );
+}
+
+/** With a link to the work, or to the client in the book. */
+function About({ booking }: { booking: Booking }) {
+  const mayWork = useMay('work');
+  const { engagementId, taxpayerId } = booking;
+  const text = aboutText(booking);
+  const to = engagementId ? `/admin/work/${engagementId}` : taxpayerId && `/admin/taxpayers/${taxpayerId}`;
+  return text && to && mayWork ? <Link to={to}>{text}</Link> : text;
 }
 
 export function PersonCard({ booking, details }: { booking: Booking; details: BookingDetails }) {

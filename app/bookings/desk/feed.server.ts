@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { hashOfSecret, isSecret } from '#app/accounts/core/secret.server.ts';
-import { titleOf } from '#app/bookings/core/booking.ts';
+import { aboutText, titleOf } from '#app/bookings/core/booking.ts';
 import { videoLinkOf } from '#app/bookings/core/video-link.server.ts';
 import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { icalendar } from '#app/platform/calendar/icalendar.ts';
@@ -11,6 +11,7 @@ import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { HOLDING } from '#app/bookings/core/states.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { placeText } from './place-text.ts';
 
@@ -50,6 +51,8 @@ function bookedOf(colleagueId: string, since: Date) {
       way: bookings.way,
       name: bookings.name,
       phone: bookings.phone,
+      topic: bookings.topic,
+      taxpayer: taxpayers.name,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       updatedAt: bookings.updatedAt,
@@ -57,6 +60,7 @@ function bookedOf(colleagueId: string, since: Date) {
     })
     .from(bookings)
     .leftJoin(diaries, eq(diaries.colleagueId, bookings.colleagueId))
+    .leftJoin(taxpayers, eq(taxpayers.id, bookings.taxpayerId))
     .where(
       and(eq(bookings.colleagueId, colleagueId), isIn(bookings.state, HOLDING), gt(bookings.endsAt, since)),
     )
@@ -75,7 +79,7 @@ function entryOf(booking: Booked, origin: string): CalendarEntry {
     start: booking.startsAt,
     end: booking.endsAt,
     summary: `${titleOf(booking)}: ${booking.name}`,
-    description: `${where}\n${url}`,
+    description: [aboutText(booking), where, url].filter(Boolean).join('\n'),
     location: where,
     url,
   };

@@ -138,8 +138,15 @@ const matching = defineWhere<Filter, { me: string; now: Date }>({
   of: (of, { me }) => isOf(bookings.colleagueId, of, me, isHeldByNobody(bookings.colleagueId, 'bookings')),
   state: (state, { now }) => inList(state, now),
   q: (typed) => or(isNamed(typed), isReachedAt(typed)),
-  taxpayer: (id) => sql`${bookings.id} in ${idsFrom(bookings, id)}`,
+  taxpayer: isOfTaxpayer,
 });
+
+/** Tied to the taxpayer, or to nobody and booked by it. */
+export function isOfTaxpayer(taxpayerId: string): SQL {
+  const { id, taxpayerId: tied } = bookings;
+  return sql`${id} in (select ${id} from ${bookings} where ${eq(tied, taxpayerId)} union all
+    select ${id} from ${bookings} where ${tied} is null and ${id} in ${idsFrom(bookings, taxpayerId)})`;
+}
 
 function inList(state: Filter['state'], now: Date): SQL | undefined {
   switch (state) {

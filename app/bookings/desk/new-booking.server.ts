@@ -6,7 +6,11 @@ import type { DetailErrors } from '#app/bookings/public/details.ts';
 import { startText } from '#app/bookings/core/booking.ts';
 import { bookForCaller } from '#app/bookings/core/requests.server.ts';
 import { bookableDays } from '#app/bookings/core/slots.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { tidySearch } from '#app/platform/http/query.ts';
 import {
+  choiceIn as chosenIn,
   done,
   postedForms,
   refused,
@@ -19,7 +23,14 @@ import { requirePhone } from '#app/platform/forms/phone.server.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { findHosts, type Host } from './hosts.server.ts';
 import { freeTimesOn } from './free-times.server.ts';
-import { choiceIn, consultationIn, type Choice } from './new-booking.ts';
+import {
+  choiceIn,
+  consultationIn,
+  type Caller,
+  type Choice,
+  type ClientBook,
+  type FoundClient,
+} from './new-booking.ts';
 
 export type NewBooking = {
   colleagues: Host[];
@@ -27,15 +38,23 @@ export type NewBooking = {
   /** Free starts of the colleague on the chosen day. */
   starts: Date[];
   submissionKey: string;
+  /** The reader may look into the client book. */
+  hasClients: boolean;
 };
 
-type Intent = 'look' | 'book';
-type Starts = Pick<NewBooking, 'starts'>;
+type Intent = 'look' | 'choose' | 'untie' | 'book';
 
-export type NewAnswer = FormAnswer<Intent, Starts>;
+/** `found`: clients of the book who fit what was typed. `caller`: who was chosen. */
+type Shown = Pick<NewBooking, 'starts'> & { found: FoundClient[] | null; caller: Caller | null };
+
+export type NewAnswer = FormAnswer<Intent, Shown>;
 
 /** The choice with which the form begins: the signed-in colleague, if bookable. */
-export async function beginNew(query: URLSearchParams, me: string, now = new Date()): Promise<NewBooking> {
+export async function beginNew(
+  query: URLSearchParams,
+  { me, hasClients }: { me: string; hasClients: boolean },
+  now = new Date(),
+): Promise<NewBooking> {
   const colleagues = (await findHosts()).filter(({ hasDiary }) => hasDiary);
   const wanted = choiceIn(query);
   const first = bookableDays({ now: now.getTime(), firm: firm.supportHours.days })?.first;
@@ -48,24 +67,40 @@ export async function beginNew(query: URLSearchParams, me: string, now = new Dat
       )?.id ?? '',
     day: isIsoDate(wanted.day) ? wanted.day : (first ?? southAfricanDay(now)),
   };
-  return { colleagues, choice, starts: await startsFor(choice), submissionKey: randomUUID() };
+  return { colleagues, choice, starts: await startsFor(choice), submissionKey: randomUUID(), hasClients };
 }
 
-/** What is posted: a look at another day's free times, or the booking. */
-export const bookNew = postedForms<Posted & { me: string }, Intent, Starts>({
+type Context = Posted & { me: string; clients: ClientBook | null };
+
+/** What is posted: a look at another day's free times and at the client book, a choice from it, or the booking. */
+export const bookNew = postedForms<Context, Intent, Shown>({
   commands: {
-    look: async ({ form }) => shown({ starts: await startsFor(choiceIn(form)) }),
+    look: async (context) => shown(await shownTo(context, await callerIn(context))),
+    choose: async (context) => shown(await shownTo(context, await callerIn(context, chosenIn(context.form)))),
+    untie: async (context) => shown(await shownTo(context, null)),
     book,
   },
   path: () => '/admin/bookings/new',
 });
 
-async function book({ form, me }: Posted & { me: string }) {
+async function shownTo({ form, clients }: Context, caller: Caller | null): Promise<Shown> {
+  const typed = tidySearch(textIn(form, 'client'));
+  const found = clients && typed && !caller ? await clients.find(typed) : null;
+  return { starts: await startsFor(choiceIn(form)), found, caller };
+}
+
+async function callerIn({ form, clients }: Context, id = textIn(form, 'taxpayer')): Promise<Caller | null> {
+  return clients && id ? clients.callerOf(id) : null;
+}
+
+async function book(context: Context) {
+  const { form, me } = context;
   const choice = choiceIn(form);
-  const refuse = async (what: string | DetailErrors) => refused(what, { starts: await startsFor(choice) });
+  const caller = await callerIn(context);
+  const refuse = async (what: string | DetailErrors) => refused(what, await shownTo(context, caller));
   const start = readStart(choice.at ? `${choice.day} ${choice.at}` : choice.slot);
   if (start === null) return refuse('Choose a free time, or give another one.');
-  const { details, errors } = readDetails(form);
+  const { details, errors } = readDetails(form, 'any name');
   if (!details) return refuse(errors);
   const consultation = consultationIn(choice);
   if (!consultation.ways.includes(details.way))
@@ -77,20 +112,20 @@ async function book({ form, me }: Posted & { me: string }) {
     ...rest,
     consultation,
     start,
-    phone: requirePhone(phone, countryCode),
+    phone: phone ? requirePhone(phone, countryCode) : '',
     question: question || null,
+    taxpayerId: caller?.id,
   };
   const booked = await bookForCaller(request, { colleagueId: colleague.id, actorId: me });
   if (booked.kind === 'over') return refuse('That time has passed.');
   if (!('id' in booked)) {
-    const starts = await startsFor(choice);
-    return stale(`${colleague.name} has something else at that time.`, { starts });
+    return stale(`${colleague.name} has something else at that time.`, await shownTo(context, caller));
   }
   return done<never>({
     title: `Booked for ${startText(new Date(start))}`,
-    description: 'The client and the colleague get a mail.',
+    description: whenMailed('The client and the colleague get', booked.kind === 'booked' ? booked.wait : 0),
     to: `/admin/bookings/${booked.id}`,
-    undo: { intent: 'cancel' },
+    undo: { intent: 'unbook' },
   });
 }
 

@@ -1,6 +1,18 @@
 import { consultations, type Consultation } from '#content/consultations.ts';
+import { consultationOf } from '#app/bookings/core/booking.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
+
+/** A client in the book, as the form is filled in for them. */
+export type Caller = { id: string; name: string; email: string; countryCode: string; phone: string };
+
+export type FoundClient = Pick<Caller, 'id' | 'name'> & { about: string };
+
+export type ClientBook = {
+  find(typed: string): Promise<FoundClient[]>;
+  /** Null for an unknown id. */
+  callerOf(id: string): Promise<Caller | null>;
+};
 
 export type Choice = { colleague: string; kind: string; day: string; slot: string; at: string };
 
@@ -16,8 +28,7 @@ export function choiceIn(form: FormData | URLSearchParams): Choice {
 }
 
 export function consultationIn({ kind }: Pick<Choice, 'kind'>): Consultation {
-  const [first] = consultations;
-  const found = consultations.find(({ id }) => id === kind) ?? first;
+  const found = consultationOf(kind) ?? consultations[0];
   if (!found) throw ownError('content/consultations.ts names no consultation.');
   return found;
 }

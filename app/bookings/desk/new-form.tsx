@@ -1,5 +1,6 @@
-import { Form } from '@remix-run/react';
-import { consultations, wayLabels } from '#content/consultations.ts';
+import type { ReactNode } from 'react';
+import { Form, Link } from '@remix-run/react';
+import { consultations, wayLabels, workTalk } from '#content/consultations.ts';
 import { startName } from '#app/bookings/public/chosen.ts';
 import { LONGEST_QUESTION, SUBMISSION_KEY, type DetailName } from '#app/bookings/public/details.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
@@ -9,7 +10,7 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { NewAnswer, NewBooking } from './new-booking.server.ts';
-import { choiceIn, consultationIn } from './new-booking.ts';
+import { choiceIn, consultationIn, type Caller } from './new-booking.ts';
 
 type Props = { initial: NewBooking; answer: NewAnswer | undefined };
 
@@ -17,13 +18,15 @@ type Props = { initial: NewBooking; answer: NewAnswer | undefined };
 export function NewForm({ initial, answer }: Props) {
   const choice = answer ? choiceIn(new URLSearchParams(answer.typed)) : initial.choice;
   const { starts = [] } = answer ?? initial;
-  const { typed = {}, errors = {}, error = errors.submissionKey } = answer ?? {};
+  const { errors = {}, error = errors.submissionKey, found, caller } = answer ?? {};
+  const isChosen = caller && answer?.intent === 'choose';
+  const typed = { ...answer?.typed, ...(isChosen && fieldsOf(caller)) };
   return (
     <Form
       method="post"
       noValidate
       className="hours-layout"
-      key={`${choice.day} ${choice.colleague} ${choice.kind}`}
+      key={`${choice.day} ${choice.colleague} ${choice.kind} ${caller?.id}`}
     >
       <input type="hidden" name={SUBMISSION_KEY} value={initial.submissionKey} />
       <section aria-labelledby="when" className="grid gap-4">
@@ -35,7 +38,7 @@ export function NewForm({ initial, answer }: Props) {
           name="kind"
           label="Consultation"
           defaultValue={consultationIn(choice).id}
-          options={consultations.map(({ id, name, minutes }) => ({
+          options={[...consultations, workTalk].map(({ id, name, minutes }) => ({
             value: id,
             label: `${name} (${minutes} minutes)`,
           }))}
@@ -57,7 +60,9 @@ export function NewForm({ initial, answer }: Props) {
         </div>
         <Times choice={choice} starts={starts} error={error} />
       </section>
-      <Person typed={typed} errors={errors} />
+      <Person {...{ typed, errors }}>
+        {initial.hasClients && <Client {...{ found, caller }} typed={answer?.typed.client} />}
+      </Person>
     </Form>
   );
 }
@@ -94,7 +99,7 @@ function Times({ choice, starts, error }: TimesProps) {
 
 const WAYS = Object.entries(wayLabels).map(([value, label]) => ({ value, label }));
 
-function Person({ typed, errors }: Pick<NewAnswer, 'typed' | 'errors'>) {
+function Person({ typed, errors, children }: Pick<NewAnswer, 'typed' | 'errors'> & { children: ReactNode }) {
   const field = (name: DetailName) => ({
     id: name,
     name,
@@ -106,6 +111,7 @@ function Person({ typed, errors }: Pick<NewAnswer, 'typed' | 'errors'>) {
       <h2 id="who" className="text-lg">
         Who
       </h2>
+      {children}
       <TextField {...field('name')} label="Full name" autoComplete="off" required />
       <TextField {...field('email')} label="E-mail" type="email" autoComplete="off" required />
       <div className="when-fields">
@@ -114,7 +120,13 @@ function Person({ typed, errors }: Pick<NewAnswer, 'typed' | 'errors'>) {
           label="Country code"
           options={COUNTRIES.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
         />
-        <TextField {...field('phone')} label="Phone" inputMode="tel" autoComplete="off" required />
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          hint="Only needed if the talk is by phone."
+          inputMode="tel"
+          autoComplete="off"
+        />
       </div>
       <div>
         <Segments legend="How" name="way" options={WAYS} defaultValue={typed.way ?? WAYS[0]?.value} />
@@ -134,4 +146,57 @@ function Person({ typed, errors }: Pick<NewAnswer, 'typed' | 'errors'>) {
       </div>
     </section>
   );
+}
+
+type ClientProps = Partial<Pick<NewAnswer, 'found' | 'caller'>> & { typed: string | undefined };
+
+/** Whoever is in the client book is not typed again, and the booking stands on their page. */
+function Client({ found, caller, typed }: ClientProps) {
+  if (caller) {
+    return (
+      <p>
+        <input type="hidden" name="taxpayer" value={caller.id} />
+        In the client book: <Link to={`/admin/taxpayers/${caller.id}`}>{caller.name}</Link>{' '}
+        <Button type="submit" name="intent" value="untie" look="quiet" small>
+          Somebody else
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        id="client"
+        name="client"
+        label="In the client book (optional)"
+        hint="Name, number, phone or address. Or type somebody new below."
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={typed}
+      />
+      <div>
+        <Button type="submit" name="intent" value="look" look="quiet" small>
+          Find
+        </Button>
+      </div>
+      {found?.length === 0 && <p role="status">Nobody in the client book fits that.</p>}
+      {found && found.length > 0 && (
+        <ul className="grid gap-2" aria-label="Found in the client book">
+          {found.map(({ id, name, about }) => (
+            <li key={id}>
+              <Button type="submit" name="intent" value={`choose:${id}`} look="quiet" small>
+                {name}
+              </Button>{' '}
+              <span className="hint">{about}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function fieldsOf({ name, email, countryCode, phone }: Caller) {
+  return { name, email, countryCode, phone };
 }

@@ -1,6 +1,7 @@
 import { booking } from '#content/pages/booking.ts';
 import type { Consultation } from '#content/consultations.ts';
-import { clockText, consultationOf } from '#app/bookings/core/booking.ts';
+import { clockText, consultationOf, timesText } from '#app/bookings/core/booking.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
@@ -8,6 +9,8 @@ import { stepAddress, type Place } from './address.ts';
 import diaryPageUrl from './diary-page.svg?url';
 import type { Typed } from './details.ts';
 import { DetailsForm } from './details-form.tsx';
+import type { Faces } from './faces.ts';
+import { FaceList } from './faces.tsx';
 import { KindList } from './kind-list.tsx';
 import { Missed, Nobody } from './notices.tsx';
 import type { Offer } from './offer.server.ts';
@@ -15,13 +18,22 @@ import type { Refusal } from './receive.server.ts';
 import { Summary } from './summary.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
-type About = { subject: string | null; kept: string };
+type About = {
+  subject: string | null;
+  kept: string;
+  /** Of the person who was chosen. */
+  person: string | null;
+};
 
-export type KindStep = About & { step: 'kind'; isOpen: boolean };
+/** Null for the faces: they could not be read. */
+export type KindStep = About & { step: 'kind'; isOpen: boolean; faces: (Faces & { today: string }) | null };
 
 export type LaterStep = About &
   Offer & {
     step: 'time' | 'details';
+    faces: Faces | null;
+    /** It is about work of a client, with its colleague. */
+    isAboutWork: boolean;
     kind: string;
     day: string | null;
     calculation: string | null;
@@ -50,8 +62,9 @@ export function BookingPage({ shown, refusal }: Props) {
   );
 }
 
-function Kinds({ shown: { subject, kept, isOpen } }: { shown: KindStep }) {
+function Kinds({ shown: { subject, kept, isOpen, faces, person } }: { shown: KindStep }) {
   const { write } = booking;
+  const hasFaces = faces !== null && faces.people.length > 0;
   return (
     <>
       <p className="lede mt-4">{booking.lede}</p>
@@ -63,7 +76,15 @@ function Kinds({ shown: { subject, kept, isOpen } }: { shown: KindStep }) {
               <b className="font-semibold">{subject}</b>
             </p>
           )}
-          <h2 id="step" tabIndex={-1} className="font-serif-text text-xl">
+          {hasFaces && (
+            <>
+              <h2 id="step" tabIndex={-1} className="font-serif-text text-xl">
+                {booking.faces.title}
+              </h2>
+              <FaceList {...{ faces, kept }} today={faces.today} kind={faces.kind} chosen={person} />
+            </>
+          )}
+          <h2 id={hasFaces ? 'kinds' : 'step'} tabIndex={-1} className="font-serif-text text-xl">
             {booking.kinds}
           </h2>
           {isOpen ? <KindList kept={kept} /> : <Nobody />}
@@ -86,13 +107,19 @@ function Kinds({ shown: { subject, kept, isOpen } }: { shown: KindStep }) {
 type LaterProps = { shown: LaterStep; consultation: Consultation; refusal?: Refused };
 
 function Later({ shown, consultation, refusal }: LaterProps) {
-  const { step, day, kept, subject } = shown;
+  const { step, day, kept, subject, faces, today, person, isAboutWork } = shown;
   const place: Place = { path: '/book', kept };
   const isForm = step === 'details' || refusal !== undefined;
   const start = refusal ? refusal.start : shown.start;
   const isChosen = isForm && !refusal?.nearest;
   return (
     <div className="booking-step">
+      {isChosen && start !== null && (
+        <p className="booking-chosen" aria-hidden="true">
+          {timesText(timesOf(start, consultation))}
+          {shown.colleague && `, with ${shown.colleague}`}
+        </p>
+      )}
       <Sheet margin lifted>
         <h2 id="step" tabIndex={-1} className="font-serif-text text-xl">
           {isForm ? booking.details.title : booking.titles.time}
@@ -102,14 +129,18 @@ function Later({ shown, consultation, refusal }: LaterProps) {
         ) : (
           <>
             {shown.missed && <Missed hint={booking.missed.yours} />}
+            {faces && !isAboutWork && (
+              <FaceList {...{ faces, today, kept }} kind={consultation.id} chosen={person} isSmall />
+            )}
             <TimeChoice offer={shown} day={day} place={place} />
           </>
         )}
       </Sheet>
       <Summary
         {...{ consultation, subject }}
+        colleague={shown.colleague}
         start={isChosen ? start : null}
-        kindsAddress={kindsAddress(kept)}
+        kindsAddress={isAboutWork ? null : kindsAddress(kept)}
         timesAddress={stepAddress(place, day ? { day } : {})}
       />
     </div>
@@ -117,16 +148,20 @@ function Later({ shown, consultation, refusal }: LaterProps) {
 }
 
 function Details({ shown, consultation, refusal, place }: LaterProps & { place: Place }) {
-  const { day, start, calculation, typed, submissionKey } = shown;
+  const { day, start, calculation, typed, submissionKey, isAboutWork } = shown;
   const at = start === null ? {} : { at: clockText(new Date(start)) };
   return (
     <DetailsForm
-      {...{ consultation, calculation, typed, submissionKey, start }}
+      {...{ consultation, calculation, typed, submissionKey, start, isAboutWork }}
       {...refusal}
       action={stepAddress(place, { ...(day && { day }), ...at })}
       monthAddress={stepAddress(place, day ? { day } : {})}
     />
   );
+}
+
+function timesOf(start: number, { minutes }: Consultation) {
+  return { startsAt: new Date(start), endsAt: new Date(start + minutes * MINUTE) };
 }
 
 function kindsAddress(kept: string): string {

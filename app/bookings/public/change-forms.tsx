@@ -2,6 +2,7 @@ import { booking } from '#content/pages/booking.ts';
 import { startText } from '#app/bookings/core/booking.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { startName } from './chosen.ts';
+import { ANYBODY, WITH } from './address.ts';
 import { Missed } from './notices.tsx';
 import type { Change } from './own-booking.server.ts';
 import { OwnTime } from './own-time.tsx';
@@ -24,13 +25,14 @@ export function CancelForm({ path }: { path: string }) {
 
 /** A month and its times; once a time is chosen, the button that moves the booking there. */
 export function MoveForm({ path, change }: { path: string; change: Move }) {
-  const { start, missed, day } = change;
+  const { start, missed, day, anybody } = change;
+  const kept = String(new URLSearchParams({ do: 'move', ...(anybody && { [WITH]: ANYBODY }) }));
   if (start === null) {
     return (
       <>
         <Heading>{own.moveTitle}</Heading>
         {missed && <Missed />}
-        <TimeChoice offer={change} day={day} place={{ path, kept: 'do=move' }} />
+        <TimeChoice offer={change} day={day} place={{ path, kept }} />
         <p className="mt-6">
           <ButtonLink to={path} look="quiet" data-focus="step">
             {own.keep}
@@ -47,6 +49,7 @@ export function MoveForm({ path, change }: { path: string; change: Move }) {
         <OwnTime start={new Date(start)} />
       </p>
       <input type="hidden" name="start" value={startName(start)} />
+      {anybody && <input type="hidden" name={WITH} value={ANYBODY} />}
       <Buttons path={path} label={own.moveButton} />
     </form>
   );

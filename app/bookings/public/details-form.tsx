@@ -21,6 +21,8 @@ type Props = {
   typed: Typed;
   submissionKey: string;
   calculation: string | null;
+  /** The address is that of the client, and is not asked for. */
+  isAboutWork: boolean;
   errors?: DetailErrors;
   message?: string;
   /** The chosen time is taken: one of these is to be chosen. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 export function DetailsForm({ action, consultation, typed, errors = NO_ERRORS, nearest, ...rest }: Props) {
-  const { start, submissionKey, calculation, message } = rest;
+  const { start, submissionKey, calculation, isAboutWork, message } = rest;
   return (
     <form method="post" action={action} noValidate className="mt-5">
       <RefusalNotice {...{ errors, message, nearest }} />
@@ -58,6 +60,7 @@ export function DetailsForm({ action, consultation, typed, errors = NO_ERRORS, n
           type="email"
           autoComplete="email"
           required
+          readOnly={isAboutWork}
           className="md:col-span-2"
         />
         <SelectField
@@ -65,7 +68,6 @@ export function DetailsForm({ action, consultation, typed, errors = NO_ERRORS, n
           label="Country Code"
           options={COUNTRIES.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
           autoComplete="tel-country-code"
-          required
         />
         <TextField
           {...control('phone', typed, errors)}
@@ -73,7 +75,7 @@ export function DetailsForm({ action, consultation, typed, errors = NO_ERRORS, n
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="082 123 4567"
-          required
+          hint={details.phoneHint}
         />
         <TextArea
           {...control('question', typed, errors)}

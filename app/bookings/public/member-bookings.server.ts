@@ -1,4 +1,4 @@
-import { titleOf } from '#app/bookings/core/booking.ts';
+import { aboutText, titleOf } from '#app/bookings/core/booking.ts';
 import { bookingsOfMember } from '#app/bookings/core/find.server.ts';
 import { BOOKING_STATE, holdsTime } from '#app/bookings/core/states.ts';
 import { wayLabels } from '#content/consultations.ts';
@@ -15,7 +15,7 @@ export async function memberBookings(member: Member, now = new Date()) {
       id,
       startsAt,
       endsAt,
-      title: titleOf(booking),
+      title: [titleOf(booking), booking.taxpayer && aboutText(booking)].filter(Boolean).join(': '),
       way: wayLabels[way],
       state: BOOKING_STATE[state].client.label,
       isNext,

@@ -1,6 +1,6 @@
 import { consultations, type Consultation } from '#content/consultations.ts';
 import { readDiary, wholeDay } from '#app/bookings/core/diary.server.ts';
-import { slotsOn } from '#app/bookings/core/slots.ts';
+import { firstStarts } from '#app/bookings/core/slots.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -22,11 +22,7 @@ export async function findNextTimes(now = new Date()): Promise<NextTimes | null>
 
 async function nextStarts({ minutes }: Consultation, now: Date): Promise<number[]> {
   const today = southAfricanDay(now);
-  const days = Array.from({ length: DAYS }, (_, ahead) => plusDays(today, ahead));
-  const span = { from: wholeDay(today).from, to: wholeDay(plusDays(today, DAYS)).to };
-  const diary = await readDiary(db(), span, now);
-  return days
-    .flatMap((day) => slotsOn(day, minutes, diary))
-    .slice(0, MOST)
-    .map(({ start }) => start);
+  const last = plusDays(today, DAYS);
+  const diary = await readDiary(db(), { from: wholeDay(today).from, to: wholeDay(last).to }, now);
+  return firstStarts(diary, minutes, { most: MOST, last });
 }

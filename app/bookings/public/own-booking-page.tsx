@@ -51,7 +51,7 @@ export function OwnBookingPage({ path, booking, isNew, change }: Props) {
 }
 
 function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const { startsAt, endsAt, colleague, bring, topic } = booking;
+  const { startsAt, endsAt, colleague, bring, about } = booking;
   return (
     <Facts
       facts={{
@@ -63,7 +63,7 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
         ),
         Where: !isOff(booking) && <Place booking={booking} />,
         With: colleague,
-        About: topic,
+        About: about,
         [own.bring]: !isOff(booking) && bring.length > 0 && (
           <ul className="list-disc pl-5">
             {bring.map((thing) => (
@@ -116,11 +116,17 @@ function Next({ way }: { way: OwnBooking['way'] }) {
 }
 
 function Actions({ path, booking }: { path: string; booking: OwnBooking }) {
-  const { canChange } = booking;
+  const { canChange, engagementId } = booking;
+  const toWork = engagementId && (
+    <ButtonLink to={`/work/${engagementId}`} look="quiet">
+      {own.work}
+    </ButtonLink>
+  );
   if (isOff(booking)) {
     return (
-      <p className="mt-7">
-        <ButtonLink to="/book">{own.again}</ButtonLink>
+      <p className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink to={engagementId ? `/book?work=${engagementId}` : '/book'}>{own.again}</ButtonLink>
+        {toWork}
       </p>
     );
   }
@@ -141,6 +147,7 @@ function Actions({ path, booking }: { path: string; booking: OwnBooking }) {
             </ButtonLink>
           </>
         )}
+        {toWork}
       </p>
     </>
   );

@@ -1,29 +1,34 @@
 import { BOOKING_STATE } from '#app/bookings/core/states.ts';
-import { consultationOf, titleOf, type Booking } from '#app/bookings/core/booking.ts';
+import { aboutText, consultationOf, titleOf, type Booking } from '#app/bookings/core/booking.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
+import { keptColleague } from '#app/bookings/core/wanted.ts';
+import { ANYBODY, WITH } from './address.ts';
 import { readChosen } from './chosen.ts';
 import { findOffer, type Offer } from './offer.server.ts';
 
 /** What the client may see of it: no note, and no ids. */
-export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'topic' | 'videoLink'> & {
+export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'engagementId' | 'videoLink'> & {
   title: string;
   bring: readonly string[];
   startsAt: Date;
   endsAt: Date;
   colleague: string | null;
+  about: string | null;
   canChange: boolean;
 };
 
 /** What the address asks for beside the booking. */
-export type Change = null | { kind: 'cancel' } | (Offer & { kind: 'move'; day: string | null });
+export type Change =
+  null | { kind: 'cancel' } | (Offer & { kind: 'move'; day: string | null; anybody: boolean });
 
 export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
-  const { way, state, phone, topic, startsAt, endsAt, colleague, videoLink } = booking;
+  const { way, state, phone, engagementId, startsAt, endsAt, colleague, videoLink } = booking;
   return {
     way,
     state,
     phone,
-    topic,
+    engagementId,
+    about: aboutText(booking),
     startsAt,
     endsAt,
     title: titleOf(booking),
@@ -35,16 +40,15 @@ export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
 }
 
 /** `?do=cancel`, or `?do=move` with a month, a day and a time. */
-export async function changeIn(
-  query: URLSearchParams,
-  { id, startsAt, endsAt }: Booking,
-  now = new Date(),
-): Promise<Change> {
+export async function changeIn(query: URLSearchParams, booking: Booking, now = new Date()): Promise<Change> {
   const intent = query.get('do');
   if (intent === 'cancel') return { kind: 'cancel' };
   if (intent !== 'move') return null;
   const chosen = readChosen(query);
+  const { id, startsAt, endsAt } = booking;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
-  const offer = await findOffer(chosen, { minutes, except: id }, now);
-  return { kind: 'move', ...offer, day: chosen.day };
+  const anybody = query.get(WITH) === ANYBODY;
+  const wanted = anybody ? null : keptColleague(booking);
+  const offer = await findOffer(chosen, { minutes, except: id, wanted }, now);
+  return { kind: 'move', ...offer, day: chosen.day, anybody };
 }

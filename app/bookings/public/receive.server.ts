@@ -10,11 +10,12 @@ import { reasonOf } from '#app/platform/http/failure.ts';
 import { formWait } from '#app/platform/http/form-limit.server.ts';
 import { keyedHash, networkOf } from '#app/platform/http/rate-limit.server.ts';
 import { waitText } from '#app/platform/core/time.ts';
+import type { About } from './about.server.ts';
 import { readChosen, readStart } from './chosen.ts';
 import { ATTACH, SUBMISSION_KEY, typedIn, type DetailErrors, type Typed } from './details.ts';
 import { NO_WAY, readDetails, type Details } from './details.server.ts';
 import { openLink } from './link.server.ts';
-import { calculationIn, subjectIn } from './subject.server.ts';
+import { calculationIn } from './subject.server.ts';
 
 /** Why nothing was booked, with what was typed. `nearest`: free times to choose from, in milliseconds since 1970. */
 export type Refusal = {
@@ -30,15 +31,18 @@ export type Refusal = {
 };
 
 type Sender = { clientAddress: string; member: { id: string; email: string } | null };
-type About = { consultation: Consultation; query: URLSearchParams };
+type Talk = { about: About & { consultation: Consultation }; query: URLSearchParams };
 
 /** Never throws: a failure is in the refusal. */
 export async function receiveBooking(
   form: FormData,
-  { consultation, query }: About,
+  { about, query }: Talk,
   { clientAddress, member }: Sender,
   now = new Date(),
 ): Promise<{ status: 303; path: string } | Refusal> {
+  const { consultation, wanted, work } = about;
+  // Where the mail about work goes is not for whoever fills in the form to say.
+  if (work) form.set('email', work.client.email);
   const start = readStart(form.get('start'));
   const refuse = (refusal: Pick<Refusal, 'status'> & Partial<Refusal>): Refusal => ({
     errors: {},
@@ -53,7 +57,7 @@ export async function receiveBooking(
   const wrong = { ...errors, ...(isOffered === false && { way: NO_WAY }) };
   try {
     if (start === null) {
-      const nearest = await nearestTo(query, consultation, now);
+      const nearest = await nearestTo(query, { consultation, wanted }, now);
       return refuse({ status: 400, errors: { start: booking.missed.choose, ...wrong }, nearest });
     }
     if (!details || !isOffered) return refuse({ status: 400, errors: wrong });
@@ -65,9 +69,16 @@ export async function receiveBooking(
         ...valuesOf(details),
         consultation,
         start,
-        topic: subjectIn(query),
+        wanted,
+        topic: work?.title ?? about.subject,
+        engagementId: work?.engagementId,
+        taxpayerId: work?.taxpayerId,
         calculation: calculation && { kind: calculation.kind, inputs: calculation.inputs },
-        memberId: member?.email === details.email.toLowerCase() ? member.id : null,
+        memberId: work
+          ? work.client.userId
+          : member?.email === details.email.toLowerCase()
+            ? member.id
+            : null,
         networkHash: keyedHash(networkOf(clientAddress)),
       },
       now,
@@ -82,13 +93,17 @@ export async function receiveBooking(
 }
 
 function valuesOf({ countryCode, phone, ...details }: Details) {
-  return { ...details, phone: requirePhone(phone, countryCode) };
+  return { ...details, phone: phone ? requirePhone(phone, countryCode) : '' };
 }
 
-async function nearestTo(query: URLSearchParams, consultation: Consultation, now: Date): Promise<number[]> {
+async function nearestTo(
+  query: URLSearchParams,
+  talk: Pick<About, 'wanted'> & { consultation: Consultation },
+  now: Date,
+): Promise<number[]> {
   const { day, at } = readChosen(query);
   if (!day || !at) return [];
-  return (await nearestSlots({ consultation, start: instantOf(day, at) }, now)).map(({ start }) => start);
+  return (await nearestSlots({ ...talk, start: instantOf(day, at) }, now)).map(({ start }) => start);
 }
 
 function waitMessage(seconds: number): string {

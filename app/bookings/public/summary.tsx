@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Consultation } from '#content/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
+import { findPerson } from '#app/firm/people/people.ts';
+import { Portrait } from '#app/firm/people/portrait.tsx';
 import { formatShortRand } from '#app/tax/money.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -10,22 +12,29 @@ import { OwnTime } from './own-time.tsx';
 type Props = {
   consultation: Consultation;
   /** Where another kind is chosen, and another time. */
-  kindsAddress: string;
+  kindsAddress: string | null;
   timesAddress: string | null;
   subject: string | null;
+  /** Null: whoever is free first. */
+  colleague: string | null;
   start: number | null;
 };
 
-export function Summary({ consultation, kindsAddress, timesAddress, subject, start }: Props) {
+export function Summary({ consultation, kindsAddress, timesAddress, subject, colleague, start }: Props) {
   const { name, minutes } = consultation;
   return (
     <dl className="booking-summary">
       <Line label="What">
         <b className="font-semibold">{name}</b>
         <span className="block">{lengthAndPrice(consultation)}</span>
-        <Link to={kindsAddress} rel="nofollow" data-focus="step">
-          {booking.another}
-        </Link>
+        {kindsAddress && (
+          <Link to={kindsAddress} rel="nofollow" data-focus="step">
+            {booking.another}
+          </Link>
+        )}
+      </Line>
+      <Line label="With">
+        <Whom name={colleague} />
       </Line>
       {subject && <Line label={booking.about}>{subject}</Line>}
       {start !== null && timesAddress && (
@@ -37,6 +46,18 @@ export function Summary({ consultation, kindsAddress, timesAddress, subject, sta
         </Line>
       )}
     </dl>
+  );
+}
+
+/** With the portrait, if it is one of the people whom the site shows. */
+function Whom({ name }: { name: string | null }) {
+  const person = name === null ? null : findPerson(name);
+  if (!person) return name ?? booking.faces.anybody;
+  return (
+    <span className="booking-whom">
+      <Portrait name={person.name} file={person.portrait} />
+      {person.name}
+    </span>
   );
 }
 

@@ -1,8 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { idsFrom } from '#app/accounts/core/reached-at.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
-import { isToCome } from '#app/bookings/desk/lines.server.ts';
+import { isOfTaxpayer, isToCome } from '#app/bookings/desk/lines.server.ts';
 import { isAbout } from '#app/enquiries/desk/inbox/list.server.ts';
 import { HIDDEN } from '#app/enquiries/core/states.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -78,7 +77,7 @@ function bookingsOf(taxpayerId: string, now: Date) {
       string | null
     >`(select ${profiles.fullName} from ${profiles} where ${profiles.id} = ${colleagueId})`,
   });
-  const all = sql`from ${bookings} where ${id} in ${idsFrom(bookings, taxpayerId)}`;
+  const all = sql`from ${bookings} where ${isOfTaxpayer(taxpayerId)}`;
   const away = sql`abs(extract(epoch from ${startsAt} - ${now.toISOString()}::timestamptz))`;
   return {
     talks: jsonList(

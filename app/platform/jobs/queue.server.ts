@@ -17,17 +17,18 @@ type Jobs = {
   look?: NodeJS.Timeout;
 };
 
-/** The job exists if and only if `tx` commits. `group`: the group whose limit it counts towards. */
+/** The job exists if and only if `tx` commits. `group`: the group whose limit it counts towards. `after`: not before. */
 export async function enqueue<Data extends object>(
   tx: Transaction,
   job: Queue<Data>,
   data: Data,
-  { keepDone, group }: Partial<Pick<JobPolicy, 'keepDone'>> & { group?: string } = {},
+  { keepDone, group, after }: Partial<Pick<JobPolicy, 'keepDone'>> & { group?: string; after?: Date } = {},
 ): Promise<void> {
   const boss = await bossFor(job);
   const retention = keepDone === undefined ? {} : { deleteAfterSeconds: keepDone / SECOND };
   const share = group === undefined ? {} : { group: { id: group } };
-  await boss.send(job.name, data, { ...retention, ...share, db: fromDrizzle(tx, sql) });
+  const start = after && { startAfter: after };
+  await boss.send(job.name, data, { ...retention, ...share, ...start, db: fromDrizzle(tx, sql) });
 }
 
 export async function deadLetters<Data extends object>(job: Job<Data>) {

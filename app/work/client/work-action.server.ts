@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { talksAbout } from '#app/bookings/core/find.server.ts';
+import { openLink } from '#app/bookings/public/link.server.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
 import { readAnswer } from '#app/work/core/engagements/item-answers.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
@@ -16,6 +18,7 @@ import {
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { oneOf } from '#app/platform/http/query.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/platform/http/rate-limit.server.ts';
 import { tooManyRequests } from '#app/platform/http/responses.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
@@ -47,6 +50,7 @@ const act = postedForms<Context, WorkIntent>({
     restore: (context) => saveAnswer(context, { kind: 'restore' }, 'Your answer is with us again'),
     message: saveMessage,
     read: noteRead,
+    talk: openTalk,
   },
   path: ({ id }) => `/work/${id}`,
   row: 'item',
@@ -59,6 +63,15 @@ async function noteRead({ actor, id, form }: Context): Promise<Response> {
   const until = lastShown(form);
   if (until) await markRead(actor, id, until);
   return redirect(`/work/${id}#messages`);
+}
+
+/** To the page of the talk, which asks before it is moved or cancelled. */
+async function openTalk({ actor, id, form }: Context) {
+  const talk = (await talksAbout(id, actor)).find((one) => one.id === textIn(form, 'id'));
+  if (!talk)
+    return unchanged({ title: 'Nothing changed', description: 'This talk has begun, or is cancelled.' });
+  const step = oneOf(['move', 'cancel'], textIn(form, 'do')) ?? 'move';
+  return redirect(`${await openLink(talk.id)}?do=${step}`, 303);
 }
 
 async function saveQuestions({ actor, id, form }: Context) {

@@ -13,6 +13,7 @@ import { NewsList } from './news-list.tsx';
 import { OpenItems } from './open-items.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { StepLine } from './step-line.tsx';
+import { Talks, TalkLink } from './talks.tsx';
 import { Timeline } from './timeline.tsx';
 import { AnsweredItems } from './answered-items.tsx';
 import type { WorkAnswer } from './work-forms.ts';
@@ -50,6 +51,7 @@ export function WorkPage({ work, refusal }: Props) {
       )}
       <Head work={work} />
       <NewsList work={work} />
+      <Talks work={work} />
       {proposal && (
         <p className="mt-8">
           <ButtonLink to={`/proposal/${proposal}`}>Read the proposal</ButtonLink>
@@ -91,11 +93,8 @@ export function WorkPage({ work, refusal }: Props) {
   );
 }
 
-function Head({
-  work: { taxpayer, title, sentence, steps, dueOn, late, today, assignee, isMember },
-}: {
-  work: Work;
-}) {
+function Head({ work }: { work: Work }) {
+  const { taxpayer, title, sentence, steps, dueOn, late, today, assignee, isMember } = work;
   return (
     <header>
       <p className="eyebrow">{isMember ? <Link to="/account">{taxpayer}</Link> : taxpayer}</p>
@@ -118,6 +117,7 @@ function Head({
           <dd>
             {assignee ?? firm.name}
             <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>
+            <TalkLink work={work} />
           </dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { findMemberOnce } from '#app/accounts/core/member.server.ts';
+import { talksAbout } from '#app/bookings/core/find.server.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
@@ -28,8 +29,8 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;
   const hasQuestions = hasOpenQuestions(engagement);
-  const [items, documents, messages, timeline, proposals, agreed, draft, claimable, last] = await Promise.all(
-    [
+  const [items, documents, messages, timeline, proposals, agreed, draft, claimable, last, talks] =
+    await Promise.all([
       itemsOf(engagement),
       documentsOf(id, removableBy(actor, { isFiled: isFiled(state) })),
       messagesOf(id),
@@ -39,8 +40,8 @@ export async function findWork({ request, context, params }: Args, now = new Dat
       keptOf(actor, id, request, now).find(),
       claimableHere({ request, context }, actor, id),
       hasQuestions ? lastAnswersOf(engagement) : null,
-    ],
-  );
+      talksAbout(id, actor, now),
+    ]);
   const query = new URL(request.url).searchParams;
   const { questions, keepAll } = askedAgain(engagement.type, last);
   const isOpen = isUnderWay(state);
@@ -49,6 +50,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const shown = shownOf(engagement);
   const isClients = hasQuestions || sorted.open.length > 0;
   return {
+    id,
     path: `/work/${id}`,
     today,
     ...shown,
@@ -71,6 +73,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     proposal: proposals[0]?.id ?? null,
     claimable,
     agreed,
+    talks,
     key: randomUUID(),
     owner: actor.userId ? draftOwner(actor.userId) : linkOwner({ engagementId: id, email: actor.email }, now),
     draft,

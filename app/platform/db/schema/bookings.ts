@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { BOOKING_PARTIES, BOOKING_STATES, WAYS } from '../booking-values.ts';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
+import { engagements } from './engagements.ts';
+import { taxpayers } from './taxpayers.ts';
 
 export const bookingHeading = sql.raw(`name || ' ' || email`);
 
@@ -25,8 +27,14 @@ export const bookings = pgTable(
     colleagueId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     email: text().notNull(),
+    /** Empty: none was given, and the talk is not by phone. */
     phone: text().notNull(),
+    /** What it is about, as it was called when it was booked. */
     topic: text(),
+    engagementId: uuid().references(() => engagements.id, { onDelete: 'set null' }),
+    taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'set null' }),
+    /** The client chose this colleague: moving it keeps them. */
+    keepsColleague: boolean().notNull().default(false),
     question: text(),
     calculation: jsonb().$type<{ kind: string; inputs: Record<string, unknown> }>(),
     /** Who was signed in. No reference: a deleted account stays as a pseudonym. */
@@ -55,7 +63,10 @@ export const bookings = pgTable(
     ),
     lengthCheck('bookings_name_length', table.name, ...LENGTHS.personName),
     lengthCheck('bookings_email_length', table.email, ...LENGTHS.email),
-    check('bookings_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$'`),
+    check(
+      'bookings_phone_form',
+      sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$' or (${table.phone} = '' and ${table.way} <> 'phone')`,
+    ),
     lengthCheck('bookings_topic_length', table.topic, 1, 200),
     lengthCheck('bookings_question_length', table.question, ...LENGTHS.question),
     lengthCheck('bookings_note_length', table.note, 1, 10_000),
@@ -65,6 +76,12 @@ export const bookings = pgTable(
     index('bookings_by_heading').using('gin', sql`(${bookingHeading}) gin_trgm_ops`),
     index('bookings_by_phone').using('gin', sql`(regexp_replace(phone, '\\D', '', 'g')) gin_trgm_ops`),
     index('bookings_by_address').on(sql`lower(${table.email})`),
+    index('bookings_of_engagement')
+      .on(table.engagementId)
+      .where(sql`${table.engagementId} is not null`),
+    index('bookings_of_taxpayer')
+      .on(table.taxpayerId)
+      .where(sql`${table.taxpayerId} is not null`),
     index('bookings_of_member')
       .on(table.memberId)
       .where(sql`${table.memberId} is not null`),

@@ -24,6 +24,7 @@ export type Merged = {
   proposals: string[];
   notes?: string[];
   enquiries?: string[];
+  bookings?: string[];
   members: string[];
   filled: Record<string, string>;
 };

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { waitText } from '#app/platform/core/time.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 import { NOTICE, type NoticeKind } from './notice-kinds.ts';
@@ -18,10 +18,7 @@ type NewNotice = {
 
 /** For whoever has just done something that a mail will tell. */
 export function whenMailedText(): string {
-  const wait = env().NOTICE_WAIT_SECONDS;
-  return wait === 0
-    ? 'The client gets a mail.'
-    : `The client gets a mail in ${waitText(wait)}, unless you take it back.`;
+  return whenMailed('The client gets');
 }
 
 /** Waits to be mailed to everybody of the taxpayer whom it concerns, if `tx` commits. `author` null: the site. */

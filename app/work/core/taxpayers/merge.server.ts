@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
@@ -22,7 +23,7 @@ const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vat
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
 
 /**
- * Work, proposals, notes, messages and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
+ * Work, proposals, notes, messages, bookings and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
  * it takes all of this back. `stays`: of work that both have, the one that stays; the other goes into the trash, unless it was submitted.
  */
 export function mergeTaxpayers(
@@ -70,6 +71,10 @@ export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' 
     .update(enquiries)
     .set({ taxpayerId: id })
     .where(and(eq(enquiries.taxpayerId, into), inArray(enquiries.id, merged.enquiries ?? [])));
+  await tx
+    .update(bookings)
+    .set({ taxpayerId: id })
+    .where(and(eq(bookings.taxpayerId, into), inArray(bookings.id, merged.bookings ?? [])));
   await tx
     .delete(taxpayerMembers)
     .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
@@ -178,6 +183,11 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     .set({ taxpayerId: target.id })
     .where(eq(enquiries.taxpayerId, source.id))
     .returning({ id: enquiries.id });
+  const talks = await tx
+    .update(bookings)
+    .set({ taxpayerId: target.id })
+    .where(eq(bookings.taxpayerId, source.id))
+    .returning({ id: bookings.id });
   const members = await tx
     .insert(taxpayerMembers)
     .select(
@@ -209,6 +219,7 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     proposals: ids(offers),
     notes: ids(written),
     enquiries: ids(messages),
+    bookings: ids(talks),
     members: ids(members),
     filled,
   };

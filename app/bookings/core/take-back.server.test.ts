@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { bossFor } from '#app/platform/jobs/queue.server.ts';
+import { mailJob } from '#app/platform/mail/mail.server.ts';
+import { HOUR, MINUTE } from '#app/platform/core/time.ts';
+import { forgetAccounts, subjectsTo } from '#tests/accounts.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { addColleague, bookingRequest } from './bookings.test-support.ts';
+import { cancelBooking, handOver, moveBooking, restoreBooking } from './change.server.ts';
+import { bookForCaller } from './requests.server.ts';
+import { takeBack } from './take-back.server.ts';
+
+await useTestDatabase();
+
+const NOW = new Date();
+const START = NOW.getTime() + 26 * HOUR;
+const CLIENT = 'caller@example.org';
+const [ANN, BOB] = ['ann@example.org', 'bob@example.org'];
+let [ann, bob] = ['', ''];
+
+beforeEach(async () => {
+  await forgetAccounts();
+  await db().delete(bookings);
+  await bossFor(mailJob);
+  await db().execute(sql`delete from pgboss.job`);
+  ann = await addColleague(ANN, { fullName: 'Ann Adams' });
+  bob = await addColleague(BOB, { fullName: 'Bob Brink' });
+});
+
+test('taken back while nobody was told, a booking for a caller leaves nothing', async () => {
+  const id = await bookedByAnn();
+  expect(await takeBack(id, ann, NOW)).toEqual({ kind: 'taken-back' });
+  expect([await db().$count(bookings), await subjectsTo()]).toEqual([0, []]);
+});
+
+test('once it is told, Undo cancels it and says so', async () => {
+  const id = await bookedByAnn();
+  await sendAll();
+  expect(await takeBack(id, ann, NOW)).toEqual({ kind: 'cancelled' });
+  expect(await subjectsTo(CLIENT)).toEqual([expect.stringMatching(/^Cancelled/)]);
+  expect(await takeBack(id, ann, NOW)).toEqual({ kind: 'over' });
+});
+
+test('who was not told yet hears of a change as of a new booking, and of no end', async () => {
+  const id = await bookedByAnn();
+  expect((await cancelBooking(id, firm(), NOW)).kind).toBe('cancelled');
+  expect(await subjectsTo()).toEqual([]);
+  expect((await restoreBooking(id, ann, NOW)).kind).toBe('restored');
+  expect(await subjectsTo(CLIENT)).toEqual([expect.stringMatching(/^Your consultation/)]);
+  expect(await subjectsTo(ANN)).toEqual([expect.stringMatching(/^Consultation booked/)]);
+
+  const other = await bookedByAnn({ email: 'other@example.org', start: START + 3 * HOUR });
+  expect((await moveBooking(other, START + 5 * HOUR, firm(), NOW)).kind).toBe('moved');
+  expect(await subjectsTo('other@example.org')).toEqual([expect.stringMatching(/^Your consultation/)]);
+});
+
+test('a colleague who lost it before being told is not told of it', async () => {
+  const id = await bookedByAnn();
+  expect((await handOver(id, bob, ann, NOW)).kind).toBe('handed-over');
+  expect(await subjectsTo(ANN)).toEqual([]);
+  expect(await subjectsTo(BOB)).toEqual([expect.stringMatching(/^Consultation booked/)]);
+});
+
+test('of a talk in a few minutes both sides are told at once', async () => {
+  const id = await bookedByAnn({ start: NOW.getTime() + 5 * MINUTE });
+  expect((await rowOf(bookings, id))?.state).toBe('booked');
+  const [job] = await db().execute<{ now: boolean }>(
+    sql`select bool_and(start_after <= created_on) as now from pgboss.job`,
+  );
+  expect(job?.now).toBe(true);
+});
+
+const firm = () => ({ party: 'firm', actorId: ann }) as const;
+
+async function bookedByAnn(changes: Partial<{ start: number; email: string }> = {}): Promise<string> {
+  const request = bookingRequest({ start: START, email: CLIENT, ...changes });
+  const booked = await bookForCaller(request, { colleagueId: ann, actorId: ann }, NOW);
+  if (booked.kind !== 'booked') throw new Error(booked.kind);
+  return booked.id;
+}
+
+/** As if the wait were over. */
+function sendAll() {
+  return db().execute(sql`delete from pgboss.job`);
+}

@@ -1,0 +1,39 @@
+import { consultations, type Consultation } from '#content/consultations.ts';
+import { people, type Person } from '#content/people.ts';
+import { firstStarts } from '#app/bookings/core/slots.ts';
+import { onlyOf, type NamedDiary } from '#app/bookings/core/wanted.ts';
+import { serviceIdOf } from '#app/firm/core/service-id.ts';
+import { WITH } from './address.ts';
+
+/** `next` in milliseconds since 1970; null if nothing is free. */
+export type Face = Pick<Person, 'id' | 'name' | 'role' | 'portrait'> & { kind: string; next: number | null };
+
+/** `first`: when anybody is free for a talk of that kind. */
+export type Faces = { kind: string; first: number | null; people: Face[] };
+
+/** The people of the firm who take talks, each with the next free time: for the consultation, or each for their own kind. */
+export function facesOf(diary: NamedDiary, consultation?: Consultation): Faces {
+  const [usual] = consultations;
+  const { id: kind = '', minutes = 0 } = consultation ?? usual ?? {};
+  return {
+    kind,
+    first: firstStarts(diary, minutes)[0] ?? null,
+    people: people.flatMap((person) => {
+      const { id, name, role, portrait } = person;
+      const own = consultation ?? kindOf(person);
+      if (!own || !diary.colleagues.some((colleague) => colleague.name === name)) return [];
+      const [next = null] = firstStarts(onlyOf(diary, { name }), own.minutes);
+      return [{ id, name, role, portrait, kind: own.id, next }];
+    }),
+  };
+}
+
+export function personIn(query: URLSearchParams): Person | null {
+  return people.find(({ id }) => id === query.get(WITH)) ?? null;
+}
+
+/** What one asks this person about. */
+function kindOf({ services }: Person): Consultation | undefined {
+  const own = new Set(services.map(serviceIdOf));
+  return consultations.find((one) => one.services.some((service) => own.has(service))) ?? consultations[0];
+}

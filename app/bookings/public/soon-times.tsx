@@ -1,0 +1,49 @@
+import { booking } from '#content/pages/booking.ts';
+import { clockText } from '#app/bookings/core/booking.ts';
+import { dayWord } from '#app/firm/core/day-text.ts';
+import { Link } from '#app/platform/ui/link.tsx';
+import { stepAddress, type Place } from './address.ts';
+import { OwnTime } from './own-time.tsx';
+import type { SoonDay } from './soon.ts';
+
+type Props = { soon: readonly SoonDay[]; today: string; place: Place };
+
+/** The next days with free times, each with some of them. */
+export function SoonTimes({ soon, today, place }: Props) {
+  return (
+    <section aria-labelledby="soon" className="soon">
+      <h3 id="soon">{booking.soon.title}</h3>
+      <ul>
+        {soon.map(({ day, starts, count }) => (
+          <li key={day}>
+            <h4>{capital(dayWord(day, today))}</h4>
+            <ul className="time-list" aria-label={dayWord(day, today)}>
+              {starts.map((start) => (
+                <li key={start}>
+                  <Link
+                    to={stepAddress(place, { day, at: clockText(new Date(start)) })}
+                    rel="nofollow"
+                    data-focus="step"
+                  >
+                    {clockText(new Date(start))}
+                    <OwnTime start={new Date(start)} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {count > starts.length && (
+              <Link to={stepAddress(place, { day })} rel="nofollow" data-focus="times" className="soon-all">
+                {booking.soon.all(count)}
+                <span className="sr-only">, {dayWord(day, today)}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -72,6 +72,7 @@ const STORED_NAMES = [
   'lists.partners',
   'lists.professional-bodies',
   'lists.software-accreditations',
+  'taxpayers.assign',
   'work.assign',
   'work.next',
   'work.remind',

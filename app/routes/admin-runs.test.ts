@@ -157,7 +157,7 @@ test('an act that this version does not know is left to the one that does', asyn
   await expect(work('/admin/runs/00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined();
 });
 
-test('a run is its owner’s alone, and a role that ended does nothing more', async () => {
+test('a run is its owner’s to change, and a role that ended does nothing more', async () => {
   await addClients(12);
   const path = await pressed('state:done');
   for (const wrong of [path, '/admin/runs/1', '/admin/runs/00000000-0000-4000-8000-000000000000']) {

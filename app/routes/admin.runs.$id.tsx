@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { changeRun, requireRun, runPage } from '#app/accounts/bulk/page.server.ts';
+import { changeRun, requireOwnRun, requireRun, runPage } from '#app/accounts/bulk/page.server.ts';
 import { Question } from '#app/accounts/bulk/question-view.tsx';
 import { Progress, Result } from '#app/accounts/bulk/run-view.tsx';
 import { firmActor } from '#app/accounts/core/actor.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'desk'));
   const form = await requireForm(request);
-  return changeRun({ ...(await requireRun(bulkActs, me, id)), me, form, request });
+  return changeRun({ ...(await requireOwnRun(bulkActs, me, id)), me, form, request });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title ?? 'Many at once');
@@ -36,7 +36,7 @@ export default function RunPage() {
   return (
     <AdminPage title={page.title}>
       {'question' in page ? (
-        <Question question={page.question} back={page.back} answer={answer} />
+        <Question question={page.question} answer={answer} />
       ) : 'lines' in page ? (
         <Result {...page} />
       ) : (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { latestRuns } from '#app/accounts/bulk/run.server.ts';
+import { latestRuns } from '#app/accounts/bulk/latest-runs.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -31,12 +31,13 @@ export default function Runs() {
     >
       {runs.length === 0 && <p>Nothing yet. Tick several lines of a list to begin.</p>}
       <ul className={runs.length > 0 ? 'list-rows' : undefined}>
-        {runs.map(({ path, title, state, at, canBeUndone }) => (
+        {runs.map(({ path, title, state, at, by, canBeUndone }) => (
           <li key={path} className="border-b border-rule py-3">
             <Link to={path} className="font-semibold">
               {state === 'asked' ? `${title}?` : title}
             </Link>
             <p className="hint">
+              {by !== null && `${by || 'Former colleague'}, `}
               <When at={at} />
               {noteOf(state)}
               {canBeUndone && ', can be taken back'}

@@ -1,20 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
-import { KeyHelp } from '#app/platform/ui/key-help.tsx';
+import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
 import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
-import { findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
+import { changeTaxpayers } from '#app/work/desk/taxpayers/list-action.server.ts';
+import { countMatching, findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
+import { BulkList } from '#app/work/desk/taxpayers/bulk-bar.tsx';
 import { TaxpayerTable } from '#app/work/desk/taxpayers/taxpayer-table.tsx';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
@@ -24,17 +28,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const { searchParams } = new URL(request.url);
   const filter = TAXPAYERS.read(searchParams);
-  const [page, { holders }] = await Promise.all([
-    findTaxpayers(filter, firmActor(me), readCursor(searchParams, isUuid)),
+  const actor = firmActor(me);
+  const [page, people] = await Promise.all([
+    findTaxpayers(filter, actor, readCursor(searchParams, isUuid)),
     findHolders(),
   ]);
-  return { filter, page, holders };
+  const isMore = page.before !== null || page.after !== null;
+  return { filter, page, me: me.id, ...people, matching: isMore ? await countMatching(filter, actor) : 0 };
 }
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const filter = TAXPAYERS.read(new URL(request.url).searchParams);
+  return changeTaxpayers({ me, filter, request, form: await requireForm(request) });
+}
+
+const KEYS: readonly Key[] = [['a', 'looked after by']];
 
 export const meta: MetaFunction = () => privateMeta('Taxpayers');
 
 export default function Taxpayers() {
-  const { filter, page, holders } = useLoaderData<typeof loader>();
+  const { filter, page, me, colleagues, holders, matching } = useLoaderData<typeof loader>();
   const mayEngage = useMay('engage');
   return (
     <AdminPage
@@ -70,11 +84,13 @@ export default function Taxpayers() {
           )}
         </p>
       ) : (
-        <TaxpayerTable rows={page.rows} />
+        <BulkList key={page.rows.map(tickOf).join()} id="bulk" {...{ filter, colleagues, me, matching }}>
+          <TaxpayerTable rows={page.rows} form="bulk" />
+        </BulkList>
       )}
       <div className="mt-6 flex items-center gap-6">
         <Link to="/admin/work/trash">Trash</Link>
-        <KeyHelp one="taxpayer" />
+        <KeyHelp one="taxpayer" hasTicks more={KEYS} />
       </div>
       <KeysetPager {...page} entries={TAXPAYERS.entries(filter)} words={['Back', 'Further']} />
     </AdminPage>

@@ -151,6 +151,7 @@ export const DESK_FORMS: Record<string, Form> = {
     `/admin/runs/${RUN}`,
     { intent: 'start', people: '1' },
     { intent: 'undo' },
+    { intent: 'leave' },
   ),
   'routes/admin.messages.templates': byStaff(
     '/admin/messages/templates',

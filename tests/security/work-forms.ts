@@ -65,6 +65,10 @@ export const WORK_FORMS: Record<string, Form> = {
     ...byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
     refused: [{ intent: 'remove' }],
   },
+  'routes/admin.taxpayers._index': byStaff('/admin/taxpayers?index', {
+    intent: `assign:${ADMIN}`,
+    ticked: `${OWN.taxpayer}.1`,
+  }),
   'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', {
     ...DATA,
     name: 'Naledi Botha',

@@ -13,6 +13,7 @@ import {
   countRecords,
   findRun,
   keepChoice,
+  leaveRun,
   pathOf,
   titleOf,
   undoRun,
@@ -24,7 +25,7 @@ const NO_RUN = 'There is no such act, or it is not yours.';
 /** To more people than this nothing is mailed by one press: their number is typed. */
 const MOST_UNTYPED = 10;
 
-/** Throws 404 for a run of another colleague, or of an act that this one may not do. */
+/** To read it. Throws 404 for a run that is not shown to this colleague, or of an act that they may not do. */
 export async function requireRun(acts: readonly BulkAct[], me: FirmActor, id: string) {
   const run = await findRun(me, id);
   const act = acts.find(({ name }) => name === run?.act);
@@ -32,10 +33,18 @@ export async function requireRun(acts: readonly BulkAct[], me: FirmActor, id: st
   return { run, act };
 }
 
+/** To act on it: throws 404 for that of another colleague. */
+export async function requireOwnRun(acts: readonly BulkAct[], me: FirmActor, id: string) {
+  const found = await requireRun(acts, me, id);
+  if (found.run.actorId !== me.id) throw notFound(NO_RUN);
+  return found;
+}
+
 /** What the page of a run shows. */
 export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
   const [counts, records] = await Promise.all([countRecords(run.id), recordsOf(run.id)]);
-  const title = titleOf(act, run, counts);
+  const isMine = run.actorId === me.id;
+  const title = titleOf(act, run, counts, me.id);
   const common = {
     state: run.state,
     back: run.back,
@@ -62,7 +71,7 @@ export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
     made: madeId && state === 'done' ? (named.get(madeId) ?? null) : null,
     why: why && reasonText(act, why, 'this'),
   }));
-  const canBeUndone = run.state === 'done' && act.undo !== undefined && counts.canBeUndone;
+  const canBeUndone = isMine && run.state === 'done' && act.undo !== undefined && counts.canBeUndone;
   return { ...common, lines, canBeUndone, unseen: `${capitalised(act.things.one)} that you do not see` };
 }
 
@@ -109,15 +118,16 @@ function recordsOf(runId: string) {
     .orderBy(asc(bulkRecords.position));
 }
 
-export type RunIntent = 'start' | 'undo';
+export type RunIntent = 'start' | 'undo' | 'leave';
 
 type Context = Posted & { act: BulkAct; run: Run; me: FirmActor };
 
-/** What is posted to the page of a run, which the caller has found for `me`. */
+/** What is posted to the page of a run of one's own, which the caller has found for `me`. */
 export const changeRun = postedForms<Context, RunIntent>({
   commands: {
     start,
     undo: ({ act, run }) => undoRun(act, run),
+    leave: ({ run }) => leaveRun(run),
   },
   path: ({ run }) => pathOf(run),
 });

@@ -6,10 +6,10 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { mailedText, type QuestionForm, type QuestionField } from './define-bulk.ts';
 import type { RunIntent, RunQuestion } from './page.server.ts';
 
-type Props = { question: RunQuestion; back: string; answer?: FormAnswer<RunIntent> };
+type Props = { question: RunQuestion; answer?: FormAnswer<RunIntent> };
 
 /** Before anything is done. */
-export function Question({ question, back, answer }: Props) {
+export function Question({ question, answer }: Props) {
   const { mailing, more, writes, isFinal, isTyped, yes } = question;
   const { people, example } = mailing;
   return (
@@ -54,9 +54,9 @@ export function Question({ question, back, answer }: Props) {
         <Button type="submit" name="intent" value="start">
           {yes}
         </Button>
-        <Link to={back} className="btn btn-quiet">
+        <Button type="submit" name="intent" value="leave" look="quiet" formNoValidate>
           Leave them
-        </Link>
+        </Button>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redirect } from '@remix-run/node';
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { SECOND } from '#app/platform/core/time.ts';
@@ -20,7 +20,6 @@ import { workOn } from './work.server.ts';
 export type Run = typeof bulkRuns.$inferSelect;
 
 const MOST_AT_ONCE = 10;
-const LATEST = 50;
 
 type Wanted<Choice> = {
   me: FirmActor;
@@ -139,27 +138,13 @@ export async function countRecords(runId: string) {
   return countsIn(await countRows([runId]));
 }
 
-/** What this colleague did to many records at once and may still do, the latest first. */
-export async function latestRuns(acts: readonly BulkAct[], me: FirmActor) {
-  const runs = await db()
-    .select()
-    .from(bulkRuns)
-    .where(eq(bulkRuns.actorId, me.id))
-    .orderBy(desc(bulkRuns.at))
-    .limit(LATEST);
-  const rows = await countRows(runs.map(({ id }) => id));
-  return runs.flatMap((run) => {
-    const act = acts.find(({ name }) => name === run.act);
-    if (!act || !may(me.role, act.permission)) return [];
-    const counts = countsIn(rows.filter(({ runId }) => runId === run.id));
-    const canBeUndone = act.undo !== undefined && run.state === 'done' && counts.canBeUndone;
-    return [
-      { path: pathOf(run), title: titleOf(act, run, counts), state: run.state, at: run.at, canBeUndone },
-    ];
-  });
+/** A question is its asker's alone. */
+export function isShownTo({ id, role }: Pick<FirmActor, 'id' | 'role'>) {
+  const isMine = eq(bulkRuns.actorId, id);
+  return may(role, 'allocate') ? or(isMine, ne(bulkRuns.state, 'asked')) : isMine;
 }
 
-function countRows(runIds: readonly string[]) {
+export function countRows(runIds: readonly string[]) {
   const { runId, state, why } = bulkRecords;
   return db()
     .select({
@@ -175,7 +160,7 @@ function countRows(runIds: readonly string[]) {
     .orderBy(asc(why));
 }
 
-function countsIn(rows: Awaited<ReturnType<typeof countRows>>) {
+export function countsIn(rows: Awaited<ReturnType<typeof countRows>>) {
   const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 };
   for (const row of rows) counts[row.state] += row.number;
   const canBeUndone = rows.some((row) => row.state === 'done' && row.canBeUndone);
@@ -183,7 +168,7 @@ function countsIn(rows: Awaited<ReturnType<typeof countRows>>) {
 }
 
 /** `3 engagements set to “Done”` */
-export function titleOf(act: BulkAct, run: Run, counts: Counts): string {
+export function titleOf(act: BulkAct, run: Run, counts: Counts, reader = run.actorId): string {
   const { things } = act;
   const all = counts.waiting + counts.done + counts.left + counts.undone + counts.kept;
   switch (run.state) {
@@ -192,7 +177,7 @@ export function titleOf(act: BulkAct, run: Run, counts: Counts): string {
       return capitalised(act.asks(countOf(all, things), act.choice.parse(run.choice)));
     case 'done':
       if (counts.done === 0) return act.nothing ?? 'Nothing changed';
-      return capitalised(act.did(countOf(counts.done, things), act.choice.parse(run.choice), run.actorId));
+      return capitalised(act.did(countOf(counts.done, things), act.choice.parse(run.choice), reader));
     case 'undoing':
       return capitalised(`take back ${countOf(counts.done + counts.undone + counts.kept, things)}`);
     case 'undone':
@@ -216,14 +201,22 @@ function toastOf(act: BulkAct, started: Run, counts: Counts): Toast {
   };
 }
 
-/** Null for another colleague's. */
-export async function findRun(me: Pick<FirmActor, 'id'>, id: string): Promise<Run | null> {
+/** Null for another colleague's, unless the reader may allocate. */
+export async function findRun(me: Pick<FirmActor, 'id' | 'role'>, id: string): Promise<Run | null> {
   if (!isUuid(id)) return null;
   const [run] = await db()
     .select()
     .from(bulkRuns)
-    .where(and(eq(bulkRuns.id, id), eq(bulkRuns.actorId, me.id)));
+    .where(and(eq(bulkRuns.id, id), isShownTo(me)));
   return run ?? null;
+}
+
+/** Somebody has left the question: nothing of it is kept. */
+export async function leaveRun({ id, back }: Run): Promise<Response> {
+  await db()
+    .delete(bulkRuns)
+    .where(and(eq(bulkRuns.id, id), eq(bulkRuns.state, 'asked')));
+  return redirect(back, { status: 303, headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
 export function pathOf({ id }: Pick<Run, 'id'>): string {

@@ -21,10 +21,13 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { isUnended } from '../matching.server.ts';
 import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
+import type { Ticked } from '#app/platform/forms/ticked.ts';
+import { MOST_MATCHING } from '#app/platform/ui/ticks.ts';
 import type { Filter } from './filter.ts';
 
 export type TaxpayerLine = {
   id: string;
+  version: number;
   kind: TaxpayerKind;
   name: string;
   email: string | null;
@@ -41,14 +44,15 @@ export type TaxpayerLine = {
   lastWorkedOn: string | null;
 };
 
+const ORDER = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
+
 export async function findTaxpayers(
   filter: Filter,
   actor: FirmActor,
   cursor: Cursor,
 ): Promise<Page<TaxpayerLine>> {
-  const order = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
-  const { where, orderBy, limit } = pageOf(order, cursor);
-  const { id, kind, name, email, taxNumber, registrationNumber } = taxpayers;
+  const { where, orderBy, limit } = pageOf(ORDER, cursor);
+  const { id, version, kind, name, email, taxNumber, registrationNumber } = taxpayers;
   const isSeen = isTaxpayerVisibleTo(actor);
   // Of a file that is somebody else's everything is counted, and nothing else is said.
   const isCounted = or(isVisibleTo(actor), sql`not ${isSeen}`);
@@ -57,6 +61,7 @@ export async function findTaxpayers(
   const read = await db()
     .select({
       id,
+      version,
       kind,
       name,
       email,
@@ -83,6 +88,26 @@ export async function findTaxpayers(
     .orderBy(...orderBy)
     .limit(limit);
   return asPage(read, cursor);
+}
+
+/** All that fit the filter and that the reader sees, on whatever page, in its order. */
+export function findMatching(filter: Filter, actor: FirmActor, most: number): Promise<Ticked[]> {
+  return matchingRows(filter, actor)
+    .orderBy(...pageOf(ORDER, null).orderBy)
+    .limit(most);
+}
+
+/** At most one more than can be done at once. */
+export function countMatching(filter: Filter, actor: FirmActor): Promise<number> {
+  return db().$count(sql`(${matchingRows(filter, actor).limit(MOST_MATCHING + 1)}) fitting`);
+}
+
+function matchingRows(filter: Filter, actor: FirmActor) {
+  return db()
+    .select({ id: taxpayers.id, version: taxpayers.version })
+    .from(taxpayers)
+    .where(and(matching(filter, actor), isTaxpayerVisibleTo(actor)))
+    .$dynamic();
 }
 
 const chosen = defineWhere<Filter, string>({

@@ -1,25 +1,12 @@
 import { Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { KIND_LABELS } from './filter.ts';
 import type { TaxpayerLine } from './list.server.ts';
 
-const COLUMNS: Column<TaxpayerLine>[] = [
-  {
-    head: 'Name',
-    cell: ({ id, name, email }) => (
-      <>
-        <Link to={`/admin/taxpayers/${id}`} className="work-name" data-line>
-          {name}
-        </Link>
-        {email && (
-          <span className="hint block" translate="no">
-            {email}
-          </span>
-        )}
-      </>
-    ),
-  },
+const columnsFor = (form: string): Column<TaxpayerLine>[] => [
+  { head: 'Name', cell: (row) => <Name row={row} form={form} /> },
   { head: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
   {
     head: 'Tax number',
@@ -62,14 +49,41 @@ const COLUMNS: Column<TaxpayerLine>[] = [
   },
 ];
 
-export function TaxpayerTable({ rows }: { rows: readonly TaxpayerLine[] }) {
+/** `form`: that the ticks belong to. */
+export function TaxpayerTable({ rows, form }: { rows: readonly TaxpayerLine[]; form: string }) {
   return (
     <DataTable
       caption="Taxpayers"
-      className="taxpayer-table"
-      columns={COLUMNS}
+      className="enquiry-table taxpayer-table"
+      columns={columnsFor(form)}
       rows={rows}
       keyOf={({ id }) => id}
     />
+  );
+}
+
+function Name({ row, form }: { row: TaxpayerLine; form: string }) {
+  const { id, name, email, isSeen } = row;
+  return (
+    <div className="message-line">
+      <span>
+        {isSeen && (
+          <label className="tick">
+            <input type="checkbox" name="ticked" value={tickOf(row)} form={form} />
+            <span className="sr-only">Tick {name}</span>
+          </label>
+        )}
+      </span>
+      <div>
+        <Link to={`/admin/taxpayers/${id}`} className="work-name" data-line>
+          {name}
+        </Link>
+        {email && (
+          <span className="hint block" translate="no">
+            {email}
+          </span>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
+import type { BulkAct } from './define-bulk.ts';
+import { countRows, countsIn, isShownTo, pathOf, titleOf } from './run.server.ts';
+
+const LATEST = 50;
+
+/** What this colleague did to many records at once, or whoever may allocate reads of others, the latest first. */
+export async function latestRuns(acts: readonly BulkAct[], me: FirmActor) {
+  const runs = await db()
+    .select({ run: bulkRuns, by: profiles.fullName })
+    .from(bulkRuns)
+    .leftJoin(profiles, eq(profiles.id, bulkRuns.actorId))
+    .where(isShownTo(me))
+    .orderBy(desc(bulkRuns.at))
+    .limit(LATEST);
+  const rows = await countRows(runs.map(({ run }) => run.id));
+  return runs.flatMap(({ run, by }) => {
+    const act = acts.find(({ name }) => name === run.act);
+    if (!act || !may(me.role, act.permission)) return [];
+    const counts = countsIn(rows.filter(({ runId }) => runId === run.id));
+    const isMine = run.actorId === me.id;
+    const canBeUndone = isMine && act.undo !== undefined && run.state === 'done' && counts.canBeUndone;
+    const title = titleOf(act, run, counts, me.id);
+    return [
+      { path: pathOf(run), title, state: run.state, at: run.at, by: isMine ? null : (by ?? ''), canBeUndone },
+    ];
+  });
+}

@@ -1,0 +1,123 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import { bulkJob } from '#app/registry/bulk-job.server.ts';
+import { addTaxpayerFor, freshWork } from '#app/work/core/engagements/work.test-support.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+let [ann, bob, manager] = ['', '', ''];
+
+beforeEach(async () => {
+  await db().delete(bulkRuns);
+  ({ ann } = await freshWork());
+  await db().delete(taxpayers);
+  bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
+  manager = await addMember({ email: 'mpho@example.org', fullName: 'Mpho Mokoena', role: 'manager' });
+});
+
+test('all clients of a leaver are handed over after a question, and taken back', async () => {
+  for (let number = 10; number < 22; number++)
+    await addTaxpayerFor(null, { name: `Client ${number}`, assigneeId: bob });
+  await addTaxpayerFor(null, { name: 'Other', assigneeId: manager });
+  const path = `/admin/taxpayers?index&of=${bob}`;
+  const answer = await post(manager, path, { intent: `assign:${ann}`, all: 'yes' });
+  expect(answer.location).toMatch(/^\/admin\/runs\//);
+  const run = answer.location ?? '';
+  const page = await visit(run, { cookie: await signedInAs(manager) });
+  expect(page.data).toMatchObject({
+    title: 'Let Ann Adams look after 12 clients?',
+    question: { mailing: { people: 0 }, records: Array.from({ length: 12 }, () => expect.anything()) },
+  });
+  expect(await keepers()).toEqual({ [bob]: 12, [manager]: 1 });
+  await post(manager, run, { intent: 'start' });
+  await finish(run);
+  expect(await keepers()).toEqual({ [ann]: 12, [manager]: 1 });
+  expect(await db().$count(auditEntries, eq(auditEntries.action, 'taxpayer.update'))).toBe(12);
+  await post(manager, run, { intent: 'undo' });
+  await finish(run);
+  expect(await keepers()).toEqual({ [bob]: 12, [manager]: 1 });
+});
+
+test('of few nobody is asked, and a colleague’s client is left alone', async () => {
+  const mine = await addTaxpayerFor(null, { name: 'Mine', assigneeId: ann });
+  const theirs = await addTaxpayerFor(null, { name: 'Theirs', assigneeId: bob });
+  const rows = await db().select().from(taxpayers).orderBy(asc(taxpayers.name));
+  const ticked = rows.map(tickOf).join(',');
+  const toast = await toastOf(await post(ann, '/admin/taxpayers?index', { intent: `assign:${bob}`, ticked }));
+  expect(toast).toMatchObject({ title: 'One client looked after by Bob Brink now' });
+  expect(toast?.description).toContain('One client changed meanwhile and left alone.');
+  expect(toast?.description).toContain('One client you do not see any more.');
+  expect(await keepers()).toEqual({ [bob]: 2 });
+  const undo = toast?.action?.path ?? '';
+  await db().update(taxpayers).set({ assigneeId: manager }).where(eq(taxpayers.id, mine));
+  expect(await post(ann, undo, { intent: 'undo' })).toMatchObject({ location: undo });
+  expect(await keepers()).toEqual({ [bob]: 1, [manager]: 1 });
+  expect(theirs).not.toBe(mine);
+  for (const intent of ['assign:x', 'assign:', 'assign'])
+    expect(await post(ann, '/admin/taxpayers?index', { intent, ticked }), intent).toMatchObject({
+      status: 400,
+    });
+});
+
+test('who may allocate reads what colleagues did, but takes nothing back', async () => {
+  await addTaxpayerFor(null, { name: 'Mine' });
+  const [row] = await db().select().from(taxpayers);
+  const ticked = row ? tickOf(row) : '';
+  const toast = await toastOf(await post(ann, '/admin/taxpayers?index', { intent: `assign:${ann}`, ticked }));
+  const path = toast?.action?.path ?? '';
+  await post(ann, '/admin/taxpayers?index', { intent: `assign:${bob}`, all: 'yes' });
+  const title = 'One client looked after by Ann Adams now';
+  expect(await latest(manager)).toMatchObject([{ path, title, by: 'Ann Adams', canBeUndone: false }]);
+  expect(await latest(ann)).toMatchObject([
+    { title: 'Let Bob Brink look after one client', state: 'asked' },
+    { title: 'One client looked after by you now', by: null, canBeUndone: true },
+  ]);
+  expect(await latest(bob)).toEqual([]);
+  const { data } = await visit(path, { cookie: await signedInAs(manager) });
+  expect(data).toMatchObject({ title, canBeUndone: false });
+  expect(await post(manager, path, { intent: 'undo' })).toMatchObject({ status: 404 });
+  expect(await visit(path, { cookie: await signedInAs(bob) })).toMatchObject({ status: 404 });
+});
+
+test('a question that somebody leaves does not wait', async () => {
+  await addTaxpayerFor(null, { name: 'Mine' });
+  const { location } = await post(ann, '/admin/taxpayers?index&of=nobody', {
+    intent: `assign:${ann}`,
+    all: 'yes',
+  });
+  const left = await post(ann, location ?? '', { intent: 'leave' });
+  expect(left).toMatchObject({ status: 303, location: '/admin/taxpayers?of=nobody' });
+  expect(await latest(ann)).toEqual([]);
+  expect(await db().$count(bulkRecords)).toBe(0);
+  expect(await keepers()).toEqual({ nobody: 1 });
+});
+
+/** What the job of a run does. */
+async function finish(path: string): Promise<void> {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  await bulkJob.run({ run: path.split('/').at(-1) ?? '' }, { id: '1', attempt: 1, log });
+}
+
+async function post(user: string, path: string, fields: Record<string, string>) {
+  return submit(path, fields, { cookie: await signedInAs(user) });
+}
+
+async function latest(user: string) {
+  const { data } = await visit('/admin/runs?index', { cookie: await signedInAs(user) });
+  return (data as { runs: object[] }).runs;
+}
+
+async function keepers(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { assigneeId } of await db().select().from(taxpayers))
+    counts[assigneeId ?? 'nobody'] = (counts[assigneeId ?? 'nobody'] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isTaxpayerVisibleTo, looksAfter } from '#app/work/core/engagements/access.server.ts';
+import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
+
+const CLIENTS: Things = { one: 'client', many: 'clients', find: namesOf };
+
+const MOST_UNASKED = 10;
+
+export const LOOK_AFTER = defineBulk({
+  name: 'taxpayers.assign',
+  permission: 'work',
+  things: CLIENTS,
+  choice: z.object({ to: z.object({ id: z.string(), name: z.string() }).nullable() }),
+  mostUnasked: MOST_UNASKED,
+  asks: (many, { to }) => `let ${to?.name ?? 'nobody'} look after ${many}`,
+  did: (many, { to }, me) => `${many} looked after by ${to?.id === me ? 'you' : (to?.name ?? 'nobody')} now`,
+  reasons: {
+    others: (many) => `${many} left alone: a colleague looks after it`,
+    unseen: (many) => `${many} you do not see any more`,
+    left: (many) => `${many} left alone: the colleague is not with us any more`,
+  },
+  async change(tx, { me, id, choice: { to } }) {
+    if (to && !(await isColleague(tx, to.id, 'work'))) return { state: 'left', why: 'left' };
+    const [row] = await tx
+      .select()
+      .from(taxpayers)
+      .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)))
+      .for('update');
+    if (!row) return { state: 'left', why: 'changed' };
+    if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
+    const past = { from: row.assigneeId, to: to?.id ?? null };
+    if (past.from === past.to) return { state: 'done' };
+    await heldTaxpayers.give(tx, [id], { ...past, actorId: me.id }, new Date());
+    const isSeen = await tx.$count(taxpayers, and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)));
+    return { state: 'done', past, why: isSeen ? undefined : 'unseen' };
+  },
+  async undo(tx: Transaction, { me, id, past: { from, to }, now }) {
+    if (from && !(await isColleague(tx, from, 'work'))) return 'left';
+    const given = await heldTaxpayers.give(tx, [id], { from: to, to: from, actorId: me.id }, now);
+    return given.length > 0 ? null : 'changed';
+  },
+  writes: () => [
+    'Their work stays with whoever does it, and nobody is told.',
+    'Clients read the new name as the one who looks after them.',
+  ],
+});
+
+async function namesOf(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]> {
+  const { id, name } = taxpayers;
+  const rows = await db()
+    .select({ id, name })
+    .from(taxpayers)
+    .where(and(inArray(id, [...ids]), isTaxpayerVisibleTo(me)));
+  return rows.map((row) => ({ ...row, path: `/admin/taxpayers/${row.id}` }));
+}

@@ -1,0 +1,30 @@
+import { startRun } from '#app/accounts/bulk/run.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { choiceIn, postedForms, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { readChosen } from '#app/platform/forms/ticked.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { LOOK_AFTER } from './bulk-acts.server.ts';
+import { TAXPAYERS, type Filter } from './filter.ts';
+import { findMatching } from './list.server.ts';
+
+type Context = Posted & { me: FirmActor; filter: Filter };
+
+/** What is posted to the client book. */
+export const changeTaxpayers = postedForms({
+  commands: { assign: lookAfter },
+  path: ({ filter }: Context) => TAXPAYERS.to(filter),
+});
+
+async function lookAfter({ form, me, filter }: Context) {
+  const wanted = choiceIn(form);
+  const colleague = (await findColleagues('work')).find(({ id }) => id === wanted);
+  if (!colleague && wanted !== 'nobody') throw badRequest();
+  const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
+  return startRun(LOOK_AFTER, {
+    me,
+    ...chosen,
+    choice: { to: colleague ?? null },
+    back: TAXPAYERS.to(filter),
+  });
+}

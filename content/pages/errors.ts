@@ -6,7 +6,7 @@ export const errorTexts: Record<number, { title: string; text: string }> = {
   },
   404: {
     title: 'Oops! Page not found',
-    text: 'The address may have changed or been mistyped. Search our articles, or start from the home page.',
+    text: 'The address may have changed or been mistyped. Search the site, or start from the home page.',
   },
   405: {
     title: 'That doesn’t work here',

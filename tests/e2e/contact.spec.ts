@@ -15,7 +15,7 @@ import {
   sendButton,
   storedFrom,
 } from './enquiry.ts';
-import { expect, hasScript, holdBack, isPost, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { expect, hasScript, holdBack, isPost, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 test('an enquiry is stored once, mailed and acknowledged, and a page says what is next', async ({ page }) => {
@@ -188,3 +188,16 @@ async function recipientsAbout(email: string): Promise<string[]> {
 function countryCode(page: Page) {
   return page.getByRole('combobox', { name: 'Country Code' });
 }
+
+test('a refused form shows its notice clear of the header', onlyIn('phone'), async ({ page, complaints }) => {
+  complaints.expect(/status of 400/);
+  await page.goto('/contact');
+  await sendButton(page).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Validation Error');
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await notice.boundingBox())?.y)
+    .toBeGreaterThanOrEqual(header!.y + header!.height);
+  await expect(page.getByLabel('Full Name')).toBeInViewport();
+});

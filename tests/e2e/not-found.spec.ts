@@ -1,3 +1,4 @@
+import { searchPage } from '#content/pages/search.ts';
 import { articles } from './articles.ts';
 import { expect, NO_SCRIPT, test } from './journey.ts';
 
@@ -17,12 +18,12 @@ test('an unknown address gives 404, leads to popular pages and offers a search',
     const path = (await link.getAttribute('href')) ?? '';
     expect((await page.request.get(path)).status(), path).toBe(200);
   }
-  const box = page.getByRole('searchbox', { name: 'Search articles' });
+  const box = main.getByRole('searchbox', { name: searchPage.label });
   await expect(box).toHaveValue(`some ${word}`);
   await box.fill(word);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(`/blog?search=${word}`);
-  await expect(main.getByRole('article').first()).toContainText(new RegExp(word, 'i'));
+  await page.getByRole('button', { name: searchPage.button, exact: true }).click();
+  await expect(page).toHaveURL(`/search?q=${word}`);
+  await expect(main.getByRole('listitem').first()).toContainText(new RegExp(word, 'i'));
   await page.goBack();
   await main.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -32,7 +33,7 @@ test('an address without words is not searched for', NO_SCRIPT, async ({ page, c
   complaints.expect(/status of 404/);
   for (const path of ['/wp-login.php', '/a8f3e2c1d9b74e5f', '/x/%3Cscript%3E', '/somebody@example.org']) {
     await page.goto(path);
-    await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('searchbox', { name: searchPage.label })).toHaveValue('');
   }
 });
 

@@ -56,7 +56,10 @@ function formIn(text: string): HTMLFormElement {
 function focusRefusal(form: HTMLFormElement): void {
   const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid]')];
   const first = invalid.find((control) => control.checkVisibility());
-  (first ?? form.querySelector<HTMLElement>('[role=alert]'))?.focus();
+  const notice = form.querySelector<HTMLElement>('[role=alert]');
+  (first ?? notice)?.focus({ preventScroll: true });
+  // The notice clear of the header, and then the field, if both do not fit.
+  for (const element of [notice, first]) element?.scrollIntoView({ block: 'nearest' });
 }
 
 function show(form: HTMLFormElement, isUnsent: boolean): void {

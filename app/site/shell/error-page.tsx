@@ -19,7 +19,7 @@ export function ErrorPage({ status, isForClient = false }: { status: number; isF
       )}
       <div className="wrap relative grid gap-x-14 py-20 md:py-28 lg:grid-cols-[1.05fr_0.95fr]">
         <div>
-          <p className="font-serif text-3xl text-bloom">{status}</p>
+          <p className="font-serif-text text-3xl text-bloom">{status}</p>
           <h1 className="mt-3 text-2xl">{title}</h1>
           <p className="lede mt-5">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">

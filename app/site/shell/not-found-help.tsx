@@ -1,7 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { popularPages } from '#content/pages/errors.ts';
+import { searchPage } from '#content/pages/search.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { LONGEST_QUERY, SEARCH_PATH } from '#app/site/search/entry.ts';
 
 const WORDS = /^[a-z]{3,20}(?:[-_ ][a-z0-9]{1,20}){0,6}$/i;
 
@@ -9,20 +11,17 @@ export function NotFoundHelp() {
   const path = useLocation().pathname;
   return (
     <>
-      <search className="mt-9 block">
-        <form action="/blog" className="flex max-w-[32rem] gap-3">
-          <input
-            type="search"
-            name="search"
-            className="input"
-            aria-label="Search articles"
-            placeholder="Search articles..."
-            defaultValue={wordsOf(path)}
-            maxLength={100}
-          />
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
+      <form action={SEARCH_PATH} role="search" className="mt-9 flex max-w-[32rem] gap-3">
+        <input
+          type="search"
+          name="q"
+          className="input"
+          aria-label={searchPage.label}
+          defaultValue={wordsOf(path)}
+          maxLength={LONGEST_QUERY}
+        />
+        <Button type="submit">{searchPage.button}</Button>
+      </form>
       <nav className="mt-9" aria-labelledby="popular">
         <h2 id="popular" className="font-sans text-base font-semibold">
           What most people look for

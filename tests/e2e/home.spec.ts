@@ -58,6 +58,7 @@ test('the sections of the home page are in order', NO_SCRIPT, async ({ page }) =
     .evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual([
     'quick-estimate',
+    'questions',
     'services',
     'due',
     'prices',

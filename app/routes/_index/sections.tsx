@@ -72,7 +72,8 @@ export function Reasons() {
   const { title, link } = home.reasons;
   return (
     <HomeSection id="why" title={title} link={{ label: link, to: '/about/why-choose-us' }}>
-      <ul className="reasons">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, also by keys */}
+      <ul className="reasons shelf" tabIndex={0} aria-labelledby="why">
         {reasons.map((reason) => (
           <li key={reason.title}>
             <Icon name={reason.icon} size={32} className="text-bloom" />

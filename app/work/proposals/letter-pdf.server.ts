@@ -1,13 +1,14 @@
-import type { PDFFont, PDFPage } from 'pdf-lib';
+import { buffer } from 'node:stream/consumers';
 import { firm } from '#content/firm.ts';
 
 /** In points, on A4. */
-const PAGE = { width: 595.28, height: 841.89, side: 64, top: 72, bottom: 80 } as const;
-const BODY = { size: 10.5, leading: 15 } as const;
+const PAGE = { side: 64, top: 72, bottom: 80 } as const;
+const BODY = { size: 10.5, gap: 7.5, lineGap: 2.5 } as const;
+const NUMBER_SIZE = 8.5;
 
-/** What the built-in fonts of PDF can write (Windows-1252), and the narrow space of amounts. */
+/** What the fonts have: Latin letters of Europe and Vietnam, the signs of a letter, and the narrow space of amounts. */
 const WRITABLE =
-  /^[\n -~\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u202F\u2030\u2039\u203A\u20AC\u2122]*$/;
+  /^[\n -~\u00A0-\u0131\u0134-\u0148\u014A-\u017E\u1EA0-\u1EF9\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u202F\u2030\u2039\u203A\u20AC\u2122\u2212]*$/;
 const LONGEST_WORD = 60;
 
 /** A letter is written word for word or not at all: with other characters it is there as text alone. */
@@ -16,78 +17,93 @@ export function isWritable(words: string): boolean {
   return isShort && WRITABLE.test(words.normalize('NFC'));
 }
 
-/** The words of a letter that is writable, and page numbers that are no part of them. */
+/** The words of a letter that is writable, tagged for programs that read aloud; page numbers are no part of them. */
 export async function letterPdf({ title, words }: { title: string; words: string }): Promise<Uint8Array> {
-  const { PDFDocument, StandardFonts } = await pdfLib();
-  const pdf = await PDFDocument.create();
-  pdf.setTitle(title, { showInWindowTitleBar: true });
-  pdf.setAuthor(firm.legalName);
-  pdf.setLanguage('en-ZA');
-  const plain = await pdf.embedFont(StandardFonts.Helvetica);
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
-  let page: PDFPage | null = null;
-  let y = 0;
-  for (const { text, isHeading, gap } of linesOf(words, { plain, bold })) {
-    y -= gap;
-    if (!page || y < PAGE.bottom + (isHeading ? 3 * BODY.leading : 0)) {
-      page = pdf.addPage([PAGE.width, PAGE.height]);
-      y = PAGE.height - PAGE.top;
-    }
-    page.drawText(text, { x: PAGE.side, y, size: BODY.size, font: isHeading ? bold : plain });
-    y -= BODY.leading;
-  }
-  await numberPages(pdf.getPages(), plain);
-  return pdf.save();
+  const { PDFDocument, plain, bold } = await loaded();
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { left: PAGE.side, right: PAGE.side, top: PAGE.top, bottom: PAGE.bottom },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-ZA',
+    displayTitle: true,
+    bufferPages: true,
+    font: '',
+    info: { Title: title, Author: firm.legalName },
+  });
+  const written = buffer(pdf);
+  pdf.registerFont('plain', bytesOf(plain));
+  pdf.registerFont('bold', bytesOf(bold));
+  const letter = pdf.struct('Document');
+  pdf.addStructure(letter);
+  for (const block of blocksOf(words)) letter.add(elementOf(pdf, block));
+  letter.end();
+  numberPages(pdf);
+  pdf.end();
+  return written;
 }
 
-type Fonts = { plain: PDFFont; bold: PDFFont };
-type Line = { text: string; isHeading: boolean; gap: number };
+type Pdf = PDFKit.PDFDocument;
+type Block = { kind: 'H1' | 'H2' | 'P'; text: string } | { kind: 'L'; lines: string[] };
 
-/** The title and what stands after two empty lines are headings. */
-function linesOf(words: string, fonts: Fonts): Line[] {
+/** The title and what stands after two empty lines are headings; lines that begin with a dash are a list. */
+function blocksOf(words: string): Block[] {
+  const blocks: Block[] = [];
   let empty = 2;
-  return words
-    .normalize('NFC')
-    .replaceAll('\u202F', '\u00A0')
-    .split('\n')
-    .flatMap((paragraph): Line[] => {
-      if (paragraph.trim() === '') {
-        empty += 1;
-        return [];
-      }
-      const isHeading = empty >= 2 && !paragraph.startsWith('- ');
-      const gap = (Math.min(empty, 2) * BODY.leading) / 2;
-      empty = 0;
-      const lines = wrapped(paragraph, isHeading ? fonts.bold : fonts.plain);
-      return lines.map((text, index) => ({ text, isHeading, gap: index === 0 ? gap : 0 }));
-    });
+  for (const text of words.normalize('NFC').replaceAll('\u202F', '\u00A0').split('\n')) {
+    const last = blocks.at(-1);
+    if (text.trim() === '') empty += 1;
+    else if (!text.startsWith('- ')) blocks.push({ kind: !last ? 'H1' : empty >= 2 ? 'H2' : 'P', text });
+    else if (last?.kind === 'L') last.lines.push(text);
+    else blocks.push({ kind: 'L', lines: [text] });
+    if (text.trim() !== '') empty = 0;
+  }
+  return blocks;
 }
 
-function wrapped(paragraph: string, font: PDFFont): string[] {
-  const lines: string[] = [];
-  for (const word of paragraph.split(' ').filter(Boolean)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    const fits = font.widthOfTextAtSize(longer, BODY.size) <= PAGE.width - 2 * PAGE.side;
-    if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+function elementOf(pdf: Pdf, block: Block) {
+  if (block.kind !== 'L') return pdf.struct(block.kind, {}, () => write(pdf, block.text, block.kind));
+  const items = block.lines.map((line) =>
+    pdf.struct('LI', {}, [pdf.struct('LBody', {}, () => write(pdf, line, 'P'))]),
+  );
+  return pdf.struct('L', {}, items);
+}
+
+function write(pdf: Pdf, text: string, kind: 'H1' | 'H2' | 'P'): void {
+  const isHeading = kind !== 'P';
+  const room = pdf.page.height - PAGE.bottom - pdf.y;
+  if (isHeading && room < 5 * BODY.size) pdf.addPage();
+  else if (kind === 'H2') pdf.y += BODY.gap;
+  pdf.font(isHeading ? 'bold' : 'plain', BODY.size).text(text, { lineGap: BODY.lineGap });
+  pdf.y += BODY.gap;
 }
 
 /** Marked as artifacts: programs that read a PDF aloud or compare its words leave them out. */
-async function numberPages(pages: readonly PDFPage[], font: PDFFont): Promise<void> {
-  const { PDFName, PDFOperator, PDFOperatorNames } = await pdfLib();
-  for (const [index, page] of pages.entries()) {
-    const text = `Page ${index + 1} of ${pages.length}`;
-    const x = PAGE.width - PAGE.side - font.widthOfTextAtSize(text, 8.5);
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]));
-    page.drawText(text, { x, y: PAGE.bottom / 2, size: 8.5, font });
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
+function numberPages(pdf: Pdf): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index);
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf
+      .font('plain', NUMBER_SIZE)
+      .text(`Page ${index + 1} of ${count}`, PAGE.side, pdf.page.height - PAGE.bottom / 2, {
+        align: 'right',
+      });
+    pdf.endMarkedContent();
   }
 }
 
-/** Loaded with the first letter. The bundle of the server has a CommonJS package under `default` alone. */
-async function pdfLib() {
-  const library = await import('pdf-lib');
-  return 'default' in library ? (library.default as typeof library) : library;
+/** With the first letter. */
+async function loaded() {
+  const [pdfkit, plain, bold] = await Promise.all([
+    import('pdfkit'),
+    import('#app/platform/ui/fonts/public-sans-letter.ttf?inline'),
+    import('#app/platform/ui/fonts/public-sans-letter-bold.ttf?inline'),
+  ]);
+  return { PDFDocument: pdfkit.default, plain: plain.default, bold: bold.default };
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }

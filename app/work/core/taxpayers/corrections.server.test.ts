@@ -85,6 +85,11 @@ test('each field that a client sees is corrected by a request, and taken back', 
   expect(await stored()).toEqual({ ...first, version: expect.any(Number) });
 });
 
+test('there is nothing to take back for a number that is none', async () => {
+  for (const id of [NaN, 0, 1e99, 1.5, 12])
+    expect(await undoCorrection(staffActor(ann), await stored(), { id, version: 1 })).toBe('gone');
+});
+
 test('nobody corrects what is not theirs, and only so often a day', async () => {
   const stranger = await addMember({ email: 'stranger@example.org' });
   const wanted = { field: 'name', to: 'Mallory' } as const;

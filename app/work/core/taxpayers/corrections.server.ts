@@ -105,6 +105,7 @@ export async function undoCorrection(
   taxpayer: Taxpayer,
   { id, version }: { id: number; version: number },
 ): Promise<'saved' | 'changed' | 'gone'> {
+  if (!Number.isSafeInteger(id)) return 'gone';
   const [row] = await db()
     .select({ changes: auditEntries.changes })
     .from(auditEntries)

@@ -186,7 +186,8 @@ async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
 async function takeBackCorrection({ form, me, taxpayer }: Task) {
   const [id, version] = [Number(form.get('correction')), requireVersion(form)];
   const saved = await undoCorrection(me, taxpayer, { id, version });
-  if (saved !== 'saved') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
+  if (saved === 'gone') return missing('There is no such correction to take back.');
+  if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
   return done({
     title: 'As it was before',
     description: 'The correction waits again. Whoever asked is mailed.',

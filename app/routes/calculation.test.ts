@@ -30,7 +30,7 @@ test('a saved form is stored with its tax, and redirects to its address with a t
   expect(row).toMatchObject({
     kind: 'individual',
     ownerId: null,
-    title: 'Individual Tax, 2023/2024',
+    title: 'Individual Tax Calculator, 2023/2024',
     inputs: { values: { ...FORM, ...DEFAULTS }, exact: {}, tax: 10_340_500 },
   });
   expect(JSON.stringify(row)).not.toContain('hunter2');
@@ -89,7 +89,9 @@ test('without the database the result stays, and the log has no amount', async (
 test('a member’s calculation is in the account at once, and does not expire', async () => {
   const thandi = await signedIn();
   const { location } = await save(FORM, { cookie: thandi.cookie });
-  expect(await listCalculationsOf(thandi.id)).toMatchObject([{ title: 'Individual Tax, 2023/2024' }]);
+  expect(await listCalculationsOf(thandi.id)).toMatchObject([
+    { title: 'Individual Tax Calculator, 2023/2024' },
+  ]);
   expect(await open(location)).toMatchObject({ data: { expiresAt: null } });
 });
 

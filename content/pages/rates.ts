@@ -2,6 +2,8 @@
 export const ratesPage = {
   title: (year: string) => `Tax tables ${year}`,
   alsoCalled: ['tax brackets', 'tax tables', 'tax rates', 'rebates', 'tax threshold', 'sars tables'],
+  /** Of a past year in the search, where its figures are not looked for. */
+  past: (year: string) => `Every figure of ${year}, with where it is published.`,
   description: (year: string) =>
     `South African tax tables for ${year}: rates, rebates, thresholds, medical credits, capital gains, companies and trusts, with sources and changes.`,
   hero: {

@@ -121,6 +121,11 @@ test('every entry has an address, words of its own, and one place', () => {
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
+test('a word that every year of tables has does not find them all', () => {
+  const found = searchSite('medical credits').filter(({ to }) => to.startsWith('/rates'));
+  expect(found.map(({ to }) => to)).toEqual(['/rates']);
+});
+
 test('odd and hostile words find something or nothing, quickly, and break nothing', () => {
   for (const odd of [
     '',

@@ -98,11 +98,13 @@ function timelinePage(): PublicPage {
 
 function tablesOf(year: (typeof taxYears)[number]): PublicPage {
   const label = taxYearLabel(year);
-  const isNewest = year === newestTaxYear;
-  return {
-    ...page(ratesPath(year), { title: ratesPage.title(label), description: ratesPage.description(label) }),
-    ...(isNewest && { alsoCalled: ratesPage.alsoCalled }),
-  };
+  const { title, past, description, alsoCalled } = ratesPage;
+  return page(ratesPath(year), {
+    title: title(label),
+    ...(year === newestTaxYear
+      ? { description: description(label), alsoCalled }
+      : { description: past(label) }),
+  });
 }
 
 function articlePage(article: ReturnType<typeof wholeArticles>[number]): PublicPage {

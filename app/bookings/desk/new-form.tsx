@@ -120,14 +120,9 @@ function Person({ typed, errors, children }: Pick<NewAnswer, 'typed' | 'errors'>
           label="Country code"
           options={COUNTRIES.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
         />
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          hint="Only needed if the talk is by phone."
-          inputMode="tel"
-          autoComplete="off"
-        />
+        <TextField {...field('phone')} label="Phone" inputMode="tel" autoComplete="off" />
       </div>
+      <p className="hint">The phone number is only needed for a talk by phone.</p>
       <div>
         <Segments legend="How" name="way" options={WAYS} defaultValue={typed.way ?? WAYS[0]?.value} />
         <FieldError id="way-error" message={errors.way} />

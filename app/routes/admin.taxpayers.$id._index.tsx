@@ -140,7 +140,7 @@ export default function TaxpayerPage() {
             <WorkTable caption="Engagements" rows={engagements} isOfOne />
           )}
         </section>
-        <AroundTaxpayer taxpayerId={id} around={around} />
+        <AroundTaxpayer taxpayerId={id} around={around} work={engagements} />
         {mayEngage && (
           <OpenForm
             key={rest.choices.type}

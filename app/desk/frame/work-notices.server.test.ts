@@ -32,6 +32,11 @@ test('notices count what came and what is late for those who look after it', asy
     const all = [overdueWork, answeredItems, clientMessages];
     const found = await checkNotices(all, { me: staffActor(memberId, role), now: new Date() });
     expect(found.map(({ state }) => state)).toEqual(states);
+    expect(found.map(({ path }) => path)).toEqual([
+      expect.stringContaining('due=overdue'),
+      expect.stringContaining('news=answers'),
+      expect.stringContaining('news=messages'),
+    ]);
     expect(found.map(({ standing }) => standing === 'urgent')).toEqual(
       states.map((state) => state !== 'None'),
     );

@@ -13,14 +13,14 @@ export const overdueWork = workNotice('Overdue work', ({ overdue, overdueSince }
 export const answeredItems = workNotice('Answers of clients to look at', ({ items }) => ({
   state: items === 0 ? 'None' : String(items),
   standing: standingOf(items),
-  path: '/admin/work?state=review',
+  path: '/admin/work?state=review&news=answers',
   linkText: 'Look',
 }));
 
 export const clientMessages = workNotice('Unread messages of clients', ({ messages }) => ({
   state: messages === 0 ? 'None' : String(messages),
   standing: standingOf(messages),
-  path: '/admin/work?state=review',
+  path: '/admin/work?state=review&news=messages',
   linkText: 'Read',
 }));
 

@@ -14,7 +14,7 @@ export type Posted = { request: Request; form: FormData };
 
 export type Undo<Intent extends string> = { intent: Intent } & Record<string, string | readonly string[]>;
 
-type Result<Intent extends string> = Pick<Toast, 'title' | 'description'> & {
+type Result<Intent extends string> = Pick<Toast, 'title' | 'description' | 'link'> & {
   /** By default as good as the reply. */
   tone?: Toast['tone'];
   /** Undo is posted to this page, wherever one goes. */
@@ -178,11 +178,11 @@ function errorsOf(what: string | Errors): { error?: string; errors?: Errors } {
 }
 
 function toastOf(
-  { title, description, undo, step }: Result<string>,
+  { title, description, link, undo, step }: Result<string>,
   { undoPath, undoneTo }: { undoPath: string; undoneTo: string },
   tone: Toast['tone'],
 ): Toast {
-  const toast = { title, description, tone };
+  const toast = { title, description, link, tone };
   if (step) return { ...toast, action: stepUndo(step, undoneTo) };
   const fields = Object.entries(undo ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),

@@ -115,6 +115,16 @@ test('each view and filter of the address has what it says, and its count is rig
   expect(ofCompanies).toMatchObject([{ id: vat }]);
 });
 
+test('“To look at” is of messages alone, or of answers alone', async () => {
+  const item = (await itemsIn(ids.client)).find(({ isOptional }) => !isOptional);
+  await answerItem(memberActor(thandi), item?.id ?? '', { kind: 'text', text: 'Here' });
+  await addMessage(memberActor(thandi), ids.late, { text: 'When?', key: 'of-the-client-0002' });
+  const shown = async (query: string) => (await board(query)).page?.rows.map(({ id }) => id).toSorted();
+  expect(await shown('state=review')).toEqual([ids.client, ids.late].toSorted());
+  expect(await shown('state=review&news=messages')).toEqual([ids.late]);
+  expect(await shown('state=review&news=answers')).toEqual([ids.client]);
+});
+
 test('a line has what came and what is open, and “To look at” until somebody looked', async () => {
   const client = memberActor(thandi);
   const items = (await itemsIn(ids.client)).filter(({ isOptional }) => !isOptional);

@@ -42,6 +42,14 @@ export const WORK = defineFilter({
   fields: {
     q: words('Taxpayer', { 'data-key': '/' }),
     state: view(pairsOf(VIEWS)),
+    news: {
+      ...choice('What came', [
+        ['', 'Anything'],
+        ['messages', 'Messages'],
+        ['answers', 'Answers'],
+      ]),
+      when: ({ state }) => state === 'review',
+    },
     of: person('Responsible', ['anyone', 'Anyone']),
     service: choice('Service', [
       ['', 'Any'],

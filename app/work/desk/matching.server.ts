@@ -10,7 +10,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { withNews } from '#app/work/core/engagements/news.server.ts';
+import { withAnswers, withMessages, withNews } from '#app/work/core/engagements/news.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import {
   LATE,
@@ -88,6 +88,7 @@ type Reader = { me: string; today: string };
 const chosen = defineWhere<Filter, Reader>({
   q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
   state: null,
+  news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
   of: (of, { me }) => isOf(assigneeId, of, me, isHeldByNobody(assigneeId, 'work')),
   service: (service) => inArray(type, typesOf(service)),
   kind: (kind) => inArray(type, typesOfKind(kind)),
@@ -114,6 +115,8 @@ export function idsOf(where: SQL | undefined) {
 function isDueBy(day: string): SQL {
   return lte(dueOn, day);
 }
+
+const NEWS = { messages: withMessages, answers: withAnswers };
 
 type Days = [from: string | null, until: string];
 

@@ -174,6 +174,7 @@ async function toTrash({ id, me }: Task) {
   return done({
     title: 'Deleted',
     description: `The client is not told. It can be restored for ${retention.deletedWorkDays} days.`,
+    link: { label: 'Trash', path: '/admin/work/trash' },
     to: BOARD,
     step: await stepDoneBy(me),
     undoneTo: `/admin/work/${id}`,

@@ -1,12 +1,11 @@
 import { Form, Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import { Act } from '#app/platform/ui/action-menu.tsx';
-import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
-import { TextField } from '#app/platform/ui/field.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import type { Like } from '#app/work/core/taxpayers/find-like.server.ts';
-import { INBOX, type Filter } from '../inbox/filter.ts';
+import type { Filter } from '../inbox/filter.ts';
+import { FindTaxpayer } from './find-taxpayer.tsx';
 import type { Enquiry } from './enquiry.ts';
 import type { Known, Tied, Whose } from './whose.ts';
 
@@ -28,24 +27,7 @@ export function TaxpayerCard({ enquiry: { version }, whose: { tied, suggested },
       )}
       <details className="mt-3" open={looked.typed !== ''}>
         <summary>{tied ? 'It is about another' : 'Find the taxpayer'}</summary>
-        <Form method="get" className="mt-2 grid gap-2">
-          {INBOX.entries(filter).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <TextField
-            id="client"
-            name="client"
-            label="Name, number, phone or address"
-            type="search"
-            maxLength={200}
-            defaultValue={looked.typed}
-          />
-          <div>
-            <Button type="submit" look="quiet" small>
-              Find
-            </Button>
-          </div>
-        </Form>
+        <FindTaxpayer typed={looked.typed} filter={filter} className="mt-2" />
         {looked.typed && others.length === 0 && <p role="status">No other taxpayer fits “{looked.typed}”.</p>}
         {others.length > 0 && <Choices title="Found" choices={others} version={version} />}
       </details>

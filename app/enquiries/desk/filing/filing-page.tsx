@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import { Act } from '#app/platform/ui/action-menu.tsx';
-import { Button } from '#app/platform/ui/button.tsx';
-import { FieldError, TextField } from '#app/platform/ui/field.tsx';
+import { FieldError } from '#app/platform/ui/field.tsx';
+import { FindTaxpayer } from '../enquiry/find-taxpayer.tsx';
 import type { Looked } from '../enquiry/taxpayer-card.tsx';
 import { INBOX, type Filter } from '../inbox/filter.ts';
 import type { Place, Places, Work } from './places.ts';
@@ -84,24 +84,7 @@ function FindAnother({ looked: { typed, found }, filter }: Pick<Props, 'looked' 
   return (
     <section aria-labelledby="another">
       <h2 id="another">Another taxpayer</h2>
-      <Form method="get" className="grid max-w-xl gap-3">
-        {INBOX.entries(filter).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <TextField
-          id="client"
-          name="client"
-          label="Name, number, phone or address"
-          type="search"
-          maxLength={200}
-          defaultValue={typed}
-        />
-        <div>
-          <Button type="submit" look="quiet" small>
-            Find
-          </Button>
-        </div>
-      </Form>
+      <FindTaxpayer typed={typed} filter={filter} className="max-w-xl" />
       {typed && found.length === 0 && <p role="status">No taxpayer fits “{typed}”.</p>}
       {found.length > 0 && (
         <ul className="mt-3 grid gap-1" aria-label="Found">

@@ -11,6 +11,9 @@ const items = sql`select ${requestItems.engagementId} as id, 1 as item from ${re
 const messages = sql`select ${engagementMessages.engagementId} as id, 0 as item from ${engagementMessages}
   where not ${engagementMessages.isOurs} and ${engagementMessages.readAt} is null`;
 
+export const withAnswers: SQL = sql`(select id from (${items}) came)`;
+export const withMessages: SQL = sql`(select id from (${messages}) came)`;
+
 /** The ids of engagements with an answer or a message that no colleague has looked at yet. */
 export const withNews: SQL = sql`(select id from (${items} union all ${messages}) news)`;
 

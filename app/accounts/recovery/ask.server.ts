@@ -5,6 +5,7 @@ import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { contactNumber, email, fullName } from '#app/accounts/core/forms.ts';
 import { failed, invalid, limited, type Refused } from '#app/accounts/core/refusal.server.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import { taxNumber } from '#app/accounts/core/tax-number.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
@@ -18,25 +19,18 @@ import { afterAct } from './states.ts';
 const NOT_SENT = 'Your request was not sent';
 const NO_NUMBER = 'Give a number that we can call.';
 
-const optionalEmail = z.pipe(
-  z.optional(z.union([z.literal(''), email])),
-  z.transform((text) => text || null),
-);
+const orNone = (field: typeof email | typeof taxNumber) =>
+  z.pipe(
+    z.optional(z.union([z.literal(''), field])),
+    z.transform((text) => text || null),
+  );
 
 const schema = z
   .object({
     full_name: fullName,
-    knownEmail: optionalEmail,
-    taxNumber: z.pipe(
-      z.optional(
-        z.string().check(
-          z.overwrite((text) => text.replaceAll(/[\s/-]/g, '')),
-          z.regex(/^(?:\d{10})?$/, 'The income tax reference number has ten digits.'),
-        ),
-      ),
-      z.transform((text) => text || null),
-    ),
-    email: optionalEmail,
+    knownEmail: orNone(email),
+    taxNumber: orNone(taxNumber),
+    email: orNone(email),
     phone: contactNumber,
   })
   .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { taxNumber } from '#app/accounts/core/tax-number.ts';
 import { TAXPAYER_KINDS, VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
@@ -12,12 +13,7 @@ export const taxpayerShape = {
       z.minLength(2, 'Enter the name, with at least two characters.'),
       z.maxLength(200, 'At most 200 characters.'),
     ),
-  taxNumber: z.optional(
-    z.string().check(
-      z.overwrite((text) => text.replaceAll(/[\s/-]/g, '')),
-      z.regex(/^\d{10}$/, 'The income tax reference number has ten digits.'),
-    ),
-  ),
+  taxNumber: z.optional(taxNumber),
   registrationNumber: z.optional(
     z.string().check(z.overwrite(oneLine), z.maxLength(50, 'At most 50 characters.')),
   ),

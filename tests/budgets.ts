@@ -124,7 +124,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/search': 9,
   '/admin/search.json': 8,
   '/admin/taxpayers': 4,
-  '/admin/taxpayers/:id': 13,
+  '/admin/taxpayers/:id': 14,
   '/admin/taxpayers/:id/card': 6,
   '/admin/taxpayers/:id/papers': 5,
   '/admin/taxpayers/:id/propose': 6,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { findCalculator } from '#app/tools/calculators/calculators.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
-import { calculatorPlans } from './calculator-plans.ts';
 import { planGroups } from './pages/pricing.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { testimonials } from './testimonials.ts';
+import { tools, type Tool } from './tools.ts';
 
 test('ids are unique', () => {
   for (const items of [people, plans, testimonials]) {
@@ -29,9 +28,10 @@ test('every tab of the pricing page has plans, and at most one of them is highli
   }
 });
 
-test('a calculator names a plan that exists, and one with a fixed price', () => {
-  for (const [type, plan] of Object.entries(calculatorPlans)) {
-    expect(findCalculator(type).type).toBe(type);
-    expect(requirePlan(plan).upTo, plan).toBeUndefined();
-  }
+test('a tool names a plan that exists, and one with a fixed price', () => {
+  const named = Object.values<Tool>(tools).flatMap(({ plan = [], partPlan = {} }) => [
+    plan,
+    ...Object.values(partPlan),
+  ]);
+  for (const plan of named.flat()) expect(requirePlan(plan).upTo, plan).toBeUndefined();
 });

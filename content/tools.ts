@@ -8,6 +8,8 @@ export type Tool = {
   about: string;
   /** The id of the plan in `plans.ts` that does this for the visitor. */
   plan?: string;
+  /** Where one part has another plan: by the calculator's type. */
+  partPlan?: Readonly<Record<string, string>>;
   /** The id of the service whose people do it: the name of its page's file. */
   service: string;
   /** Parts that are pages of their own, before the calculators; each exists with its service. */
@@ -37,6 +39,7 @@ export const tools = {
     name: 'Which Business Structure?',
     about: 'Compare what is left for you as a sole proprietor, with turnover tax, or through a company.',
     plan: 'starter',
+    partPlan: { turnover: 'turnover-tax' },
     service: 'tax-company',
   },
   company: {

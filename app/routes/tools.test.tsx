@@ -10,6 +10,7 @@ import {
 } from '#app/tools/calculators/calculator-links.ts';
 import { CalculatorPart } from '#app/tools/calculators/calculator-part.tsx';
 import { calculators } from '#app/tools/calculators/calculators.ts';
+import { offerOf } from '#app/tools/calculators/offer.server.ts';
 import { doors } from '#app/tools/calculators/doors.ts';
 import { meta as calculatorMeta } from './calculator/route.tsx';
 
@@ -43,7 +44,7 @@ test('a tool has one name, in its title, its heading, its trail and what is shar
     const described = calculatorMeta(page as unknown as Parameters<typeof calculatorMeta>[0]) ?? [];
     expect(described).toContainEqual({ property: 'og:title', content: name });
     expect(JSON.stringify(described)).toContain(`"name":${JSON.stringify(name)}`);
-    const nothing = { posted: null, missingYear: null, notSaved: null };
+    const nothing = { offer: offerOf(calculator), posted: null, missingYear: null, notSaved: null };
     const html = renderToStaticMarkup(<CalculatorPart calculator={calculator} {...nothing} />);
     expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)).toEqual([
       toolName(calculator),

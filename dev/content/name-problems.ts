@@ -1,6 +1,6 @@
 import { plans as firmPlans } from '#content/plans.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
-import { everyType, isCalculatorType } from '#app/tools/calculators/calculators.ts';
+import { everyType } from '#app/tools/calculators/calculators.ts';
 import type { Service } from '#app/firm/core/service-files.ts';
 import { problem, type Problem, type Source } from './sources.ts';
 
@@ -8,18 +8,24 @@ const IDS = /'([\w-]+)'/g;
 
 /** Places that name plans, by file; in every file `plans` and `buildsOn` do. */
 const PLAN_PLACES: Record<string, RegExp> = {
-  'content/calculator-plans.ts': /: '([^']+)'/g,
+  'content/tools.ts': /^ {4}(?:plan|partPlan): (?:\{ [\w-]+: )?'([^']+)'/gm,
   'content/engagements/plan-engagements.ts': /^ {2}'?([\w-]+)'?[:,]/gm,
   'content/upkeep.ts': IDS,
 };
+/** A question of a visitor names one. */
+const PLAN = /^plan: ([\w-]+)$/gm;
 const PLANS = /^ *plans:\s*\[([^\]]*)\]/gm;
 const BUILDS_ON = /\bbuildsOn: '([^']*)'/g;
 const SERVICES = /^ *services: \[([^\]]*)\]/gm;
-const CALCULATOR_KEYS = /^ {2}'?([\w-]+)'?:/gm;
 
 export function planProblems(source: Source, plans: readonly { id: string }[] = firmPlans): Problem[] {
   const place = PLAN_PLACES[source.file];
-  return [...listed(source, PLANS), ...listed(source, BUILDS_ON), ...(place ? listed(source, place) : [])]
+  return [
+    ...listed(source, PLANS),
+    ...listed(source, BUILDS_ON),
+    ...(source.file.endsWith('.md') ? listed(source, PLAN) : []),
+    ...(place ? listed(source, place) : []),
+  ]
     .filter(({ id }) => plans.every((plan) => plan.id !== id))
     .map(({ id, index }) => problem(source, index, `content/plans.ts has no plan '${id}'`));
 }
@@ -41,13 +47,9 @@ export function serviceProblems(source: Source, shown: readonly Service[]): Prob
 }
 
 export function calculatorProblems(source: Source): Problem[] {
-  if (source.file === 'content/calculators.ts')
-    return listed(source, IDS)
-      .filter(({ id }) => everyType.every((type) => type !== id))
-      .map(({ id, index }) => problem(source, index, `there is no calculator '${id}'`));
-  if (source.file !== 'content/calculator-plans.ts') return [];
-  return listed(source, CALCULATOR_KEYS)
-    .filter(({ id }) => !isCalculatorType(id))
+  if (source.file !== 'content/calculators.ts') return [];
+  return listed(source, IDS)
+    .filter(({ id }) => everyType.every((type) => type !== id))
     .map(({ id, index }) => problem(source, index, `there is no calculator '${id}'`));
 }
 

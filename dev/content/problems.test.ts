@@ -49,7 +49,7 @@ test('each mistake is named with its file and line', async () => {
     ['content/firm.ts', "directors: ['", "directors: ['Nobody', '", 'content/people.ts has no'],
     ['content/people.ts', /services: \[.*/, "services: ['/no-such-page'],", 'there is no page /no-such-page'],
     ['content/consultations.ts', /services: \[.*/, "services: ['none'],", 'there is no service page'],
-    ['content/calculator-plans.ts', /: '.*/, ": 'gold',", "content/plans.ts has no plan 'gold'"],
+    ['content/tools.ts', /plan: '.*/, "plan: 'gold',", "content/plans.ts has no plan 'gold'"],
     [SERVICE, PLANS, 'plans: [gold, ', "content/plans.ts has no plan 'gold'"],
     [SERVICE, /to: '.*'/, "to: '/contact?service=none'", 'there is no page /contact?service=none'],
   ];

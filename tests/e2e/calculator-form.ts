@@ -15,7 +15,7 @@ export function openWorking(page: Page): Promise<void> {
 }
 
 export function openMenu(page: Page): Promise<void> {
-  return page.getByText('Share, print or ask').click();
+  return page.getByText('More', { exact: true }).click();
 }
 
 /** Amounts are set with narrow no-break spaces. */

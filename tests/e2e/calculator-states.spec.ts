@@ -18,7 +18,7 @@ const STATES: State[] = [
       await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
       await fillIn(page, { 'Income after tax you want': '600k', 'Tax you want to pay': '-1' });
       await page.getByLabel('The pay at which a bracket starts').selectOption({ index: 3 });
-      for (const fold of ['The working', 'The bands', 'What more', /^All \d+ years/, 'Share, print'])
+      for (const fold of ['The working', 'The bands', 'What more', /^More$/])
         await page.locator('summary', { hasText: fold }).click();
       await page.getByRole('button', { name: 'Compare two scenarios' }).click();
     },

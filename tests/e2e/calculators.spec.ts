@@ -5,7 +5,7 @@ import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { calculatorCases } from './calculator-cases.ts';
-import { calculate, expectLargest, openMenu, openWorking, spaced } from './calculator-form.ts';
+import { calculate, expectLargest, openMenu, openWorking, sheet, spaced } from './calculator-form.ts';
 import {
   downloadBy,
   EVERYWHERE,
@@ -30,7 +30,6 @@ test('a line has its working, an enquiry the figures, Reset hides all', EVERYWHE
   await calculate(page, { 'Gross income': '500 000' });
   await openWorking(page);
   await expect(page.getByText(/79.998 \+ 31% × \(500.000 − 383.100\)/)).toBeVisible();
-  await openMenu(page);
   await page.getByRole('button', { name: 'Ask about this result' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/Individual Tax Calculator/);
   await expect(page.getByLabel('Message')).toHaveValue(/Final tax: R\s98\s417\.00/);
@@ -141,12 +140,16 @@ test('a reverse question is answered, and a second estimate is tested', async ({
   await expect(page.getByRole('row', { name: 'Underestimation penalty' })).toContainText(spaced('8 469.00'));
 });
 
-test('a calculator says what it costs to have it done, but not to executors', NO_SCRIPT, async ({ page }) => {
+test('a result says who does it, and what that costs where there is a plan', NO_SCRIPT, async ({ page }) => {
   await page.goto('/calculator?type=executor');
-  await expect(page.getByText('Rather have it done?')).toHaveCount(0);
-  await page.goto('/provisional');
-  await page.getByRole('link', { name: /^Provisional Income Tax: R\s4\s995 per year$/ }).click();
-  await expect(page).toHaveURL('/pricing?tab=individual#plans');
+  await calculate(page, { 'Gross assets': '1 000 000' });
+  await expect(sheet(page).getByRole('link', { name: 'Ruwayda Samsodien' })).toBeVisible();
+  await expect(sheet(page).getByText('We do it for')).toHaveCount(0);
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '500 000' });
+  await expect(sheet(page).getByText(/We do it for R\s1\s495 per return/)).toBeVisible();
+  await sheet(page).getByRole('link', { name: 'Start with this plan' }).click();
+  await expect(page).toHaveURL('/start/individual-income-tax');
 });
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -1,7 +1,5 @@
-import { calculatorPlans } from '#content/calculator-plans.ts';
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import { shownLinks } from '#app/tools/calculators/shown-links.ts';
-import { priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -39,7 +37,6 @@ export function Explained({ calculator }: { calculator: Calculator }) {
             ))}
           </ul>
         )}
-        <Price type={calculator.type} />
         <p className="mt-5 flex flex-wrap gap-3">
           <ButtonLink to={bookPath()}>Book a Consultation</ButtonLink>
           <ButtonLink to="/rates" look="quiet">
@@ -48,21 +45,5 @@ export function Explained({ calculator }: { calculator: Calculator }) {
         </p>
       </div>
     </section>
-  );
-}
-
-/** Nothing for a calculator without a plan, such as that of an executor's fee. */
-function Price({ type }: Pick<Calculator, 'type'>) {
-  const id = calculatorPlans[type];
-  if (!id) return null;
-  const plan = requirePlan(id);
-  return (
-    <p className="mt-5 text-ink-soft">
-      Rather have it done?{' '}
-      <Link to={`/pricing?tab=${plan.group}#plans`}>
-        {plan.title}: {priceOf(plan)} {plan.period}
-      </Link>
-      , VAT included.
-    </p>
   );
 }

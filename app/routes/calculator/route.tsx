@@ -15,6 +15,7 @@ import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/tools/calculators/calculators.ts';
 import { LiveCalculator } from '#app/tools/calculators/live-calculator.tsx';
+import { offerOf } from '#app/tools/calculators/offer.server.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
@@ -38,8 +39,10 @@ const IN_ACCOUNT = 'You find it again under Saved calculations in your account.'
 
 export function loader({ request }: LoaderFunctionArgs) {
   const running = taxYearOn(southAfricanDay());
+  const calculator = calculatorAt(request.url);
   return {
-    type: calculatorAt(request.url).type,
+    type: calculator.type,
+    offer: offerOf(calculator),
     missingYear: isTaxYear(running) ? null : taxYearLabel(running),
   };
 }
@@ -72,12 +75,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function CalculatorPage() {
-  const { type, missingYear } = useLoaderData<typeof loader>();
+  const { type, offer, missingYear } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const posted = answer ? { values: answer.values, exact: answer.exact } : null;
   return (
     <div className="calculator-page wrap pt-8 pb-20 md:pt-12">
-      <LiveCalculator key={type} {...{ type, missingYear, posted }} notSaved={answer?.notSaved ?? null} />
+      <LiveCalculator
+        key={type}
+        {...{ type, offer, missingYear, posted }}
+        notSaved={answer?.notSaved ?? null}
+      />
       <Explained calculator={findCalculator(type)} />
       <OfflineCopy />
     </div>

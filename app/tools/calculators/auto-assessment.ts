@@ -1,7 +1,7 @@
 import { agrees, autoAssessment, broughtBy, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
-import { taxYearOn } from '#app/tax/tax-year.ts';
+import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { newestTaxYear, requireTaxYear } from '#app/tax/tax-years.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Claim, ClaimKind } from '#app/tax/unknown-to-sars.ts';
@@ -71,7 +71,6 @@ export const autoAssessmentCalculator = defineCalculator({
     'refund check',
     'did sars get it right',
   ],
-  isTax: false,
   bases: ['sars'],
   initialYear: lastEndedYear,
   years: () => Array.from({ length: YEARS_BACK }, (_, back) => yearOption(lastEndedYear() - back)),
@@ -81,12 +80,14 @@ export const autoAssessmentCalculator = defineCalculator({
   rates: autoAssessmentRates,
   tax: autoAssessment,
   sheet(result, { entry, input, rates, today }) {
-    const { difference, balanceAsAssessed, claims, taxCorrected, grossCorrected } = result;
+    const { difference, balanceAsAssessed, claims } = result;
     const { taxYear } = rates.individual.name;
     const waiting = claims.filter(({ isProved }) => !isProved);
     const isSame = agrees(input.assessedTax, result.taxAsAssessed);
     return {
       tax: { key: 'difference', cents: difference, label: labelOf(difference) },
+      means: meaningOf(difference, waiting.length),
+      counts: `About ${taxYearLabel(taxYear)}. What to do, and by when, is below.`,
       headlines: [
         balanceOf(balanceAsAssessed, isSame ? 'as SARS has it' : 'by these figures'),
         ...(isSame || difference !== 0 ? changeOf(difference, waiting.length) : [DIFFERS]),
@@ -112,13 +113,6 @@ export const autoAssessmentCalculator = defineCalculator({
         },
       ],
       position: { brackets: rates.individual.brackets, income: result.taxableCorrected },
-      shares: {
-        whole: 'your income once corrected',
-        parts: [
-          { label: 'Left after tax', cents: Math.max(0, grossCorrected - taxCorrected) },
-          { label: 'Tax', cents: taxCorrected },
-        ],
-      },
     };
   },
   explains: {
@@ -144,6 +138,14 @@ export const autoAssessmentCalculator = defineCalculator({
 
 function lastEndedYear() {
   return requireTaxYear(Math.min(newestTaxYear, taxYearOn(southAfricanDay()) - 1));
+}
+
+function meaningOf(difference: Cents, waiting: number): string {
+  if (difference > 0) return 'A correction brings more back. Have the papers ready before you ask for it.';
+  if (difference < 0) return 'SARS has counted too little. Correct it before SARS finds it.';
+  return waiting > 0
+    ? 'There may be more to claim, once the papers for it are there.'
+    : 'By your answers there is nothing to correct.';
 }
 
 function labelOf(difference: Cents): string {

@@ -5,6 +5,7 @@ import type { Calculator } from './calculator.ts';
 import { toolName } from './calculator-links.ts';
 import { CalculatorScreen } from './calculator-screen.tsx';
 import type { Exact, Values } from './field.ts';
+import type { Offer } from './offer.ts';
 import { answerTo } from './state.ts';
 
 /** What the server knows; React in the browser gets the same. */
@@ -12,15 +13,17 @@ export type CalculatorPartProps = {
   posted: { values: Values; exact: Exact } | null;
   missingYear: string | null;
   notSaved: string | null;
+  offer: Offer;
 };
 
 type Props = CalculatorPartProps & { calculator: Calculator };
 
 /** All that changes on a calculator's page. Its links are plain: in the browser there is no router around it. */
-export function CalculatorPart({ calculator, posted, missingYear, notSaved }: Props) {
+export function CalculatorPart({ calculator, posted, missingYear, notSaved, offer }: Props) {
   return (
     <CalculatorScreen
       calculator={calculator}
+      offer={offer}
       posted={posted && { ...posted, outcome: answerTo(calculator, posted) }}
     >
       <p className="eyebrow">

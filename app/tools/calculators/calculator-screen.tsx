@@ -8,6 +8,7 @@ import { CalculatorForm, FORM } from './calculator-form.tsx';
 import { calculatorPath } from './calculator-path.ts';
 import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
+import type { Offer } from './offer.ts';
 import { periodOf } from './period.ts';
 import { Placeholder } from './placeholder.tsx';
 import { Questions } from './questions-form.tsx';
@@ -25,12 +26,13 @@ const BLANK = { values: {}, exact: {}, outcome: null };
 
 type Props = {
   calculator: Calculator;
+  offer: Offer;
   posted: { values: Values; exact: Exact; outcome: Outcome } | null;
   children: ReactNode;
 };
 
 /** The browser calculates; without JavaScript the form posts and the server renders the same sheet. */
-export function CalculatorScreen({ calculator, posted, children }: Props) {
+export function CalculatorScreen({ calculator, offer, posted, children }: Props) {
   const reducer = calculatorReducer(calculator);
   const [state, dispatch] = useReducer(reducer, posted ?? BLANK);
   const [isCalculating, startCalculating] = useTransition();
@@ -70,7 +72,7 @@ export function CalculatorScreen({ calculator, posted, children }: Props) {
           {outcome?.kind === 'calculated' && <ResultBar {...outcome} period={periodOf(values)} />}
         </div>
         <div ref={sheet}>
-          <Answer {...{ calculator, outcome, values, exact }} onType={type} />
+          <Answer {...{ calculator, offer, outcome, values, exact }} onType={type} />
         </div>
       </div>
       <SpokenResult outcome={outcome} period={periodOf(values)} />
@@ -111,14 +113,14 @@ function PostedMessage({ outcome }: { outcome: Outcome }) {
   );
 }
 
-type AnswerProps = Pick<Props, 'calculator'> & {
+type AnswerProps = Pick<Props, 'calculator' | 'offer'> & {
   outcome: Outcome | null;
   values: Values;
   exact: Exact;
   onType: OnType;
 };
 
-function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
+function Answer({ calculator, offer, outcome, values, exact, onType }: AnswerProps) {
   const [printedFor, setPrintedFor] = useState('');
   if (!outcome) return <Placeholder calculator={calculator} />;
   if (outcome.kind === 'refused' && outcome.needs) return <StillNeeded needs={outcome.needs} />;
@@ -135,7 +137,7 @@ function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
       {...{ calculator, values, exact, outcome, printedFor }}
       actions={
         <ResultActions
-          {...{ calculator, assessment, figures, values, exact, printedFor }}
+          {...{ calculator, assessment, figures, values, exact, printedFor, offer }}
           formId={FORM}
           onPrintFor={setPrintedFor}
         />

@@ -27,13 +27,18 @@ export type Assessment = {
   kind: 'assessed';
   table: TableName;
   /** The line that is compared; `label` if its headline does not say tax; `of` instead of the tables' year. */
+  /** What the figure means, in one sentence. */
+  means: string;
+  /** The day or the year it counts for; by default the tax year of the table. */
+  counts?: string;
   tax: { key: string; cents: Cents; label?: string; of?: string };
   headlines: readonly Headline[];
   working: Working;
   warning: string | null;
   notes: readonly string[];
   position: BracketPosition | null;
-  shares: { whole: string; parts: readonly Share[] };
+  /** Only where it decides something. */
+  shares?: { whole: string; parts: readonly Share[] };
   payments?: readonly Payment[];
   calendar?: string;
   answers?: readonly Answer[];
@@ -55,8 +60,6 @@ type Titles<Type extends string> = {
   hasPeriods: boolean;
   /** What people type who look for it and do not know its name; the search reads it. */
   alsoCalled: readonly string[];
-  /** A credit or a deduction is compared, for which past years mean nothing. */
-  isTax?: false;
   /** Whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one table. */
   todayLeads?: true;
   /** Whether these entries contain a day. */
@@ -112,7 +115,7 @@ type From<Field extends FieldSpec, Input, Rates> = {
   today: string;
 };
 
-type Sheet = Pick<Assessment, 'tax' | 'headlines' | 'shares'> & Partial<Omit<Assessment, 'kind'>>;
+type Sheet = Pick<Assessment, 'tax' | 'headlines' | 'means'> & Partial<Omit<Assessment, 'kind'>>;
 
 /** List it in calculators.ts: menu, sitemap, saving and embedding read that list. */
 export function defineCalculator<

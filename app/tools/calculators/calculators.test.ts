@@ -20,6 +20,7 @@ test('every form of every calculator has a complete result or a refusal', () => 
       const { assessment, figures } = outcome;
       const keys = assessment.working.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
+      expect(assessment.means).toMatch(/^[A-Z][^{}]*\.$/);
       const { key, cents } = assessment.tax;
       expect(assessment.working.find((line) => line.key === key)).toMatchObject({ amount: cents });
       expect(csvOf(calculator, outcome).trimEnd().split('\r\n')).toHaveLength(
@@ -28,7 +29,7 @@ test('every form of every calculator has a complete result or a refusal', () => 
       expect(enquiryAbout(calculator, outcome).message.split('\n').length).toBe(
         6 + figures.length + assessment.working.filter(({ source }) => source !== 'input').length,
       );
-      for (const { cents } of assessment.shares.parts) expect(cents).toBeGreaterThanOrEqual(0);
+      for (const { cents } of assessment.shares?.parts ?? []) expect(cents).toBeGreaterThanOrEqual(0);
     });
     fc.assert(property, { numRuns: RANDOM_RUNS / 10 });
     expect(calculated, calculator.type).toBeGreaterThan(RANDOM_RUNS / 250);

@@ -1,6 +1,6 @@
 import { capitalGainsRates, type EntityType } from '#app/tax/rates/capital-gains-rates.ts';
 import { capitalGainsOfSale, type CapitalGainsInput } from '#app/tax/capital-gains.ts';
-import { formatRate, type BasisPoints } from '#app/tax/money.ts';
+import { formatRand, formatRate, type BasisPoints } from '#app/tax/money.ts';
 import { defineCalculator } from './calculator.ts';
 import { checkField, choiceField, onceField, optionsOf, quantityField, type Values } from './field.ts';
 import { ageField, ageOf, basisOf } from './fields.ts';
@@ -38,6 +38,12 @@ export const capitalGainsCalculator = defineCalculator({
     const tax = Math.min(gain, result.taxOnCapitalGain);
     return {
       tax: { key: 'taxOnCapitalGain', cents: result.taxOnCapitalGain },
+      means:
+        result.capitalGain < 0
+          ? 'A loss brings no tax. It is set off against a later gain, so put it in the return.'
+          : tax === 0
+            ? 'No tax is due on this gain. The sale still belongs in the return.'
+            : `You keep ${formatRand(gain - tax)} of the gain. The tax is settled with the return.`,
       headlines: [
         { label: 'Tax on the gain', once: true, cents: result.taxOnCapitalGain },
         { label: 'Effective rate on the gain', text: formatRate(result.effectiveTaxRate) },

@@ -1,6 +1,6 @@
 import { dividendsRateChangesIn, companyRates } from '#app/tax/rates/company-rates.ts';
 import { companyTax, type CompanyType } from '#app/tax/company.ts';
-import { formatRate } from '#app/tax/money.ts';
+import { formatRand, formatRate } from '#app/tax/money.ts';
 import { defineCalculator } from './calculator.ts';
 import { choiceField, dateField, onceField, optionsOf, type Values } from './field.ts';
 import { yearEndField, yearEndIn } from './year-end.ts';
@@ -44,6 +44,11 @@ export const companyCalculator = defineCalculator({
   tax: companyTax,
   sheet: (result, { input, rates }) => ({
     tax: { key: 'totalTax', cents: result.totalTax },
+    means:
+      result.totalTax === 0
+        ? 'No tax is due on these figures. The return is filed all the same.'
+        : `After tax and dividends, ${formatRand(result.retainedEarnings)} stays in the company.`,
+    counts: 'The return (ITR14) is due within twelve months of the year-end.',
     headlines: [
       { label: 'Total tax', once: true, cents: result.totalTax },
       {

@@ -18,6 +18,12 @@ import type { Way } from './ways.ts';
 
 const FEES = 'Accountant’s fees';
 
+function meaningOf({ open: [best, second] }: StructuresResult): string {
+  if (!best) return 'None of the structures is open on these answers.';
+  if (!second) return `${best.name} is the only structure that is open on these answers.`;
+  return `After the fees, ${best.name.toLowerCase()} leaves you most.`;
+}
+
 export const compareCalculator = defineCalculator({
   type: 'compare',
   tool: 'structure',
@@ -27,7 +33,6 @@ export const compareCalculator = defineCalculator({
   success: 'The structures have been compared.',
   hasPeriods: false,
   alsoCalled: ['sole proprietor or company', 'sole prop', 'should i register a company', 'pty ltd'],
-  isTax: false,
   bases: ['sars'],
   years: () => [yearOption(newestTaxYear)],
   fields: compareFields,
@@ -40,14 +45,15 @@ export const compareCalculator = defineCalculator({
     const label = `${input.drawings > 0 ? 'In hand and kept' : 'Money in hand'}: ${best?.name}`;
     return {
       tax: { key: 'mostMoney', cents: result.mostMoney, label },
+      means: meaningOf(result),
       headlines: [
         { label, once: true, cents: result.mostMoney },
         ...others.map(({ name, worth }) => ({ label: name, once: true as const, cents: worth })),
       ],
       notes: notesOf(result, input),
-      shares: best
-        ? { whole: `the turnover (${best.name.toLowerCase()})`, parts: sharesOf(best, input) }
-        : NO_SHARES,
+      ...(best && {
+        shares: { whole: `the turnover (${best.name.toLowerCase()})`, parts: sharesOf(best, input) },
+      }),
       sections: [
         {
           kind: 'ways',
@@ -94,8 +100,6 @@ export const compareCalculator = defineCalculator({
     ],
   },
 });
-
-const NO_SHARES = { whole: 'the turnover', parts: [] };
 
 function notesOf({ open }: StructuresResult, input: StructuresInput): readonly string[] {
   const [best, second] = open;

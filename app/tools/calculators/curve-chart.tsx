@@ -5,6 +5,9 @@ const HEIGHT = 220;
 /** Room for the amounts at the left edge and below. */
 const TOP = 22;
 const BELOW = 24;
+/** Between a line and its name, and between two names. */
+const ABOVE = 7;
+const LINE = 17;
 const TICKS = [0.5, 1];
 const STROKES = ['stroke-bloom', 'stroke-veld', 'stroke-petal', 'stroke-ink'];
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3'];
@@ -50,6 +53,17 @@ export function CurveChart({ title, hint, at, lines }: Curve) {
             />
           ))}
         </svg>
+        {endsOf(series, turnovers, { x, y }).map(({ id, name, left, top }) => (
+          <text
+            key={id}
+            x={`${left}%`}
+            y={top}
+            textAnchor={left > 50 ? 'end' : 'start'}
+            className="chart-label"
+          >
+            {name}
+          </text>
+        ))}
         {TICKS.map((tick) => (
           <text
             key={tick}
@@ -65,16 +79,6 @@ export function CurveChart({ title, hint, at, lines }: Curve) {
           you: {short(at)}
         </text>
       </svg>
-      <ul className="curve-keys">
-        {series.map(({ id, name }, index) => (
-          <li key={id}>
-            <svg width="28" height="8" aria-hidden="true">
-              <path d="M0 4H28" strokeDasharray={DASHES[index]} className={`curve ${STROKES[index]}`} />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
       <ul className="mt-2">
         {leaders.map(({ from, name }, index) => (
           <li key={from}>{leadText(name, from, leaders[index + 1]?.from ?? null)}</li>
@@ -86,6 +90,23 @@ export function CurveChart({ title, hint, at, lines }: Curve) {
       </details>
     </section>
   );
+}
+
+type Scale = { x: (amount: Cents) => number; y: (amount: Cents) => number };
+
+/** Each line's name above its end, from the top down, and no two on top of each other. */
+function endsOf(series: Curve['lines']['series'], turnovers: readonly Cents[], { x, y }: Scale) {
+  const ends = series.flatMap(({ id, name, amounts }) => {
+    const last = amounts.findLastIndex((amount) => amount !== null);
+    return last < 0 ? [] : [{ id, name, left: x(turnovers[last]!), at: y(amounts[last]!) }];
+  });
+  let above = 0;
+  return ends
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, ...end }) => {
+      above = Math.max(TOP + (at / 100) * HEIGHT - ABOVE, above + LINE);
+      return { ...end, top: above };
+    });
 }
 
 function CurveTable({ turnovers, series }: Curve['lines']) {

@@ -64,19 +64,19 @@ export const donationsCalculator = defineCalculator({
   tax: donationsTax,
   sheet: (result, { entry }) => ({
     tax: { key: 'donationsTax', cents: result.donationsTax },
+    means:
+      result.donationsTax === 0
+        ? 'It still counts against what may be given free of tax this year.'
+        : 'The one who gives pays it, not the one who receives.',
+    ...(result.donationsTax > 0 && { counts: 'Due by the end of the month after the donation.' }),
     headlines: [
-      { label: 'Donations tax', once: true, cents: result.donationsTax },
+      result.donationsTax === 0
+        ? { label: 'Donations tax', text: 'None is due: the whole gift is exempt' }
+        : { label: 'Donations tax', once: true, cents: result.donationsTax },
       { label: 'Exempt', once: true, cents: result.exempt },
       { label: 'Share of the donation', text: formatRate(result.effectiveTaxRate) },
       dueOn(Number(entry.choice('month')), result.table.taxYear),
     ],
-    shares: {
-      whole: 'what it costs the donor',
-      parts: [
-        { label: 'The donation', cents: result.donation },
-        { label: 'Donations tax', cents: result.donationsTax },
-      ],
-    },
   }),
   explains: {
     how: [

@@ -1,5 +1,5 @@
 import { estateDuty } from '#app/tax/estate-duty.ts';
-import { formatRate } from '#app/tax/money.ts';
+import { formatRate, rand, type Cents } from '#app/tax/money.ts';
 import { estateDutyInterest, estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
@@ -7,6 +7,11 @@ import { defineCalculator } from './calculator.ts';
 import { checkField, onceField, type Values } from './field.ts';
 import { yearOption } from './fields.ts';
 import { estatePages } from './see-also.ts';
+
+/** `R 3.5 million` */
+function millions(cents: Cents): string {
+  return `R\u202f${cents / rand(1_000_000)}\u202fmillion`;
+}
 
 export const estateDutyCalculator = defineCalculator({
   type: 'estate-duty',
@@ -16,7 +21,6 @@ export const estateDutyCalculator = defineCalculator({
   success: 'Your estate duty calculation has been completed.',
   hasPeriods: false,
   alsoCalled: ['estate duty', 'inheritance tax', 'death tax', 'inheritance'],
-  isTax: false,
   bases: ['sars'],
   years: () =>
     taxYears
@@ -34,22 +38,23 @@ export const estateDutyCalculator = defineCalculator({
   }),
   rates: estateDutyRates,
   tax: estateDuty,
-  sheet: (result, { rates }) => ({
+  sheet: (result) => ({
     tax: { key: 'estateDuty', label: 'Estate duty', cents: result.estateDuty },
+    means:
+      result.estateDuty === 0
+        ? 'Income tax and capital gains of the estate are separate from it.'
+        : 'The estate pays it to SARS before the heirs get their shares.',
+    ...(result.estateDuty > 0 && { counts: 'Due within a year of the death.' }),
     headlines: [
-      { label: 'Estate duty', once: true, cents: result.estateDuty },
+      result.estateDuty === 0
+        ? { label: 'Estate duty', text: `None is due: the first ${millions(result.abatement)} is free` }
+        : { label: 'Estate duty', once: true, cents: result.estateDuty },
       { label: 'Net estate', once: true, cents: result.netEstate },
       { label: 'Abatement', once: true, cents: result.abatement },
-      { label: 'Share of the net estate', text: formatRate(result.effectiveTaxRate) },
+      ...(result.estateDuty > 0
+        ? [{ label: 'Share of the net estate', text: formatRate(result.effectiveTaxRate) }]
+        : []),
     ],
-    position: { brackets: rates.brackets, income: result.dutiable, of: 'The dutiable amount' },
-    shares: {
-      whole: 'the net estate',
-      parts: [
-        { label: 'Left after the duty', cents: result.leftAfterDuty },
-        { label: 'Estate duty', cents: result.estateDuty },
-      ],
-    },
   }),
   explains: {
     how: [

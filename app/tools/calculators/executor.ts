@@ -16,7 +16,6 @@ export const executorCalculator = defineCalculator({
   success: 'The executor’s fee has been worked out.',
   hasPeriods: false,
   alsoCalled: ['executor', 'executor fee', 'executor’s commission', 'cost of an executor'],
-  isTax: false,
   bases: ['sars'],
   years: () =>
     taxYears
@@ -39,19 +38,16 @@ export const executorCalculator = defineCalculator({
   tax: executorFee,
   sheet: (result) => ({
     tax: { key: 'executorFee', label: 'Executor’s fee', cents: result.executorFee },
+    means: 'It is the most that the law allows. A will or an agreement may fix less.',
+    counts: 'Paid when the estate is distributed, unless the Master allows it earlier.',
     headlines: [
       { label: 'Executor’s fee', once: true, cents: result.executorFee },
       ...(result.vat > 0 ? [{ label: 'VAT in it', once: true as const, cents: result.vat }] : []),
-      { label: 'The most by the tariff', once: true, cents: result.tariff },
+      ...(result.tariff === result.executorFee
+        ? []
+        : [{ label: 'The most by the tariff', once: true as const, cents: result.tariff }]),
       { label: 'Share of the gross assets', text: formatRate(result.effectiveTaxRate) },
     ],
-    shares: {
-      whole: 'the gross assets',
-      parts: [
-        { label: 'Left', cents: Math.max(0, result.assets - result.executorFee) },
-        { label: 'Executor’s fee', cents: Math.min(result.assets, result.executorFee) },
-      ],
-    },
   }),
   explains: {
     how: [

@@ -12,7 +12,6 @@ export const givingCalculator = defineCalculator({
   success: 'Your deduction has been worked out.',
   hasPeriods: false,
   alsoCalled: ['donations', 'section 18a', 'charity', 'donation receipt', 'npo', 'church'],
-  isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_GIVING_YEAR),
   fields: () => [
@@ -38,21 +37,14 @@ export const givingCalculator = defineCalculator({
   }),
   rates: givingRates,
   tax: givingDeduction,
-  sheet: (result, { rates }) => ({
+  sheet: (result) => ({
     tax: { key: 'taxSaved', cents: result.taxSaved },
+    means: 'The deduction counts only with the section 18A receipt of the organisation.',
     headlines: [
       { label: 'Deduction', once: true, cents: result.givingDeduction },
       { label: 'Tax it saves', once: true, cents: result.taxSaved },
       { label: 'Carried on to the next year', once: true, cents: result.carriedOn },
     ],
-    position: { brackets: rates.brackets, income: result.incomeAfterGiving },
-    shares: {
-      whole: 'your donations',
-      parts: [
-        { label: 'Deducted this year', cents: result.givingDeduction },
-        { label: 'Carried on', cents: result.carriedOn },
-      ],
-    },
   }),
   explains: {
     how: [

@@ -22,7 +22,6 @@ export const homeOfficeCalculator = defineCalculator({
   success: 'Your home office has been worked out.',
   hasPeriods: false,
   alsoCalled: ['home office', 'work from home', 'wfh', 'study at home', 'rent and electricity at home'],
-  isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_HOME_OFFICE_YEAR),
   fields: () => [
@@ -79,23 +78,18 @@ export const homeOfficeCalculator = defineCalculator({
   }),
   rates: homeOfficeRates,
   tax: homeOfficeDeduction,
-  sheet(result, { input }) {
-    const { premises, bondInterest, repairs, wearAndTear, otherCosts } = input;
-    const paid = premises + bondInterest + repairs + wearAndTear + otherCosts;
+  sheet(result) {
     return {
       warning: result.isOffice ? null : 'The room does not pass the tests, so nothing is deducted',
       tax: { key: 'homeOfficeDeduction', cents: result.homeOfficeDeduction },
+      means:
+        result.homeOfficeDeduction === 0
+          ? 'Nothing comes off your taxable income on these answers.'
+          : 'It comes off your taxable income. Keep the bills and the plan of the home for SARS.',
       headlines: [
         { label: 'Deduction from taxable income', once: true, cents: result.homeOfficeDeduction },
         { label: 'Office, share of the home', text: formatRate(result.officeShare) },
       ],
-      shares: {
-        whole: 'these costs',
-        parts: [
-          { label: 'Deducted', cents: result.homeOfficeDeduction },
-          { label: 'Private', cents: paid - result.homeOfficeDeduction },
-        ],
-      },
     };
   },
   explains: {

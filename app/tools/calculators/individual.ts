@@ -62,6 +62,10 @@ export const individualCalculator = defineCalculator({
     const takeHome = input.incomeKind === 'other' ? null : result.takeHome;
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
+      means:
+        result.finalTax === 0
+          ? 'No income tax is due: the rebates and credits cover it.'
+          : `That is ${formatRate(result.effectiveTaxRate)} of the income, or ${formatRand(Math.round(result.finalTax / 12))} a month.`,
       headlines: [
         { label: 'Tax', cents: result.finalTax },
         ...(takeHome === null ? [] : [{ label: 'Take-home', cents: takeHome }]),

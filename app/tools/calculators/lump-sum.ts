@@ -49,6 +49,10 @@ export const lumpSumCalculator = defineCalculator({
     rates.kind === 'table' ? lumpSumTax(input, rates.table) : lumpSumAsSalary(input, rates.table),
   sheet: (result, { rates }) => ({
     tax: { key: 'lumpSumTax', cents: result.lumpSumTax },
+    means:
+      result.lumpSumTax === 0
+        ? 'No tax is due on it.'
+        : 'The fund or the employer asks SARS for a directive, and deducts the tax before it pays.',
     headlines: [
       { label: 'Paid out', once: true, cents: result.paidOut },
       { label: 'Tax on this lump sum', once: true, cents: result.lumpSumTax },

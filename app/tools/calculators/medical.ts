@@ -1,3 +1,4 @@
+import { formatRand } from '#app/tax/money.ts';
 import { medicalCredits, type MedicalCondition } from '#app/tax/medical-credits.ts';
 import { FIRST_MEDICAL_YEAR, medicalRates } from '#app/tax/rates/medical-rates.ts';
 import { defineCalculator } from './calculator.ts';
@@ -49,7 +50,6 @@ export const medicalCalculator = defineCalculator({
     'section 6b',
     'disability',
   ],
-  isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_MEDICAL_YEAR),
   fields: () => [
@@ -87,23 +87,15 @@ export const medicalCalculator = defineCalculator({
   }),
   rates: medicalRates,
   tax: medicalCredits,
-  sheet(result, { input }) {
-    const paid = input.medicalContributions + input.medicalExpenses + input.listedExpenses;
-    const back = Math.min(paid, result.totalMedicalCredits);
+  sheet(result) {
     return {
       tax: { key: 'totalMedicalCredits', cents: result.totalMedicalCredits },
+      means: `It comes off the tax itself, rand for rand: ${formatRand(Math.round(result.totalMedicalCredits / 12))} a month.`,
       headlines: [
         { label: 'Medical tax credits', cents: result.totalMedicalCredits },
         { label: 'For the medical aid (section 6A)', cents: result.medicalCredits },
         { label: 'For what you paid beyond it (section 6B)', cents: result.additionalMedicalCredit },
       ],
-      shares: {
-        whole: 'what you paid',
-        parts: [
-          { label: 'Comes off the tax', cents: back },
-          { label: 'You bear', cents: paid - back },
-        ],
-      },
     };
   },
   explains: {

@@ -18,7 +18,7 @@ export type MoreRetirement = { step: Cents; most: Cents; at: (paid: Cents) => Mo
 /** Cents a year. Null for a calculator without them or without a tax. */
 export function moreRetirement(calculator: Calculator, values: Values, exact: Exact): MoreRetirement | null {
   const fields = calculator.fields(values);
-  if (calculator.isTax === false || !fields.some(({ name }) => name === FIELD)) return null;
+  if (!fields.some(({ name }) => name === FIELD)) return null;
   const { entry } = readEntry(fields, values, exact);
   const today = southAfricanDay();
   const tax = (paid: Cents) => {
@@ -27,7 +27,7 @@ export function moreRetirement(calculator: Calculator, values: Values, exact: Ex
       amount: (name) => entry.amount(name) + (name === FIELD ? paid : 0),
     };
     const assessed = calculator.assess(more, basisOf(values), taxYearOf(values), today);
-    return isRefusal(assessed) ? null : assessed.tax.cents;
+    return isRefusal(assessed) || assessed.tax.key !== 'finalTax' ? null : assessed.tax.cents;
   };
   const now = tax(0);
   if (now === null || now === 0) return null;

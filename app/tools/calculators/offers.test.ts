@@ -37,14 +37,6 @@ test('lines that neither offer has are left out; amounts add up to net pay and c
   expect(rows[1]?.amounts).toEqual([0, rand(14_800)]);
 });
 
-test('the strip is of the offer that pays out more', () => {
-  const cents = ({ shares }: ReturnType<typeof compared>) => shares.parts[0]?.cents;
-  expect(cents(compared(PLAIN))).toBe(cents(compared({ firstPay: '28 000', secondPay: '30 000' })));
-  expect(
-    compared({ ...PLAIN, firstRetirement: '100k', secondRetirement: '100k' }).shares.parts[0]?.cents,
-  ).toBe(0);
-});
-
 function compared(values: Values) {
   return calculated('offers', { ...values, taxYear: '2026' }).assessment;
 }

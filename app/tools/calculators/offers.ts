@@ -1,4 +1,5 @@
-import { offers, type Which } from '#app/tax/offers.ts';
+import { formatRand } from '#app/tax/money.ts';
+import { offers } from '#app/tax/offers.ts';
 import { FIRST_PAYROLL_YEAR, payrollRates } from '#app/tax/rates/payroll-rates.ts';
 import type { Refusal } from '#app/tax/refusal.ts';
 import { defineCalculator } from './calculator.ts';
@@ -17,7 +18,6 @@ export const offersCalculator = defineCalculator({
   success: 'The two offers have been compared.',
   hasPeriods: false,
   alsoCalled: ['job offer', 'compare salaries', 'cost to company', 'ctc', 'new job'],
-  isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_PAYROLL_YEAR),
   fields: offersFields,
@@ -35,6 +35,10 @@ export const offersCalculator = defineCalculator({
     const label = `More net pay a year${betterOf(result)}`;
     return {
       tax: { key: 'netDifference', cents: result.netDifference, label },
+      means:
+        result.netDifference === 0
+          ? 'Both offers leave you the same net pay.'
+          : `That is ${formatRand(Math.round(result.netDifference / 12))} more a month in your account.`,
       headlines: [
         { label, once: true, cents: result.netDifference },
         { label: 'First offer: net pay a year', once: true, cents: result.firstNetPay },
@@ -43,10 +47,6 @@ export const offersCalculator = defineCalculator({
         { label: 'Second offer: cost to company', once: true, cents: result.secondCost },
       ],
       sections: [{ kind: 'sideBySide', ...sideBySide(result) }],
-      shares: {
-        whole: 'what the better offer costs',
-        parts: partsOf(result, result.secondNetPay > result.firstNetPay ? 'second' : 'first'),
-      },
     };
   },
   explains: {
@@ -101,25 +101,4 @@ function sideBySide(result: Result): SideBySide {
     columns: ['First', 'Second'],
     rows: rows.filter(({ amounts: [first, second] }) => first !== 0 || second !== 0),
   };
-}
-
-function partsOf(result: Result, which: Which) {
-  const of = (
-    name:
-      | 'NetPay'
-      | 'Paye'
-      | 'Uif'
-      | 'Levies'
-      | 'YearRetirement'
-      | 'EmployerFunds'
-      | 'YearMedical'
-      | 'EmployerScheme',
-  ) => result[`${which}${name}`];
-  return [
-    { label: 'Net pay', cents: Math.max(0, of('NetPay')) },
-    { label: 'PAYE', cents: of('Paye') },
-    { label: 'UIF and SDL', cents: of('Uif') + of('Levies') },
-    { label: 'Retirement', cents: of('YearRetirement') + of('EmployerFunds') },
-    { label: 'Medical aid', cents: of('YearMedical') + of('EmployerScheme') },
-  ];
 }

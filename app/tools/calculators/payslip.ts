@@ -1,4 +1,4 @@
-import { formatRate } from '#app/tax/money.ts';
+import { formatRand, formatRate } from '#app/tax/money.ts';
 import { payslip, type PayslipInput } from '#app/tax/payslip.ts';
 import { FIRST_PAYROLL_YEAR, payrollRates } from '#app/tax/rates/payroll-rates.ts';
 import { defineCalculator } from './calculator.ts';
@@ -53,6 +53,8 @@ export const payslipCalculator = defineCalculator({
   tax: payslip,
   sheet: (result, { input, rates }) => ({
     tax: { key: 'paye', cents: result.paye },
+    means: `You receive ${formatRand(result.netPay)}. Your employer pays ${formatRand(result.costToCompany)} for it.`,
+    counts: 'PAYE and UIF are with SARS by the 7th of the month after.',
     headlines: [
       { label: 'Net pay', once: true, cents: result.netPay },
       { label: 'Income tax (PAYE)', once: true, cents: result.paye },

@@ -32,6 +32,10 @@ export const provisionalCalculator = defineCalculator({
     const notes = result.notes.filter((note) => note !== expensesExceedIncome);
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
+      means:
+        result.finalTax === 0
+          ? 'No tax is due for the year on these figures. The IRP6 is filed all the same.'
+          : 'What an employer deducts comes off the tax of the year. The rest is paid in August and February.',
       headlines: [
         ...next,
         { label: 'Tax', cents: result.finalTax },

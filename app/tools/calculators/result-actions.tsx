@@ -7,6 +7,7 @@ import type { Exact, Values } from './field.ts';
 import { csvName, csvOf } from './csv.ts';
 import { attachmentOf, enquiryAbout } from './enquiry.ts';
 import type { Figure } from './figures.ts';
+import type { Offer } from './offer.ts';
 import { fragmentOf } from './share-link.ts';
 
 type Props = {
@@ -18,45 +19,53 @@ type Props = {
   formId: string;
   printedFor: string;
   onPrintFor: (name: string) => void;
+  offer: Offer;
 };
+
+type Printing = 'formId' | 'printedFor' | 'onPrintFor';
 
 /** Saving, spreadsheet and enquiry post the form, so they work without JavaScript. */
 export function ResultActions(props: Props) {
-  const { calculator, assessment, figures, values, exact, formId } = props;
+  const { calculator, assessment, figures, values, exact, formId, offer } = props;
   const quiet = buttonClass({ look: 'quiet', small: true });
   return (
-    <div className="result-actions no-print">
-      <button
-        type="submit"
-        form={formId}
-        name="intent"
-        value="save"
-        formAction={calculatorPath(calculator)}
-        className={buttonClass({})}
-      >
-        Save Calculation
-      </button>
-      <details className="action-menu">
-        <summary className={buttonClass({ look: 'quiet' })}>Share, print or ask</summary>
-        <div className="action-list">
-          <Share {...{ calculator, values, exact }} />
-          <Print {...props} />
-          <button
-            type="submit"
-            form={formId}
-            name="intent"
-            value="csv"
-            formAction={`/calculator.csv?type=${calculator.type}`}
-            className={quiet}
-            onClick={(event) =>
-              download(event, csvOf(calculator, { assessment, figures }), csvName(calculator, assessment))
-            }
-          >
-            Spreadsheet (CSV)
-          </button>
-          <Enquiry {...{ calculator, assessment, figures, values, exact }} />
-        </div>
-      </details>
+    <div className="no-print">
+      <DoneForYou {...{ calculator, assessment, figures, values, exact, offer }} />
+      <div className="result-actions">
+        <button
+          type="submit"
+          form={formId}
+          name="intent"
+          value="save"
+          formAction={calculatorPath(calculator)}
+          className={quiet}
+        >
+          Save Calculation
+        </button>
+        <Button look="quiet" small className="needs-script" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Share {...{ calculator, values, exact }} />
+        <details className="action-menu">
+          <summary className={quiet}>More</summary>
+          <div className="action-list">
+            <PrintedFor {...props} />
+            <button
+              type="submit"
+              form={formId}
+              name="intent"
+              value="csv"
+              formAction={`/calculator.csv?type=${calculator.type}`}
+              className={quiet}
+              onClick={(event) =>
+                download(event, csvOf(calculator, { assessment, figures }), csvName(calculator, assessment))
+              }
+            >
+              Spreadsheet (CSV)
+            </button>
+          </div>
+        </details>
+      </div>
     </div>
   );
 }
@@ -74,7 +83,7 @@ function Share({ calculator, values, exact }: Pick<Props, 'calculator' | 'values
   }
   return (
     <div className="needs-script">
-      <Button look="quiet" small className="w-full" onClick={share}>
+      <Button look="quiet" small onClick={share}>
         Copy a link
       </Button>
       <output className="hint block break-all">
@@ -88,9 +97,9 @@ function Share({ calculator, values, exact }: Pick<Props, 'calculator' | 'values
 }
 
 /** The name stays in this browser's window, and goes nowhere but on paper. */
-function Print({ printedFor, onPrintFor }: Props) {
+function PrintedFor({ printedFor, onPrintFor }: Props) {
   return (
-    <div className="needs-script grid gap-2">
+    <div className="needs-script">
       <TextField
         id="printedFor"
         label="Name on the print (optional)"
@@ -100,35 +109,41 @@ function Print({ printedFor, onPrintFor }: Props) {
         value={printedFor}
         onChange={({ currentTarget }) => onPrintFor(currentTarget.value)}
       />
-      <Button look="quiet" small onClick={() => window.print()}>
-        Print
-      </Button>
     </div>
   );
 }
 
-function Enquiry({
-  calculator,
-  assessment,
-  figures,
-  values,
-  exact,
-}: Omit<Props, 'formId' | 'printedFor' | 'onPrintFor'>) {
+/** What the firm does about it, for how much, and who. The question carries the figures. */
+function DoneForYou({ calculator, assessment, figures, values, exact, offer }: Omit<Props, Printing>) {
   const { subject, message } = enquiryAbout(calculator, { assessment, figures });
+  const { plan, person } = offer;
   return (
-    <form method="post" action="/contact">
+    <form method="post" action="/contact" className="done-for-you">
       <input type="hidden" name="intent" value="prefill" />
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="message" value={message} />
       <input type="hidden" name="calculation" value={attachmentOf(calculator, values, exact)} />
-      <button type="submit" className={`${buttonClass({ look: 'quiet', small: true })} w-full`}>
+      <p>
+        {plan && (
+          <>
+            <b>We do it for {plan.price}</b>, VAT included.{' '}
+          </>
+        )}
+        {person && (
+          <>
+            Your person for this: <a href={person.to}>{person.name}</a>, {person.role}.
+          </>
+        )}
+      </p>
+      {plan && (
+        <a href={plan.to} className={buttonClass({ small: true })}>
+          Start with this plan
+        </a>
+      )}
+      <button type="submit" className={buttonClass({ look: 'quiet', small: true })}>
         Ask about this result
       </button>
-      <button
-        type="submit"
-        formAction="/book"
-        className={`${buttonClass({ look: 'quiet', small: true })} mt-3 w-full`}
-      >
+      <button type="submit" formAction="/book" className={buttonClass({ look: 'quiet', small: true })}>
         Book a Consultation
       </button>
     </form>

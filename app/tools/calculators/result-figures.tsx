@@ -23,7 +23,7 @@ function FigureLine({ figure, period, leads }: { figure: Figure; period: Period;
       {isRefused ? (
         <dd>{text}</dd>
       ) : (
-        <dd className="figure" translate="no">
+        <dd className={isSentence(figure) ? 'figure figure-words' : 'figure'} translate="no">
           {text}
         </dd>
       )}
@@ -34,6 +34,11 @@ function FigureLine({ figure, period, leads }: { figure: Figure; period: Period;
       )}
     </div>
   );
+}
+
+/** A rate is a figure too. */
+function isSentence(figure: Figure): boolean {
+  return 'headline' in figure && 'text' in figure.headline && !figure.headline.text.endsWith('%');
 }
 
 type HeadlinesProps = { headlines: readonly Shown[]; table: string | null };

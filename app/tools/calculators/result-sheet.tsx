@@ -10,7 +10,6 @@ import type { Exact, Values } from './field.ts';
 import { shownIn } from './figures.ts';
 import { HundredStrip } from './hundred-strip.tsx';
 import { moreRetirement } from './more-retirement.ts';
-import { pastYears, sinceFirstKnown } from './past-years.ts';
 import { periodOf } from './period.ts';
 import { PrintHead } from './print-head.tsx';
 import { Answers } from './questions-form.tsx';
@@ -19,7 +18,7 @@ import { RetirementSlider } from './retirement-slider.tsx';
 import { Sections } from './sections.tsx';
 import { smallPrint } from './small-print.ts';
 import { WorkingDetails } from './working-details.tsx';
-import { YearsChart } from './years-chart.tsx';
+import { Means } from './means.tsx';
 
 export type Calculated = Extract<Outcome, { kind: 'calculated' }>;
 
@@ -54,6 +53,8 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
         </div>
       )}
       <Figures figures={figures} period={period} />
+      <Means outcome={outcome} />
+      {actions}
       <Headlines headlines={others} table={figures[0]?.isExplained ? null : (explained?.label ?? null)} />
       {calendar && payments.length > 0 && (
         <p className="no-print mt-3 flex flex-wrap gap-x-6">
@@ -71,15 +72,11 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
           <p key={note}>{note}</p>
         ))}
       </div>
-      {actions}
       <Sections sections={assessment.sections ?? []} />
-      <HundredStrip {...assessment.shares} period={period} />
+      {assessment.shares && <HundredStrip {...assessment.shares} period={period} />}
       <WorkingDetails assessment={assessment} period={period} />
-      {assessment.position && <BracketChart {...assessment.position} />}
+      {assessment.position && assessment.position.income > 0 && <BracketChart {...assessment.position} />}
       {more && <RetirementSlider more={more} period={period} />}
-      {calculator.isTax !== false && (
-        <YearsChart years={sinceFirstKnown(pastYears(calculator, values, exact))} period={period} />
-      )}
       <Answers answers={assessment.answers ?? []} period={period} />
       {children}
     </Sheet>

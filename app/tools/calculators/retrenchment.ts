@@ -36,7 +36,6 @@ export const retrenchmentCalculator = defineCalculator({
     'laid off',
     'section 189',
   ],
-  isTax: false,
   bases: ['sars'],
   years: () => [],
   fields: retrenchmentFields,
@@ -49,6 +48,8 @@ export const retrenchmentCalculator = defineCalculator({
     const open = partsOf(result, input, rates);
     return {
       tax: { key: 'totalTax', cents: totalTax, label: TAX, of: `SARS tables ${result.table.label}` },
+      means: `This reaches your account, after ${formatRand(totalTax + uif)} of tax and UIF.`,
+      counts: 'What to do, and by when, is below.',
       headlines: [
         { label: 'Money in hand', once: true, cents: moneyInHand },
         { label: TAX, once: true, cents: totalTax },

@@ -39,10 +39,17 @@ export const transferDutyCalculator = defineCalculator({
   rates: (basis, taxYear, entry) =>
     transferDutyRates(basis, taxYear, keyIn(signedLabels, entry.choice('signed')) ?? 'later'),
   tax: transferDuty,
-  sheet: (result, { rates, input }) => ({
+  sheet: (result, { input }) => ({
     tax: { key: 'transferDuty', label: 'Transfer duty', cents: result.transferDuty },
+    means:
+      result.transferDuty === 0
+        ? 'The conveyancer still files the declaration with SARS.'
+        : 'The buyer pays it to SARS before the property is registered.',
+    counts: 'Due within six months of the purchase. After that interest runs.',
     headlines: [
-      { label: 'Transfer duty', once: true, cents: result.transferDuty },
+      result.transferDuty === 0
+        ? { label: 'Transfer duty', text: 'None is due on this price' }
+        : { label: 'Transfer duty', once: true, cents: result.transferDuty },
       {
         label: input.fairValue > input.price ? 'Share of the market value' : 'Share of the price',
         text: formatRate(result.effectiveTaxRate),
@@ -55,15 +62,6 @@ export const transferDutyCalculator = defineCalculator({
           ]
         : [{ label: 'Due after the purchase, within', text: 'Six months' }]),
     ],
-    position: { brackets: rates.brackets, income: result.dutiableValue, of: 'The price or value' },
-    shares: {
-      whole: 'what it costs you',
-      parts: [
-        { label: 'Price', cents: result.price },
-        { label: 'Transfer duty', cents: result.transferDuty },
-        ...(result.interest > 0 ? [{ label: 'Interest', cents: result.interest }] : []),
-      ],
-    },
   }),
   explains: {
     how: [

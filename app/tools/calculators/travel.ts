@@ -24,7 +24,6 @@ export const travelCalculator = defineCalculator({
   success: 'Your travel deduction has been worked out.',
   hasPeriods: false,
   alsoCalled: ['travel allowance', 'car allowance', 'logbook', 'mileage', 'company car', 'km claim'],
-  isTax: false,
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TRAVEL_YEAR),
   fields: () => [
@@ -80,18 +79,12 @@ export const travelCalculator = defineCalculator({
   tax: travelDeduction,
   sheet: (result) => ({
     tax: { key: 'taxableAllowance', cents: result.taxableAllowance },
+    means: 'The deduction lowers your taxable income. The rest of the allowance is taxed like salary.',
     headlines: [
       { label: 'Deduction', once: true, cents: result.travelDeduction },
       { label: 'Allowance that stays taxable', once: true, cents: result.taxableAllowance },
       { label: 'Business share of the distance', text: formatRate(result.businessShare) },
     ],
-    shares: {
-      whole: 'the allowance',
-      parts: [
-        { label: 'Deducted', cents: result.travelDeduction },
-        { label: 'Stays taxable', cents: result.taxableAllowance },
-      ],
-    },
   }),
   explains: {
     how: [

@@ -31,6 +31,10 @@ export const turnoverCalculator = defineCalculator({
     const { next, others } = splitAt(today, payments);
     return {
       tax: { key: 'turnoverTax', cents: result.turnoverTax },
+      means:
+        result.turnoverTax === 0
+          ? 'No turnover tax is due on this turnover. The return is filed all the same.'
+          : 'It takes the place of income tax on the business, and is due in a year without profit too.',
       headlines: [
         { label: 'Turnover tax', once: true, cents: result.turnoverTax },
         { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },

@@ -57,8 +57,14 @@ export const twoIncomesCalculator = defineCalculator({
   tax: twoIncomes,
   sheet: (result, { rates }) => ({
     tax: { key: 'shortfall', cents: result.shortfall },
+    means:
+      result.shortfall === 0
+        ? 'Nothing is left to pay: what both withhold is enough.'
+        : 'Neither payer knows of the other, so too little is withheld. Ask one of them to deduct more.',
     headlines: [
-      { label: 'Ask for this much more a month', once: true, cents: result.extraAMonth },
+      result.extraAMonth === 0
+        ? { label: 'More PAYE a month', text: 'None is needed' }
+        : { label: 'Ask for this much more a month', once: true, cents: result.extraAMonth },
       { label: 'Tax to pay on assessment', once: true, cents: result.shortfall },
       ...(result.refund > 0
         ? [{ label: 'Paid back on assessment', once: true as const, cents: result.refund }]

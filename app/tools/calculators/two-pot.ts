@@ -48,6 +48,7 @@ export const twoPotCalculator = defineCalculator({
   tax: twoPotTax,
   sheet: (result, { rates }) => ({
     tax: { key: 'taxOnWithdrawal', cents: result.taxOnWithdrawal },
+    means: `SARS takes ${formatRate(result.effectiveTaxRate)} of the withdrawal, because it is taxed on top of your other income.`,
     headlines: [
       { label: 'Paid out', once: true, cents: result.paidOut },
       { label: 'Tax on the withdrawal', once: true, cents: result.taxOnWithdrawal },

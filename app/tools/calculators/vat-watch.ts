@@ -43,7 +43,6 @@ export const vatWatchCalculator = defineCalculator({
   success: 'Your turnover has been compared with the limits of VAT registration.',
   hasPeriods: false,
   alsoCalled: ['vat threshold', 'must i register for vat', 'vat registration', 'vat number'],
-  isTax: false,
   bases: ['sars'],
   years: () => [],
   fields,
@@ -65,6 +64,10 @@ export const vatWatchCalculator = defineCalculator({
         cents: result.lastTwelve,
         of: `Twelve months to ${monthText(last.month)}`,
       },
+      means: liable
+        ? 'You owe VAT on what you sell from that day on, whether you charged it or not.'
+        : 'You need not register now. Look again after each month.',
+      counts: applyBy ? `Apply by ${dayText(applyBy)}.` : `Counted to the end of ${monthText(last.month)}.`,
       headlines: [
         { label: 'VAT registration', text: result.mayLeave ? LEAVES : VERDICTS[result.standing.kind] },
         { label: 'Taxable turnover', once: true, cents: result.lastTwelve },
@@ -85,7 +88,6 @@ export const vatWatchCalculator = defineCalculator({
           lines: changesOf(result.vatInPrices),
         },
       ],
-      shares: { whole: 'turnover', parts: [] },
     };
   },
   explains: {

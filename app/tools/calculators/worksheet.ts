@@ -29,7 +29,6 @@ export const worksheetCalculator = defineCalculator({
   success: 'Your provisional worksheet has been completed.',
   hasPeriods: false,
   alsoCalled: ['irp6', 'put away for tax', 'set aside for tax', 'side hustle'],
-  isTax: false,
   bases: ['sars'],
   years: () =>
     taxYears
@@ -48,13 +47,17 @@ export const worksheetCalculator = defineCalculator({
     const brackets = bandsOf(rates);
     return {
       tax: { key: 'paymentDue', cents: result.paymentDue, label },
+      means:
+        result.paymentDue === 0
+          ? 'Nothing is to be paid this time. The IRP6 is filed all the same.'
+          : 'Pay this with the IRP6. It covers the tax on the estimate, after what was paid before.',
+      counts: `File and pay by ${shortDayText(due.due)}.`,
       headlines: [{ label, once: true, cents: result.paymentDue }, ...headlinesOf(result)],
       payments: [due],
       calendar: calendarOf(rates.payer, input.yearEnd),
       savedAs: name.toLowerCase(),
       warning: result.isLoss ? expensesExceedIncome : null,
       position: brackets && { brackets, income: result.estimateUsed },
-      shares: { whole: 'the tax of the year', parts: partsOf(result, input) },
     };
   },
   explains: worksheetTexts,
@@ -123,17 +126,5 @@ function headlinesOf(result: WorksheetResult): readonly Headline[] {
     ...unlessZero('Penalty for paying late', latePenalty),
     ...(penalty && latePenalty ? once('Both penalties together', penalty + latePenalty) : []),
     ...unlessZero('Interest', interest),
-  ];
-}
-
-function partsOf(result: WorksheetResult, input: WorksheetInput) {
-  const { payment, employeesTaxPaid, provisionalTaxPaid, paidAfterYearEnd } = input;
-  const left = Math.max(0, result.finalTax - result.paymentDue - employeesTaxPaid);
-  return [
-    { label: 'This payment', cents: result.paymentDue },
-    ...(employeesTaxPaid > 0 ? [{ label: 'Employees’ tax withheld', cents: employeesTaxPaid }] : []),
-    payment === 'first'
-      ? { label: 'Left for later', cents: left }
-      : { label: 'Provisional tax paid before', cents: provisionalTaxPaid + paidAfterYearEnd },
   ];
 }

@@ -1,0 +1,16 @@
+import { dayText } from '#app/platform/core/time.ts';
+import { lastDayOf } from '#app/tax/tax-year.ts';
+import type { Calculated } from './calculate.ts';
+
+/** What the figure means, and the day it counts for. It names its table where another one leads. */
+export function Means({ outcome: { assessment, figures } }: { outcome: Calculated }) {
+  const { means, counts, table } = assessment;
+  const explained = figures[0]?.isExplained ? null : figures.find(({ isExplained }) => isExplained);
+  return (
+    <p className="means">
+      {explained && `${explained.label}: `}
+      {means}{' '}
+      <span>{counts ?? `For the ${table.label} tax year, to ${dayText(lastDayOf(table.taxYear))}.`}</span>
+    </p>
+  );
+}

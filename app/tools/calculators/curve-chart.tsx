@@ -59,7 +59,7 @@ export function CurveChart({ title, hint, at, lines }: Curve) {
             x={`${left}%`}
             y={top}
             textAnchor={left > 50 ? 'end' : 'start'}
-            className="chart-label"
+            className="chart-label curve-name"
           >
             {name}
           </text>

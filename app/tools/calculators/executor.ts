@@ -36,9 +36,12 @@ export const executorCalculator = defineCalculator({
   }),
   rates: executorRates,
   tax: executorFee,
-  sheet: (result) => ({
+  sheet: (result, { entry }) => ({
     tax: { key: 'executorFee', label: 'Executor’s fee', cents: result.executorFee },
-    means: 'It is the most that the law allows. A will or an agreement may fix less.',
+    means:
+      entry.amount('fixedByWill') > 0
+        ? 'It is what the will fixes, up to what the law allows.'
+        : 'It is the most that the law allows. A will or an agreement may fix less.',
     counts: 'Paid when the estate is distributed, unless the Master allows it earlier.',
     headlines: [
       { label: 'Executor’s fee', once: true, cents: result.executorFee },

@@ -84,7 +84,6 @@ export const lumpSumCalculator = defineCalculator({
       'Contributions that were never deducted, which are paid out free of tax, and money that moves to another fund.',
       'Tax that you owe already: SARS may have it taken from the sum.',
     ],
-    seeAlso: [{ label: 'All of a retrenchment on one sheet', to: '/retrenchment' }],
   },
 });
 

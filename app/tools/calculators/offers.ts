@@ -60,7 +60,6 @@ export const offersCalculator = defineCalculator({
       'Leave, shares, cars, housing and other benefits, and the cost of getting to work.',
       'An employer whose payroll is so small that it pays no SDL, and limits that change within the year: those of February count.',
     ],
-    seeAlso: [{ label: 'One payslip, with every line', to: '/calculator?type=payslip' }],
   },
 });
 

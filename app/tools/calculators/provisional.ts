@@ -68,7 +68,6 @@ export const provisionalCalculator = defineCalculator({
       'Penalties, interest, months and another estimate: the worksheet has them.',
       'Lump sums, and the rules for farmers.',
     ],
-    seeAlso: [{ label: 'One payment, with its penalties: the worksheet', to: '/provisional' }],
   },
 });
 

@@ -85,10 +85,6 @@ export const retrenchmentCalculator = defineCalculator({
       'The pay of the last month itself: the payslip calculator has it.',
       'The retirement pot, which stays in the fund until retirement.',
     ],
-    seeAlso: [
-      { label: 'A lump sum for another reason', to: '/calculator?type=lump-sum' },
-      { label: 'The last payslip', to: '/calculator?type=payslip' },
-    ],
   },
 });
 

@@ -94,6 +94,5 @@ export const twoIncomesCalculator = defineCalculator({
       'What was withheld beyond the tables, also by a fixed rate of SARS: take it off what is to pay.',
       'Interest, rent and other income, the additional medical credit, and an income for a part of the year.',
     ],
-    seeAlso: [{ label: 'Every other income, deduction and credit', to: '/calculator' }],
   },
 });

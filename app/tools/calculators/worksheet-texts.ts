@@ -9,7 +9,6 @@ export const worksheetTexts = {
     'Proposed in Budget 2026, and not counted: R1.8 million in place of R1 million from 1 March 2026 (BDO, February 2026), and a higher penalty for a late second payment from 25 February 2026 (Cliffe Dekker Hofmeyr). We found no Act with either.',
   ],
   seeAlso: [
-    { label: 'Both payments of the year at once', to: '/calculator?type=provisional' },
     { label: 'Provisional tax: the article', to: '/blog/provisional-tax-101-south-african-freelancers' },
   ],
   leavesOut: [

@@ -1,6 +1,8 @@
 export const searchPage = {
   title: 'Search',
   button: 'Search',
+  /** Tells the box of the header from that of a page: a screen reader adds "search". */
+  landmark: 'Site',
   label: 'Search the site',
   placeholder: 'Search: tax back, UIF, prices …',
   hint: 'Tools, pages, prices, deadlines, people and articles. A wrong letter or two does no harm.',

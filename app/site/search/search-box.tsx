@@ -7,7 +7,7 @@ import searchCss from './search.css?url';
 export function SearchBox() {
   return (
     <site-search class="site-search" data-sheet={searchCss}>
-      <form action={SEARCH_PATH} role="search">
+      <form action={SEARCH_PATH} role="search" aria-label={searchPage.landmark}>
         <Icon name="search" size={18} />
         <input
           type="search"

@@ -48,7 +48,7 @@ async function keepAll(token: string, files: readonly SpooledFile[], opened: Spo
 /** Why it was not stored. A photo loses its place and device, as every photo does. */
 async function keep(id: string, file: SpooledFile, opened: SpooledFile[]): Promise<string | null> {
   const found = await recognise(file);
-  if ('why' in found) return found.why;
+  if ('why' in found) return file.isTooLong || file.size === 0 ? found.why : SEND_ANOTHER;
   const { type } = found;
   if (!isPhoto(type) && !canBeShown(type)) return SEND_ANOTHER;
   const plain = await openCopy(file, type, '');

@@ -101,7 +101,9 @@ test('a calculator is read from its question to its result, line by line', SCRIP
       - definition: R 103 405.00
       - definition: "/Firm estimate 2023\\/2024: An estimate based on the 2023\\/2024 tax year/"
       - paragraph: /That is 19.68% of the income/
-      - paragraph: /We do it for R 1 495 per return, VAT included/
+      - paragraph:
+        - text: /We do it for .* per return, VAT included/
+        - link "Lerato Kgosana"
       - link "Start with this plan"
       - button "Ask about this result"
       - button "Book a Consultation"

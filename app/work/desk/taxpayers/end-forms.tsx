@@ -82,7 +82,9 @@ function WhichStays({ title, both }: WorkOfBoth) {
             className="size-6 shrink-0"
           />
           <span>
-            <Link to={`/admin/work/${one.id}`}>That of {one.taxpayer}</Link>
+            <Link to={`/admin/work/${one.id}`}>
+              {at === 0 ? 'The one here' : `The one of ${one.taxpayer}`}
+            </Link>
             <span className="hint block">{aboutOf(one)}</span>
           </span>
         </label>

@@ -44,7 +44,9 @@ export const estateDutyCalculator = defineCalculator({
       result.estateDuty === 0
         ? 'Income tax and capital gains of the estate are separate from it.'
         : 'The estate pays it to SARS before the heirs get their shares.',
-    ...(result.estateDuty > 0 && { counts: 'Due within a year of the death.' }),
+    ...(result.estateDuty > 0 && {
+      counts: 'Due within a year of the death; 30 days after the assessment if that comes within the year.',
+    }),
     headlines: [
       result.estateDuty === 0
         ? { label: 'Estate duty', text: `None is due: the first ${millions(result.abatement)} is free` }

@@ -27,43 +27,43 @@ test('the list shows each article with its date and reading time', NO_SCRIPT, as
 
 test('a search finds words of the body, and is part of the address', EVERYWHERE, async ({ page }) => {
   await page.goto('/blog');
-  await page.getByRole('searchbox', { name: 'Search articles' }).fill(WORD);
-  await page.getByRole('searchbox').press('Enter');
+  await searchBox(page).fill(WORD);
+  await searchBox(page).press('Enter');
   await expect(found(page)).toHaveText(`1 article found for "${WORD}"`);
   await expect(page).toHaveURL(`/blog?search=${WORD}`);
   await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue(WORD);
+  await expect(searchBox(page)).toHaveValue(WORD);
 });
 
 test('the list changes during typing, in the order of the keys', SCRIPT, async ({ page }) => {
   await page.addInitScript(delayResponses);
   await page.goto('/blog');
-  await page.getByRole('searchbox').pressSequentially(PART, { delay: 200 });
+  await searchBox(page).pressSequentially(PART, { delay: 200 });
   await expect(found(page)).toHaveText(`1 article found for "${PART}"`);
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(searchBox(page)).toBeFocused();
 });
 
 test('what is typed before the scripts arrive is searched for once they do', SCRIPT, async ({ page }) => {
   const arrive = await holdBack(page, '**/assets/*.js');
   await page.goto('/blog', { waitUntil: 'commit' });
-  await page.getByRole('searchbox').pressSequentially(WORD);
+  await searchBox(page).pressSequentially(WORD);
   arrive();
   await expect(found(page)).toHaveText(`1 article found for "${WORD}"`);
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(searchBox(page)).toBeFocused();
 });
 
 test('a chip searches its category, All clears it, a search that finds nothing says so', async ({ page }) => {
   await page.goto('/blog');
   const chip = page.getByRole('link', { name: second.category, exact: true });
   await chip.click();
-  await expect(page.getByRole('searchbox')).toHaveValue(second.category);
+  await expect(searchBox(page)).toHaveValue(second.category);
   await expect(found(page)).toHaveText(new RegExp(` in ${second.category}$`));
   await expect(chip).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(searchBox(page)).toHaveValue('');
   await expect(found(page)).toHaveText(/^\d+ articles$/);
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue(second.category);
+  await expect(searchBox(page)).toHaveValue(second.category);
   await expect(found(page)).toHaveText(new RegExp(` in ${second.category}$`));
   await expect(chip).toHaveAttribute('aria-current', 'true');
 
@@ -187,4 +187,8 @@ function delayResponses(): void {
     });
     return new Response(body, answer);
   };
+}
+
+function searchBox(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search articles' });
 }

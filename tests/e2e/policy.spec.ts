@@ -88,6 +88,8 @@ async function parameters(page: Page): Promise<Record<string, string>> {
   return {
     ':list': 'clients',
     ':slug': articles[0]?.slug ?? '',
+    ':tax': 'individual',
+    'routes/questions.$slug :slug': 'somebody-died',
     ':token': await savedCalculation(page),
     ':key': SECRET,
     ':plan': 'individual-income-tax',

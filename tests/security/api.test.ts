@@ -13,7 +13,7 @@ const site = await useBuiltSite();
 beforeAll(seed);
 
 test('every API of the build is tested here', () => {
-  const apis = site.routes.filter(({ path }) => /^\/api\/./.test(path)).map(({ path }) => path);
+  const apis = site.routes.filter(({ path }) => /^\/api\/v\d/.test(path)).map(({ path }) => path);
   expect(apis.toSorted()).toEqual(['/api/v1/openapi.json', '/api/v1/tax/:tax', '/api/v1/vectors.json']);
 });
 

@@ -42,7 +42,7 @@ export function taxReferences(): readonly TaxReference[] {
 }
 
 /** Where an endpoint is described: `/api/individual`. */
-export function pageOf({ name }: Pick<Endpoint, 'name'>): string {
+function pageOf({ name }: Pick<Endpoint, 'name'>): string {
   return `/api/${name}`;
 }
 

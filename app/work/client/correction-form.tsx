@@ -1,5 +1,5 @@
 import {
-  FIELDS,
+  CORRECTABLE,
   shownText,
   type Correctable,
   type Correction,
@@ -23,8 +23,8 @@ export function CorrectionForm({ corrections, field, text, answer }: Props) {
     <>
       {corrections.map(({ id, field: of, to, at }) => (
         <p key={id} className="hint mt-3">
-          You asked us to correct: {FIELDS[of].label}, to “{shownText(of, to)}”, <When at={at} />. We look at
-          it.
+          You asked us to correct: {CORRECTABLE[of].label}, to “{shownText(of, to)}”, <When at={at} />. We
+          look at it.
         </p>
       ))}
       {field && <OneField {...{ field, text, answer }} />}
@@ -33,7 +33,7 @@ export function CorrectionForm({ corrections, field, text, answer }: Props) {
 }
 
 function OneField({ field, text, answer }: Omit<Props, 'corrections' | 'field'> & { field: Correctable }) {
-  const { label, type, options } = FIELDS[field];
+  const { label, type, options } = CORRECTABLE[field];
   const control = {
     id: 'value',
     name: 'value',

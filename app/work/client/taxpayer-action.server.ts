@@ -21,7 +21,7 @@ import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invit
 import { isOwner, removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { firm } from '#content/firm.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
-import { CORRECTABLE, FIELDS, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
+import { CORRECTABLE, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
 import { askCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import { memberActor } from './client.server.ts';
@@ -78,7 +78,7 @@ async function correct({ form, member, taxpayerId }: Context) {
 const VALUES = {
   ...taxpayerShape,
   vatCategory: z.enum(
-    FIELDS.vatCategory.options?.map(({ value }) => value) ?? [],
+    CORRECTABLE.vatCategory.options?.map(({ value }) => value) ?? [],
     'Choose one of the categories.',
   ),
   email,

@@ -19,8 +19,7 @@ type Field = {
 
 const VAT_CHOICES = keysOf(VAT_PERIODS).map((one) => [one, `Category ${one}: ${VAT_PERIODS[one]}`] as const);
 
-/** What a client sees of a taxpayer: each may be said to be wrong, and a colleague changes it in one act. */
-export const CORRECTABLE = {
+const declared = {
   name: { label: 'Name' },
   kind: { label: 'Kind', options: asOptions(pairsOf(KIND_LABELS)) },
   taxNumber: { label: 'Income tax number' },
@@ -38,9 +37,10 @@ export const CORRECTABLE = {
   },
 } as const satisfies Record<string, Field>;
 
-export type Correctable = keyof typeof CORRECTABLE;
+export type Correctable = keyof typeof declared;
 
-export const FIELDS: Record<Correctable, Field> = CORRECTABLE;
+/** What a client sees of a taxpayer: each may be said to be wrong, and a colleague changes it in one act. */
+export const CORRECTABLE: Record<Correctable, Field> = declared;
 
 type Shown = Pick<Taxpayer, Exclude<Correctable, 'yearEnd'>> & { yearEnd: number };
 
@@ -52,7 +52,7 @@ export function storedText(taxpayer: Shown, field: Correctable): string | null {
 
 /** In words. */
 export function shownText(field: Correctable, text: string | null): string {
-  const { options, type } = FIELDS[field];
+  const { options, type } = CORRECTABLE[field];
   if (text === null || text === '') return 'We do not have it yet';
   if (type === 'date') return dayText(text);
   return options?.find(({ value }) => value === text)?.label ?? text;

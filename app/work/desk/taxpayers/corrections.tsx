@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { FIELDS, shownText, type Correction } from '#app/work/core/taxpayers/correctable.ts';
+import { CORRECTABLE, shownText, type Correction } from '#app/work/core/taxpayers/correctable.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 
@@ -15,11 +15,11 @@ export function Corrections({ corrections, version, canChange }: Props) {
         {corrections.map(({ id, field, from, to, by, at }) => (
           <li key={id}>
             <p>
-              <b>{FIELDS[field].label}</b>: {shownText(field, from)} → <b>{shownText(field, to)}</b>
+              <b>{CORRECTABLE[field].label}</b>: {shownText(field, from)} → <b>{shownText(field, to)}</b>
             </p>
             <p className="hint">
               {by}, <When at={at} />
-              {FIELDS[field].warning && <span className="block">{FIELDS[field].warning}</span>}
+              {CORRECTABLE[field].warning && <span className="block">{CORRECTABLE[field].warning}</span>}
             </p>
             {canChange && (
               <Form method="post" className="mt-2 flex flex-wrap gap-3">

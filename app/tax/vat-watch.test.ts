@@ -101,7 +101,7 @@ test('amounts without months end with the chosen one, and a missing month is nil
 test('the notes give the status and the number of months', () => {
   for (const [amounts, contracts, sentence] of [
     [[10], 0, /still below the limit from which it may/],
-    [[200_000], 0, /need not register, and may/],
+    [[200_000], 0, /does not have to register, but it may choose to/],
     [[0], 3_000_000, /from the start of July 2026/],
   ] as const) {
     const { notes } = watch({ ...dated('2026-06', amounts), contracts: rand(contracts) });

@@ -167,8 +167,8 @@ function sentenceOf(standing: VatStanding): string {
     case 'contracts':
       return `Signed contracts pass the limit: the business must be registered from the start of ${monthText(standing.from)}.`;
     case 'may':
-      return 'The business need not register, and may.';
+      return 'The business does not have to register, but it may choose to.';
     case 'below':
-      return 'The business need not register, and is still below the limit from which it may.';
+      return 'The business does not have to register. It is still below the limit from which it may choose to.';
   }
 }

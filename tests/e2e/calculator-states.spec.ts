@@ -15,7 +15,7 @@ const STATES: State[] = [
     shows: 'Two scenarios',
     async fill(page) {
       await calculate(page, { 'Gross income': '745 320,50', 'Retirement contributions': '84k' });
-      await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
+      await page.locator('summary', { hasText: 'Work backwards' }).click();
       await fillIn(page, { 'Income after tax you want': '600k', 'Tax you want to pay': '-1' });
       await page.getByLabel('The pay at which a bracket starts').selectOption({ index: 3 });
       for (const fold of ['The working', 'The bands', 'What more', /^More$/])

@@ -120,10 +120,10 @@ test('during typing a bar shows the result, and covers no field', onlyIn('phone'
 test('a reverse question is answered, and a second estimate is tested', async ({ page }) => {
   await page.goto('/calculator?type=individual');
   await calculate(page, { 'Gross income': '1' });
-  await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
+  await page.locator('summary', { hasText: 'Work backwards' }).click();
   await page.getByLabel('Income after tax you want').fill('401 583');
   if (!hasScript()) await page.getByRole('button', { name: 'Work it out' }).click();
-  await expect(page.getByRole('list', { name: 'The other way round' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Worked backwards' })).toContainText(
     spaced('A gross income of R 500 000.00 leaves R 401 583.00 after tax of R 98 417.00.'),
   );
 

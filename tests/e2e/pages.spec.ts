@@ -17,9 +17,18 @@ for (const { path, status, kind } of PAGES) {
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
     expect(await validateHtml((await answer?.text()) ?? '')).toEqual([]);
     if (!READING_PAGES.includes(path)) await page.getByRole('button', { name: 'Required Only' }).click();
+    expect(await page.evaluate(repeatedEyebrows)).toEqual([]);
     await expectSoundLayout(page);
     await expectAccessible(page);
   });
+}
+
+/** What stands above a heading in the same words. Runs in the page. */
+function repeatedEyebrows(): string[] {
+  const words = (element: Element | null) => element?.textContent?.trim().toLowerCase() ?? '';
+  return [...document.querySelectorAll('main .eyebrow')]
+    .map((one) => [words(one), words(one.nextElementSibling)])
+    .flatMap(([eyebrow = '', heading]) => (eyebrow === heading ? [eyebrow] : []));
 }
 
 test('without a script no page scrolls sideways', NO_SCRIPT, async ({ page, complaints }) => {

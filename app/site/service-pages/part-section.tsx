@@ -27,7 +27,7 @@ export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
     <Band density={DENSE.has(id) ? 'working' : 'open'} className="service-band" aria-labelledby={id}>
       <div className={split ? 'wrap service-split' : 'wrap'}>
         <div className="service-heading">
-          {labels[id] && <p className="eyebrow">{labels[id]}</p>}
+          {labels[id] && labels[id] !== title && <p className="eyebrow">{labels[id]}</p>}
           <h2 id={id}>{title}</h2>
           {lede && (
             <p className="lede mt-4">

@@ -134,7 +134,7 @@ function vatNote(turnover: Cents): string {
   if (turnover > compulsory)
     return `Above ${formatShortRand(compulsory)} in twelve months the business must register for VAT: our prices count the plan with VAT returns.`;
   return turnover >= voluntary
-    ? `It need not register for VAT up to ${formatShortRand(compulsory)} in twelve months, but may.`
+    ? `Up to ${formatShortRand(compulsory)} in twelve months it does not have to register for VAT, but it may choose to.`
     : `Below ${formatShortRand(voluntary)} in twelve months it cannot yet register for VAT.`;
 }
 

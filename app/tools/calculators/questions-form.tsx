@@ -20,10 +20,7 @@ export function Questions({ calculator, values, notes, formId, onType }: Props) 
   if (fields.length === 0) return null;
   return (
     <div className="no-print mt-6">
-      <FieldGroup
-        title="Ask it the other way round"
-        isFilled={fields.some(({ name }) => Boolean(values[name]))}
-      >
+      <FieldGroup title="Work backwards" isFilled={fields.some(({ name }) => Boolean(values[name]))}>
         <p className="hint">Your other figures stay as they are.</p>
         {fields.map((field) => (
           <CalculatorField
@@ -53,7 +50,7 @@ export function Questions({ calculator, values, notes, formId, onType }: Props) 
 export function Answers({ answers, period }: { answers: readonly Answer[]; period: Period }) {
   if (answers.length === 0) return null;
   return (
-    <ul className="mt-4 grid gap-2 font-semibold" aria-label="The other way round">
+    <ul className="mt-4 grid gap-2 font-semibold" aria-label="Worked backwards">
       {answers.map((answer) => (
         <li key={String(answer[0])}>{sentenceOf(answer, period)}</li>
       ))}

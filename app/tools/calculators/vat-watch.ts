@@ -66,7 +66,7 @@ export const vatWatchCalculator = defineCalculator({
       },
       means: liable
         ? 'You owe VAT on what you sell from that day on, whether you charged it or not.'
-        : 'You need not register now. Look again after each month.',
+        : 'You do not have to register now. Look again after each month.',
       counts: applyBy ? `Apply by ${dayText(applyBy)}.` : `Counted to the end of ${monthText(last.month)}.`,
       headlines: [
         { label: 'VAT registration', text: result.mayLeave ? LEAVES : VERDICTS[result.standing.kind] },

@@ -25,7 +25,12 @@ import { formWait } from '#app/platform/http/form-limit.server.ts';
 import { notFound, tooManyRequests } from '#app/platform/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
-import { newTaxpayerSchema, valuesOf } from '#app/work/proposals/new-taxpayer.ts';
+import {
+  newTaxpayerSchema,
+  newVendorSchema,
+  valuesOf,
+  type VatQuestion,
+} from '#app/work/proposals/new-taxpayer.ts';
 import { kindsOfPlan, needsVatCategory } from '#app/work/proposals/plan-offer.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { choicesFor, offerFor, startPlan } from '#app/work/proposals/start.server.ts';
@@ -62,7 +67,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (wait > 0) throw tooManyRequests(wait);
   const actor = memberActor(member);
   if (form.get('intent') === 'add') {
-    const submission = parseForm(form, newTaxpayerSchema);
+    const given = givenAnswers(new URL(request.url).searchParams);
+    const isVendor = vatQuestion(plan, given) === 'yes';
+    const submission = parseForm(form, isVendor ? newVendorSchema : newTaxpayerSchema);
     if (submission.status !== 'success') return refuse(invalid(submission, UNCLEAR));
     const values = valuesOf(submission.value);
     if (!kindsOfPlan(plan).includes(values.kind))
@@ -137,9 +144,14 @@ async function taxpayerStep(plan: Plan, { id, fullName }: Member, given: Partial
     choices: await choicesFor(plan, id),
     kinds,
     name: fullName,
-    asksVat: needsVatCategory(plan) && given.vat !== 'no',
+    vat: vatQuestion(plan, given),
     chosenKind: given.who ? KIND_OF[given.who] : undefined,
   };
+}
+
+function vatQuestion(plan: Plan, { vat }: Partial<Answers>): VatQuestion {
+  if (!needsVatCategory(plan) || vat === 'no') return 'none';
+  return vat === 'yes' ? 'yes' : 'open';
 }
 
 async function offerStep(plan: Plan, member: Member, taxpayerId: string): Promise<Step> {

@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
+import type { VatQuestion } from './new-taxpayer.ts';
 import type { Choice, ShownOffer } from './start.server.ts';
 import { StartVisitor } from './start-visitor.tsx';
 
@@ -21,7 +22,7 @@ export type Step =
       choices: Choice[];
       kinds: readonly { value: string; label: string }[];
       name: string;
-      asksVat: boolean;
+      vat: VatQuestion;
       chosenKind: string | undefined;
     }
   | { kind: 'offer'; offer: ShownOffer };
@@ -87,7 +88,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 
 type NewProps = Omit<Extract<Step, { kind: 'who' }>, 'kind' | 'choices'> & Refused;
 
-function NewTaxpayer({ kinds, name, asksVat, chosenKind, refusal }: NewProps) {
+function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
   const kind = fieldState(refusal, 'kind');
   const written = fieldState(refusal, 'name');
   const first = (kinds.find(({ value }) => value === chosenKind) ?? kinds[0])?.value;
@@ -144,13 +145,14 @@ function NewTaxpayer({ kinds, name, asksVat, chosenKind, refusal }: NewProps) {
           type="date"
         />
       </ForCompany>
-      {asksVat && (
+      {vat !== 'none' && (
         <SelectField
           {...fieldState(refusal, 'vatCategory')}
-          label="VAT category (optional)"
+          label={vat === 'yes' ? 'VAT category' : 'VAT category (optional)'}
           hint="It is on your VAT103."
+          required={vat === 'yes'}
           options={[
-            { value: '', label: 'Not registered for VAT' },
+            { value: '', label: vat === 'yes' ? 'Choose the category' : 'Not registered for VAT' },
             ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
           ]}
         />

@@ -46,7 +46,7 @@ function firstVerdict({ basicAmount, estimateUsed }: Found): string {
 
 function laterVerdict(
   { payment, estimate }: WorksheetInput,
-  { isSafe, penaltyBefore, safeEstimate }: Found,
+  { isSafe, penaltyBefore, safeEstimate, taxableIncome }: Found,
 ): string {
   const isThird = payment === 'third';
   if (isSafe === null || safeEstimate === null)
@@ -56,11 +56,12 @@ function laterVerdict(
   if (!isSafe)
     return penaltyBefore === 0
       ? 'This estimate is too low, but what is paid covers the tax it is tested by: there is no underestimation penalty.'
-      : `This estimate is too low for a year that ends as you expect: SARS may add 20% of the tax that it left short. From ${formatRand(safeEstimate)} on it is safe.`;
+      : `This estimate is too low if the year comes out at ${formatRand(taxableIncome)}: SARS may add 20% of the tax that it left short. From ${formatRand(safeEstimate)} on it is safe for such a year.`;
   if (isThird) return 'Your second estimate was high enough: there is no underestimation penalty.';
+  const rests = `Safe if the year comes out at ${formatRand(taxableIncome)}, which is what you entered. If it brings more, estimate again before you file.`;
   return estimate === 0
-    ? `The estimate is safe. It would be from ${formatRand(safeEstimate)} on, if the year ends as you expect.`
-    : 'The estimate is safe, if the year ends as you expect.';
+    ? `${rests} For such a year any estimate from ${formatRand(safeEstimate)} on is safe.`
+    : rests;
 }
 
 function meetingNotes({ payment, yearEnd, paidOn }: WorksheetInput, found: Found): readonly string[] {

@@ -28,8 +28,8 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   worksheet: {
     fields: {
       Payment: 'First, end of August',
-      'Business income of the year': '740 000',
-      'Business expenses of the year': '240 000',
+      'Business income of the whole year': '740 000',
+      'Business expenses of the whole year': '240 000',
     },
     figures: {
       'Taxable business income': '500 000.00',

@@ -132,7 +132,7 @@ test('a reverse question is answered, and a second estimate is tested', async ({
   await calculate(page, {
     Payment: 'Second, end of February',
     'Did you pay in August? How much?': '0',
-    'Business income of the year': '500 000',
+    'Business income of the whole year': '500 000',
     'Taxable income you would estimate': '300 000',
   });
   // 2026/27: R 450 000 bears R 82 917 and R 300 000, which is paid, R 40 572.

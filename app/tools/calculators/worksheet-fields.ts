@@ -139,7 +139,7 @@ function paidFields({ payment, yearEnd }: Form) {
 }
 
 function incomeFields({ payer, entries, yearEnd }: Form) {
-  if (entries === 'quick') return quickFields(payer === 'person');
+  if (entries === 'quick') return quickFields(payer === 'person', yearEnd);
   const expected = [
     onceField('expectedIncome', 'Income you expect in each month to come'),
     onceField('expectedCosts', 'Costs you expect in each month to come'),
@@ -147,13 +147,17 @@ function incomeFields({ payer, entries, yearEnd }: Form) {
   return entries === 'months' ? [...monthRows(yearEnd), ...expected] : [...pastedFields(), ...expected];
 }
 
-function quickFields(isPerson: boolean) {
+function quickFields(isPerson: boolean, yearEnd: string) {
   const [income, expenses] = isPerson
-    ? ['Business income of the year', 'Business expenses of the year']
-    : ['Income of the year', 'Deductible expenses of the year'];
+    ? ['Business income of the whole year', 'Business expenses of the whole year']
+    : ['Income of the whole year', 'Deductible expenses of the whole year'];
   return [
-    onceField('businessIncome', income!, 'What came in so far and what you still expect, without VAT.'),
-    onceField('businessExpenses', expenses!, 'What it costs to earn it.'),
+    onceField(
+      'businessIncome',
+      income!,
+      `All twelve months to ${dayText(yearEnd)}: what came in, and what is still to come too. Without VAT.`,
+    ),
+    onceField('businessExpenses', expenses!, 'All twelve months too: what it costs to earn the income.'),
   ];
 }
 

@@ -35,6 +35,26 @@ test('a freelancer in November: R20 000 paid in August, or nothing', () => {
   expect(nothing.notes[0]).toMatch(/Nothing was paid by 31 August 2026.*10% of it \(R\s4\s610\.85\)/);
 });
 
+test('a quick estimate asks for all twelve months, and safe says what it rests on', () => {
+  const hintOf = (values: Values) =>
+    worksheetCalculator.fields(values).find(({ name }) => name === 'businessIncome');
+  expect(hintOf(QUICK)).toMatchObject({
+    label: 'Business income of the whole year',
+    hint: expect.stringMatching(/^All twelve months to 28 February 2027: .* still to come too/),
+  });
+  expect(hintOf({ ...QUICK, payer: 'company', yearEnd: '2026-12-31' })).toMatchObject({
+    hint: expect.stringContaining('31 December 2026'),
+  });
+  for (const estimate of ['', '480 000']) {
+    const notes = assessed({ ...QUICK, estimate }).notes.join(' ');
+    expect(notes).toMatch(/Safe if the year comes out at R\s480\s000\.00/);
+    expect(notes).not.toMatch(/estimate is safe[.,]/);
+  }
+  expect(assessed({ ...QUICK, estimate: '300 000' }).notes.join(' ')).toMatch(
+    /too low if the year comes out at R\s480\s000\.00/,
+  );
+});
+
 test('months that are given count as given, even a typed 0, empty ones as expected', () => {
   const months = {
     ...SECOND,

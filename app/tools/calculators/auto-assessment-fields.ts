@@ -9,6 +9,7 @@ import {
   type FieldSpec,
   type Values,
 } from './field.ts';
+import { looksLikeAMonth, wholeYearField } from './auto-assessment-month.ts';
 import { ageField, ageOf, membersField } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 
@@ -27,13 +28,16 @@ const questions = [
 
 type Question = (typeof questions)[number]['name'];
 
-const known = [
+const paid = [
   onceField(
     'income',
     'Income on your IRP5',
     'Code 3699: all of it, before tax. Several IRP5s that SARS has: their sum.',
   ),
   onceField('taxPaid', 'Tax already paid', 'Code 4102 (PAYE) on the same IRP5s.'),
+];
+
+const known = [
   {
     ...dateField('noticeDay', 'Day of the notice', ''),
     hasBeen: true as const,
@@ -127,19 +131,30 @@ const groups = {
 
 type Field =
   | (typeof questions)[number]
-  | (typeof known | typeof onAssessment)[number]
+  | typeof wholeYearField
+  | (typeof paid | typeof known | typeof onAssessment)[number]
   | (typeof groups)[Question]['fields'][number];
 
 export function autoAssessmentFields(values: Values): readonly Field[] {
   const shown = questions.flatMap(({ name }): readonly Field[] =>
     isYes(name, values) ? groups[name].fields : [],
   );
-  return [...questions, ...known, ...shown, ...onAssessment];
+  return [...questions, ...paid, ...doubt(values), ...known, ...shown, ...onAssessment];
 }
 
 export function autoAssessmentNeeds(values: Values) {
   const amounts = questions.flatMap(({ name }) => (isYes(name, values) ? [groups[name].oneOf] : []));
-  return [...questions.map(({ name }) => name), 'income' as const, 'taxPaid' as const, ...amounts];
+  return [
+    ...questions.map(({ name }) => name),
+    'income' as const,
+    'taxPaid' as const,
+    ...doubt(values).map(({ name }) => name),
+    ...amounts,
+  ];
+}
+
+function doubt(values: Values) {
+  return looksLikeAMonth(values) ? [wholeYearField] : [];
 }
 
 function isYes(name: Question, values: Values): boolean {

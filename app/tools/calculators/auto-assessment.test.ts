@@ -54,6 +54,28 @@ test('without every answer, or with a yes without its amount, there is no verdic
   }
 });
 
+test('PAYE above a year’s tax on the income is a month’s, or a question: no figure', () => {
+  const check = (values: Values) => calculate(findCalculator('auto-assessment'), values, {}, LATE);
+  const month = { ...NO, taxYear: '2025', income: '38 000' };
+  for (const taxPaid of ['6 500', '78 000'])
+    expect(check({ ...month, taxPaid }), taxPaid).toMatchObject({
+      kind: 'refused',
+      message: { description: 'Still needed: “Is this for a month? The return is for the year”.' },
+    });
+  expect(check({ ...month, taxPaid: '6 500', wholeYear: 'month' })).toMatchObject({
+    kind: 'refused',
+    errors: { income: expect.stringMatching(/whole year/) },
+  });
+  expect(check({ ...month, taxPaid: '6 500', wholeYear: 'year' })).toMatchObject({ kind: 'calculated' });
+  expect(check({ ...month, taxPaid: '78 000', wholeYear: 'year' })).toMatchObject({
+    errors: { taxPaid: expect.stringMatching(/cannot be more than the income/) },
+  });
+  // Corrected, and an answer that was left behind does not count.
+  const year = { ...month, income: '456 000', taxPaid: '86 629', wholeYear: 'month' };
+  expect(check(year)).toMatchObject({ kind: 'calculated' });
+  expect(check(CLERK)).toMatchObject({ kind: 'calculated' });
+});
+
 test('the refund comes first, then what a correction would bring', () => {
   const headlines = (values: Values) =>
     calculated('auto-assessment', values, SEASON).assessment.headlines.map((headline) => [

@@ -1,10 +1,9 @@
 import { agrees, autoAssessment, broughtBy, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
-import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
-import { newestTaxYear, requireTaxYear } from '#app/tax/tax-years.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
 import type { Claim, ClaimKind } from '#app/tax/unknown-to-sars.ts';
+import { lastEndedYear, notOfTheYear } from './auto-assessment-month.ts';
 import { autoAssessmentFields, autoAssessmentInput, autoAssessmentNeeds } from './auto-assessment-fields.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { correctionDates } from './correction-dates.ts';
@@ -77,7 +76,9 @@ export const autoAssessmentCalculator = defineCalculator({
   fields: autoAssessmentFields,
   needs: autoAssessmentNeeds,
   input: autoAssessmentInput,
-  rates: autoAssessmentRates,
+  rates: (basis, taxYear, entry) =>
+    notOfTheYear(entry.choice('wholeYear'), autoAssessmentInput(entry)) ??
+    autoAssessmentRates(basis, taxYear),
   tax: autoAssessment,
   sheet(result, { entry, input, rates, today }) {
     const { difference, balanceAsAssessed, claims } = result;
@@ -135,10 +136,6 @@ export const autoAssessmentCalculator = defineCalculator({
     ],
   },
 });
-
-function lastEndedYear() {
-  return requireTaxYear(Math.min(newestTaxYear, taxYearOn(southAfricanDay()) - 1));
-}
 
 function meaningOf(difference: Cents, waiting: number): string {
   if (difference > 0) return 'A correction brings more back. Have the papers ready before you ask for it.';

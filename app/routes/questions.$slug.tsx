@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { bookPath } from '#app/firm/contact/book-path.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
-import { serviceIdOf } from '#app/firm/core/service-id.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
@@ -26,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? pageMeta(args, { title: args.data.question, description: args.data.description }) : [];
 
 export default function RoadPage() {
-  const { question, answer, steps, doors, service, offer, nextDates, sources } =
+  const { question, answer, steps, doors, service, offer, cost, nextDates, sources, talk } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -76,9 +74,15 @@ export default function RoadPage() {
             </Link>
           </p>
         )}
-        <ButtonLink to={bookPath(service ? { service: serviceIdOf(service) } : null)}>
-          Book a Consultation
-        </ButtonLink>
+        {cost && (
+          <p className="basis-full">
+            {cost.text}{' '}
+            <Link to={cost.to} className="more">
+              {cost.label}
+            </Link>
+          </p>
+        )}
+        <ButtonLink to={talk}>Book a Consultation</ButtonLink>
       </div>
     </>
   );

@@ -1,6 +1,9 @@
 import { consultations } from '#content/consultations.ts';
 
-export function bookPath(about: { plan: string } | { service: string } | null = null): string {
+type About = { plan: string } | { service: string; with?: string };
+
+/** `with`: the id of a person of `content/people.ts`, whose free times come first. */
+export function bookPath(about: About | null = null): string {
   if (!about) return '/book';
   const kind = 'service' in about ? kindFor(about.service) : undefined;
   return `/book?${new URLSearchParams({ ...(kind && { kind }), ...about })}`;

@@ -14,6 +14,8 @@ export const frontMatter = z.strictObject({
   /** The id of the service whose people do it. */
   service: z.string(),
   plan: z.string().optional(),
+  /** Instead of a plan, where the price needs answers first or is one of several. */
+  cost: z.strictObject({ text: z.string().min(1), label: z.string().min(1), to: z.string() }).optional(),
   dates: z.enum(datedProfiles).optional(),
   sources: z.array(z.string()).min(1),
 });

@@ -1,5 +1,7 @@
+import { bookPath } from '#app/firm/contact/book-path.ts';
 import { findPlan, priceOf } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
+import { peopleOf } from '#app/firm/people/people.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { nextDates } from '#app/site/service-pages/next-dates.ts';
@@ -29,10 +31,13 @@ export function loadRoad(path: string, today = southAfricanDay()) {
   const road = roads.find((road) => road.path === path);
   if (!road) throw notFound();
   const plan = findPlan(road.plan);
+  const service = services.find(({ id }) => id === road.service)?.path ?? null;
+  const [person] = peopleOf(service ?? '');
   return {
     ...road,
     doors: doorsOf(road.tools),
-    service: services.find(({ id }) => id === road.service)?.path ?? null,
+    service,
+    talk: bookPath(service ? { service: road.service, ...(person && { with: person.id }) } : null),
     offer: plan && { id: plan.id, title: plan.title, price: priceOf(plan), period: plan.period },
     nextDates: road.dates ? nextDates(road.dates, today) : [],
   };

@@ -33,6 +33,29 @@ test('each road ends with an answer, a source, what to do and a person', () => {
   }
 });
 
+test('each question says what it costs once, and a company’s price follows its answers', () => {
+  for (const road of roads) expect([road.plan, road.cost].filter(Boolean), road.question).toHaveLength(1);
+  for (const name of ['we-need-an-accountant', 'company-or-not']) {
+    const { offer, cost, answer } = loadRoad(`/questions/${name}`);
+    expect(offer, name).toBeNull();
+    expect(cost?.to, name).toBe('/pricing#finder');
+    expect(`${cost?.text}${answer}`, name).not.toMatch(/R\s\d \d{3}|R\u202f\d/);
+  }
+  const { cost } = loadRoad('/questions/somebody-died');
+  expect(cost).toMatchObject({
+    text: expect.stringContaining('1\u202f495'),
+    to: '/tax/deceased-estate#cost',
+  });
+});
+
+test('the booking link of a question leads to the person shown beside it', () => {
+  for (const { path, service } of roads) {
+    const { talk } = loadRoad(path);
+    const [person] = peopleOf(services.find(({ id }) => id === service)?.path ?? '');
+    expect(new URL(talk, 'https://example.org').searchParams.get('with'), path).toBe(person?.id);
+  }
+});
+
 test('a road with dates shows the next ones from today', () => {
   const { nextDates } = loadRoad('/questions/i-must-pay-by-february', '2026-11-26');
   expect(nextDates.map(({ day }) => day)).toContain('2027-02-26');

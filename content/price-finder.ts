@@ -27,7 +27,7 @@ export const questions = {
   vat: { legend: 'Registered for VAT?', answers: { no: 'No', yes: 'Yes' } },
 } as const;
 
-/** What the finder shows before it is asked, and for a question without an answer. */
+/** For a question without an answer. */
 export const firstAnswers: Answers = { who: 'company', turnover: '1m', staff: 'none', vat: 'no' };
 
 export type Question = keyof typeof questions;

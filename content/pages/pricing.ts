@@ -25,6 +25,11 @@ export const pricing = {
     lede: 'Four questions. No names, no amounts, nothing is stored.',
     button: 'Show this plan',
     fits: 'For these answers',
+    open: {
+      eyebrow: 'Your plan',
+      title: 'Answer all four questions',
+      text: 'The plan that fits, its price and what is due first then stand here.',
+    },
     talk: {
       title: 'Talk to us first',
       text: 'None of our plans is made for this, so we won’t push you into one. Tell us what there is to do, and you get a price in writing before we start.',

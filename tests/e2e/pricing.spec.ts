@@ -82,12 +82,24 @@ test('a plan’s button carries it into form, mail and subject', async ({ page }
 test('the price finder names the plan of four answers, its price and first dates', async ({ page }) => {
   const found = page.locator('.finder-found');
   await page.goto('/pricing');
+  await expect(found.getByRole('heading')).toHaveText(pricing.finder.open.title);
+  await expect(found.getByRole('link')).toHaveCount(0);
   await answer(page, { who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
   const plan = planFor({ who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
   if (!plan) throw new Error('no plan');
   await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();
   await expect(found).toContainText(priceOf(plan));
   await expect(found.getByRole('time')).toHaveCount(3);
+  await expect(tab(page, 'Business')).toHaveAttribute('aria-current', 'page');
+  await expect(card(page, plan)).toHaveCount(1);
+  const [day, what] = await found
+    .locator('.first-dates li')
+    .first()
+    .evaluate(({ children }) => [...children].map((child) => child.getBoundingClientRect()));
+  expect(what!.top).toBeGreaterThanOrEqual(day!.bottom);
+  const [lines, buttons] = [found.locator('.plan-lines'), found.locator('.plan-buttons')];
+  const [above, below] = [await lines.boundingBox(), await buttons.boundingBox()];
+  expect(below!.y - above!.y - above!.height).toBeGreaterThan(15);
   await expect(page).toHaveURL(/\/pricing\?who=company&turnover=10m&staff=few&vat=yes#finder$/);
   await page.reload();
   await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();

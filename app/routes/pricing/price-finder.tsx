@@ -8,14 +8,14 @@ import { priceOf } from '#app/firm/core/plans.ts';
 import { findService } from '#app/firm/core/services.ts';
 import { Band } from '#app/platform/ui/band.tsx';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
-import type { Found } from './found.server.ts';
+import type { Finder, Found } from './found.server.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 const { finder } = pricing;
 
 /** A GET form, so that an answer has an address; with a script each choice shows its plan at once. */
-export function PriceFinder({ found }: { found: Found }) {
+export function PriceFinder({ given, found }: Finder) {
   return (
     <Band id="finder" tone="night" aria-labelledby="finder-title">
       <price-finder class="wrap finder">
@@ -25,7 +25,7 @@ export function PriceFinder({ found }: { found: Found }) {
           <p className="lede mt-3">{finder.lede}</p>
           <div className="finder-questions">
             {QUESTIONS.map((name) => (
-              <Choice key={name} name={name} chosen={found.answers[name]} />
+              <Choice key={name} name={name} chosen={given[name]} />
             ))}
           </div>
           <Button type="submit" className="without-script">
@@ -33,14 +33,14 @@ export function PriceFinder({ found }: { found: Found }) {
           </Button>
         </form>
         <div className="finder-found" aria-live="polite">
-          <Result {...found} />
+          {found ? <Result {...found} /> : <Open />}
         </div>
       </price-finder>
     </Band>
   );
 }
 
-function Choice({ name, chosen }: { name: Question; chosen: string }) {
+function Choice({ name, chosen }: { name: Question; chosen: string | undefined }) {
   const { legend, answers } = questions[name];
   return (
     <fieldset>
@@ -48,12 +48,23 @@ function Choice({ name, chosen }: { name: Question; chosen: string }) {
       <div className="finder-answers">
         {Object.entries(answers).map(([value, label]) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} required />
             {label}
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function Open() {
+  const { eyebrow, title, text } = finder.open;
+  return (
+    <>
+      <p className="eyebrow">{eyebrow}</p>
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-3">{text}</p>
+    </>
   );
 }
 

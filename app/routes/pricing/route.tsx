@@ -32,12 +32,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const found = foundIn(query, southAfricanDay());
-  const tab = query.get('tab') ?? (query.has('who') ? found.plan?.group : null);
+  const finder = foundIn(query, southAfricanDay());
+  const tab = query.get('tab') ?? finder.found?.plan?.group;
   const group = groups.find(({ value }) => value === tab) ?? groups[0];
   if (!group) throw ownError('content/plans.ts has no plan in a group of content/pages/pricing.ts');
   const faq = pricing.faq.entries.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }));
-  return { ...group, faq, found };
+  return { ...group, faq, finder };
 }
 
 export const meta: MetaFunction = (args) =>
@@ -48,7 +48,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function Pricing() {
-  const { value: group, label, intro, faq, found } = useLoaderData<typeof loader>();
+  const { value: group, label, intro, faq, finder } = useLoaderData<typeof loader>();
   return (
     <>
       <Head />
@@ -63,7 +63,7 @@ export default function Pricing() {
         <p className="mt-6 text-center text-ink-soft">{pricing.promises}</p>
         <p className="mx-auto mt-2 max-w-[46em] text-center text-ink-soft">{pricing.letter}</p>
       </section>
-      <PriceFinder found={found} />
+      <PriceFinder {...finder} />
       <Section id="included" eyebrow={label} title={pricing.comparison.title} density="working">
         <Comparison group={group} caption={`What each of the ${label} plans includes`} />
       </Section>

@@ -94,7 +94,11 @@ test('one press does it, opens the next message, and Undo takes it back', async 
   expect(spam).toMatchObject({ status: 303, location: '/admin/messages?state=new' });
   const toast = await toastOf(spam);
   const path = `/admin/messages/${id}?state=new`;
-  expect(toast).toMatchObject({ title: 'One message moved to spam', action: { label: 'Undo', path } });
+  expect(toast).toMatchObject({
+    title: 'One message moved to spam',
+    description: expect.stringContaining(': '),
+    action: { label: 'Undo', path },
+  });
   expect(await shown(ann, id)).toMatchObject({ state: 'spam' });
   const late = await toastOf(await act(ben, id, { ...press, intent: `assign:${id}` }));
   expect(late).toMatchObject({ title: 'Nothing changed', tone: 'loss' });

@@ -97,7 +97,7 @@ export default function EnquiryPage() {
       {answer?.entries && answer.entries.length > 0 && <StaleNotice entries={answer.entries} />}
       <div className="message-bar">
         <EnquiryLinks {...{ filter, next, previous }} />
-        <QuickForm key={enquiry.version} {...{ enquiry, me, colleagues, tags }} />
+        <QuickForm key={`${enquiry.id} ${enquiry.version}`} {...{ enquiry, me, colleagues, tags }} />
       </div>
       <div className="desk-layout" key={enquiry.id}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

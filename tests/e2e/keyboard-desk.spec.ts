@@ -86,21 +86,27 @@ test(
     await keyboard.press('Enter');
     await expect(toast(admin, 'One message snoozed')).toBeVisible();
     await expectTitle(admin, 'two');
+    await keyboard.press('s');
+    await keyboard.press('Enter');
+    await expectTitle(admin, 'one');
+    await expect(toast(admin, 'Question two: Lerato Dube')).toBeVisible();
+    await expect(admin.getByRole('group', { name: 'Snooze' })).toBeHidden();
+    await expect(admin.getByRole('main')).toBeFocused();
     await keyboard.press('r');
     await expect(admin.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
     await keyboard.type('By the end of August.');
     await keyboard.press('Control+Enter');
     await expect(toast(admin, 'Reply on its way')).toBeVisible();
-    await expectTitle(admin, 'one');
+    await expectTitle(admin, 'nought');
     await keyboard.press('u');
-    await expect(line('Question one')).toBeVisible();
+    await expect(line('Question nought')).toBeVisible();
     await expect(admin.locator('[data-line]')).toHaveCount(1);
 
     await openKeys(admin);
     await admin.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
     await keyboard.press('Escape');
     await keyboard.press('j');
-    await expect(line('Question one')).not.toBeFocused();
+    await expect(line('Question nought')).not.toBeFocused();
     await openKeys(admin);
     await admin.getByRole('checkbox', { name: 'Use these keys' }).check();
     await keyboard.press('Escape');
@@ -161,8 +167,8 @@ const WORK = `truncate taxpayers, engagements, bookings cascade;
 const ENQUIRIES = `truncate enquiries cascade; insert into enquiries
   (submission_key, user_type, name, email, phone, subject, message, created_at)
   select 'sent by the keyboard ' || number, 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
-    'Question ' || word, 'What must I file, and when?', now() - interval '1 hour' * (5 - number)
-  from unnest(array['one', 'two', 'three', 'four']) with ordinality as words (word, number)`;
+    'Question ' || word, 'What must I file, and when?', now() - interval '1 hour' * (6 - number)
+  from unnest(array['nought', 'one', 'two', 'three', 'four']) with ordinality as words (word, number)`;
 
 /** The help opens and closes. The keys come with a script of their own, so the first is pressed until they have. */
 async function expectKeys(page: Page): Promise<void> {

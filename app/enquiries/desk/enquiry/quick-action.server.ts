@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { done, unchanged, type Command } from '#app/platform/forms/posted-forms.server.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
-import { CHANGE_MESSAGES } from '../inbox/bulk-act.server.ts';
+import { CHANGE_MESSAGES, namesOf } from '../inbox/bulk-act.server.ts';
 import { changeOne, undoOne } from '../inbox/change-one.server.ts';
 import { readChange } from '../inbox/enquiry-change.ts';
 import { nextPath } from '../inbox/list.server.ts';
@@ -35,8 +35,10 @@ async function press({ id, me, form, filter }: Task) {
   const after = await db().transaction((tx) => changeOne(tx, me.id, { id, version }, change));
   if (after === null) return nothing(CHANGED);
   const goesOn = form.get('stay') !== 'yes' && change.kind !== 'take' && change.kind !== 'tag';
+  const [changed] = await namesOf([id]);
   return done<QuickIntent>({
     title: capitalised(CHANGE_MESSAGES.did('one message', change, me.id)),
+    description: changed?.name,
     to: goesOn ? await nextPath(id, filter, me.id) : undefined,
     undo: after === version ? undefined : { intent: 'undo', version: String(after) },
     undoHere: true,

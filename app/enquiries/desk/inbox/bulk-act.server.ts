@@ -63,7 +63,8 @@ function writtenText(change: EnquiryChange): string[] {
   }
 }
 
-async function namesOf(ids: readonly string[]) {
+/** `Payroll: Lerato Dube` */
+export async function namesOf(ids: readonly string[]) {
   const { id, subject, name } = enquiries;
   const rows = await db()
     .select({ id, subject, name })

@@ -82,7 +82,7 @@ test('who may allocate reads what colleagues did, but takes nothing back', async
   ]);
   expect(await latest(bob)).toEqual([]);
   const { data } = await visit(path, { cookie: await signedInAs(manager) });
-  expect(data).toMatchObject({ title, canBeUndone: false });
+  expect(data).toMatchObject({ title, canBeUndone: false, by: { name: 'Ann Adams', at: expect.any(Date) } });
   expect(await post(manager, path, { intent: 'undo' })).toMatchObject({ status: 404 });
   expect(await visit(path, { cookie: await signedInAs(bob) })).toMatchObject({ status: 404 });
 });

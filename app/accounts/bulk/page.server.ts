@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { nameOf } from '#app/accounts/core/colleagues.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -48,6 +49,8 @@ export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
   const common = {
     state: run.state,
     back: run.back,
+    /** Null for the reader's own; the name is empty for a former colleague. */
+    by: isMine ? null : { name: await nameOf(db(), run.actorId), at: run.at },
     title: run.state === 'asked' ? `${title}?` : title,
     counts,
   };

@@ -2,6 +2,7 @@ import { Form, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { SECOND } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import type { RunPage } from './page.server.ts';
 
 const LOOK_EVERY = SECOND;
@@ -37,9 +38,14 @@ const PARTS: readonly (readonly [Line['state'], string])[] = [
   ['undone', 'As before'],
 ];
 
-export function Result({ lines, canBeUndone, back, unseen }: ResultProps) {
+export function Result({ lines, canBeUndone, back, by, unseen }: ResultProps) {
   return (
     <div className="grid gap-8">
+      {by && (
+        <p className="hint">
+          Done by <span translate="no">{by.name || 'a former colleague'}</span>, <When at={by.at} />
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {canBeUndone && (
           <Form method="post">
@@ -52,7 +58,7 @@ export function Result({ lines, canBeUndone, back, unseen }: ResultProps) {
           Back to the list
         </Link>
         <Link to="/admin/runs" className="btn btn-quiet">
-          What you did before
+          {by ? 'What was done to many before' : 'What you did before'}
         </Link>
       </div>
       {PARTS.map(([state, title]) => {

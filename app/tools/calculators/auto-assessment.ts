@@ -5,7 +5,7 @@ import { taxYearLabel } from '#app/tax/tax-year.ts';
 import type { Claim, ClaimKind } from '#app/tax/unknown-to-sars.ts';
 import { lastEndedYear, notOfTheYear } from './auto-assessment-month.ts';
 import { autoAssessmentFields, autoAssessmentInput, autoAssessmentNeeds } from './auto-assessment-fields.ts';
-import { defineCalculator, type Headline } from './calculator.ts';
+import { defineCalculator, type Headline, type Sells } from './calculator.ts';
 import { correctionDates } from './correction-dates.ts';
 import { yearOption } from './fields.ts';
 import type { Paper } from './papers.ts';
@@ -88,6 +88,7 @@ export const autoAssessmentCalculator = defineCalculator({
     return {
       tax: { key: 'difference', cents: difference, label: labelOf(difference) },
       means: meaningOf(difference, waiting.length),
+      sells: isSame ? worthOf(difference, waiting, input, rates) : {},
       counts: `About ${taxYearLabel(taxYear)}. What to do, and by when, is below.`,
       headlines: [
         balanceOf(balanceAsAssessed, isSame ? 'as SARS has it' : 'by these figures'),
@@ -143,6 +144,18 @@ function meaningOf(difference: Cents, waiting: number): string {
   return waiting > 0
     ? 'There may be more to claim, once the papers for it are there.'
     : 'By your answers there is nothing to correct.';
+}
+
+/** What is owed is sold whatever it is; a claim that cannot be counted yet may be worth anything. */
+function worthOf(
+  difference: Cents,
+  waiting: readonly Claim[],
+  input: AutoAssessmentInput,
+  rates: AutoAssessmentRates,
+): Sells {
+  const brought = waiting.map(({ kind }) => broughtBy(kind, input, rates));
+  if (difference < 0 || brought.includes(null)) return {};
+  return { worth: brought.reduce<Cents>((sum, cents) => sum + (cents ?? 0), difference) };
 }
 
 function labelOf(difference: Cents): string {

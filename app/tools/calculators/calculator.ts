@@ -23,6 +23,12 @@ export type BracketPosition = { brackets: readonly Bracket[]; income: Cents; of?
 /** Words, and cents a year that are shown in the form's period. */
 export type Answer = readonly (string | Cents)[];
 
+/**
+ * What is sold below a result; by default the tool's plan, and nothing where `tax` is 0.
+ * `plan`: another one, of the calculator's `plans`. `worth`: cents; sold only if it reaches the price, 0 never.
+ */
+export type Sells = { plan?: string; worth?: Cents };
+
 export type Assessment = {
   kind: 'assessed';
   table: TableName;
@@ -41,6 +47,7 @@ export type Assessment = {
   shares?: { whole: string; parts: readonly Share[] };
   payments?: readonly Payment[];
   calendar?: string;
+  sells?: Sells;
   answers?: readonly Answer[];
   savedAs?: string;
   /** What only some calculators show, in this order. */
@@ -60,6 +67,8 @@ type Titles<Type extends string> = {
   hasPeriods: boolean;
   /** What people type who look for it and do not know its name; the search reads it. */
   alsoCalled: readonly string[];
+  /** Ids of `plans.ts` that a result may sell in place of its tool's plan. */
+  plans?: readonly string[];
   /** Whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one table. */
   todayLeads?: true;
   /** Whether these entries contain a day. */

@@ -1,3 +1,4 @@
+import { upkeepPlans } from '#content/upkeep.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { structureRates } from '#app/tax/rates/structure-rates.ts';
 import { isProvider } from '#app/tax/structures/eligibility.ts';
@@ -13,7 +14,7 @@ import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { defineCalculator } from './calculator.ts';
 import { compareFields, compareInput, compareNeeds, feesOf } from './compare-fields.ts';
 import { yearOption } from './fields.ts';
-import { vatFrom } from './upkeep.ts';
+import { planOfStructure, vatFrom } from './upkeep.ts';
 import type { Way } from './ways.ts';
 
 const FEES = 'Accountant’s fees';
@@ -32,6 +33,7 @@ export const compareCalculator = defineCalculator({
   estimates: 'what a business leaves its owner in each structure',
   success: 'The structures have been compared.',
   hasPeriods: false,
+  plans: Object.values(upkeepPlans).flat(),
   alsoCalled: ['sole proprietor or company', 'sole prop', 'should i register a company', 'pty ltd'],
   bases: ['sars'],
   years: () => [yearOption(newestTaxYear)],
@@ -52,6 +54,7 @@ export const compareCalculator = defineCalculator({
       ],
       notes: notesOf(result, input),
       ...(best && {
+        sells: { plan: planOfStructure(best.id, input.turnover, (best.split?.salary ?? 0) > 0) },
         shares: { whole: `the turnover (${best.name.toLowerCase()})`, parts: sharesOf(best, input) },
       }),
       sections: [

@@ -1,21 +1,28 @@
+import type { Plan } from '#content/plans.ts';
 import { tools, type Tool } from '#content/tools.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
-import { findPlan, priceOf } from '#app/firm/core/plans.ts';
+import { findPlan, priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 import { peopleOf, personPath } from '#app/firm/people/people.ts';
 import type { Calculator } from './calculator.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, OfferedPlan } from './offer.ts';
 
 /** What the firm does about a result, for how much, and who does it. */
-export function offerOf({ tool, type }: Pick<Calculator, 'tool' | 'type'>): Offer {
+export function offerOf({ tool, type, plans = [] }: Pick<Calculator, 'tool' | 'type' | 'plans'>): Offer {
   const { plan: ofTool, partPlan, service }: Tool = tools[tool];
   const plan = findPlan(partPlan?.[type] ?? ofTool);
   const path = services.find(({ id }) => id === service)?.path;
   const [person] = path ? peopleOf(path) : [];
   return {
-    plan: plan && { title: plan.title, price: `${priceOf(plan)} ${plan.period}`, to: startPath(plan.id) },
+    plan: plan && offered(plan),
+    others: Object.fromEntries(plans.map((id) => [id, offered(requirePlan(id))])),
     person: person ? { name: person.name, role: person.role, to: personPath(person) } : null,
     book: bookPath(path ? { service } : null),
   };
+}
+
+function offered(plan: Plan): OfferedPlan {
+  const { id, title, price: cents, period } = plan;
+  return { title, price: `${priceOf(plan)} ${period}`, cents, to: startPath(id) };
 }

@@ -1,6 +1,26 @@
+import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import type { Assessment } from './calculator.ts';
+
+export type OfferedPlan = { title: string; price: string; cents: Cents; to: string };
+
 /** Below a result: what the firm does about it, for how much, and who does it. Null where it has no plan or person. */
 export type Offer = {
-  plan: { title: string; price: string; to: string } | null;
+  plan: OfferedPlan | null;
+  /** By id: what a result may name in place of the tool's own plan. */
+  others: Readonly<Record<string, OfferedPlan>>;
   person: { name: string; role: string; to: string } | null;
   book: string;
 };
+
+/** What is sold below a result, and why nothing is: nothing is to be done, or it is worth less than the price. */
+export function soldBelow(
+  { tax, sells }: Pick<Assessment, 'tax' | 'sells'>,
+  { plan, others }: Pick<Offer, 'plan' | 'others'>,
+): { plan: OfferedPlan | null; note: string | null } {
+  const { plan: named, worth } = sells ?? (tax.cents === 0 ? { worth: 0 } : {});
+  const offered = named ? (others[named] ?? null) : plan;
+  if (!offered || worth === undefined || worth >= offered.cents) return { plan: offered, note: null };
+  if (worth === 0) return { plan: null, note: null };
+  const note = `${formatShortRand(worth)} more: less than our price of ${formatShortRand(offered.cents)}. You can correct it yourself on eFiling.`;
+  return { plan: null, note };
+}

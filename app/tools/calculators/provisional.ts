@@ -32,6 +32,7 @@ export const provisionalCalculator = defineCalculator({
     const notes = result.notes.filter((note) => note !== expensesExceedIncome);
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
+      sells: result.provisionalPayment1 + result.provisionalPayment2 === 0 ? { worth: 0 } : {},
       means:
         result.finalTax === 0
           ? 'No tax is due for the year on these figures. The IRP6 is filed all the same.'

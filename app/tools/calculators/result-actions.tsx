@@ -7,7 +7,7 @@ import type { Exact, Values } from './field.ts';
 import { csvName, csvOf } from './csv.ts';
 import { attachmentOf, enquiryAbout } from './enquiry.ts';
 import type { Figure } from './figures.ts';
-import type { Offer } from './offer.ts';
+import { soldBelow, type Offer } from './offer.ts';
 import { fragmentOf } from './share-link.ts';
 
 type Props = {
@@ -116,7 +116,8 @@ function PrintedFor({ printedFor, onPrintFor }: Props) {
 /** What the firm does about it, for how much, and who. The question carries the figures. */
 function DoneForYou({ calculator, assessment, figures, values, exact, offer }: Omit<Props, Printing>) {
   const { subject, message } = enquiryAbout(calculator, { assessment, figures });
-  const { plan, person } = offer;
+  const { person } = offer;
+  const { plan, note } = soldBelow(assessment, offer);
   return (
     <form method="post" action="/contact" className="done-for-you">
       <input type="hidden" name="intent" value="prefill" />
@@ -124,6 +125,7 @@ function DoneForYou({ calculator, assessment, figures, values, exact, offer }: O
       <input type="hidden" name="message" value={message} />
       <input type="hidden" name="calculation" value={attachmentOf(calculator, values, exact)} />
       <p>
+        {note && <>{note} </>}
         {plan && (
           <>
             <b>We do it for {plan.price}</b>, VAT included.{' '}
@@ -143,9 +145,11 @@ function DoneForYou({ calculator, assessment, figures, values, exact, offer }: O
       <button type="submit" className={buttonClass({ look: 'quiet', small: true })}>
         Ask about this result
       </button>
-      <button type="submit" formAction="/book" className={buttonClass({ look: 'quiet', small: true })}>
-        Book a Consultation
-      </button>
+      {(plan || !offer.plan) && (
+        <button type="submit" formAction="/book" className={buttonClass({ look: 'quiet', small: true })}>
+          Book a Consultation
+        </button>
+      )}
     </form>
   );
 }

@@ -79,6 +79,7 @@ export const travelCalculator = defineCalculator({
   tax: travelDeduction,
   sheet: (result) => ({
     tax: { key: 'taxableAllowance', cents: result.taxableAllowance },
+    sells: result.travelDeduction === 0 ? { worth: 0 } : {},
     means: 'The deduction lowers your taxable income. The rest of the allowance is taxed like salary.',
     headlines: [
       { label: 'Deduction', once: true, cents: result.travelDeduction },

@@ -4,6 +4,7 @@ import { upkeepPlans } from '#content/upkeep.ts';
 import { vatFigures } from '#content/vat-figures.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
 import { rand, type Cents } from '#app/tax/money.ts';
+import type { StructureId } from '#app/tax/structures/eligibility.ts';
 import type { Upkeep } from '#app/tax/rates/structure-rates.ts';
 
 /** The turnovers of twelve months from which a business may, and above which it must, register for VAT. */
@@ -26,6 +27,14 @@ export function upkeepAt(turnover: Cents): Upkeep {
     ownReturn: yearOf(ownReturn),
     source: 'prices',
   };
+}
+
+/** The plan that `upkeepAt` counts for a structure; `hasPayroll`: the owner takes a salary. */
+export function planOfStructure(id: StructureId, turnover: Cents, hasPayroll: boolean): string {
+  const { sole, turnover: micro, company, withPayrollOrVat } = upkeepPlans;
+  if (id === 'sole') return sole[0]!;
+  if (id === 'turnover') return micro[0]!;
+  return hasPayroll || turnover > vatFrom.compulsory ? withPayrollOrVat : company[0]!;
 }
 
 /** The fees of a year as entered; a company's include payroll and the owner's return. Cents. */

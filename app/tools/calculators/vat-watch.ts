@@ -64,6 +64,7 @@ export const vatWatchCalculator = defineCalculator({
         cents: result.lastTwelve,
         of: `Twelve months to ${monthText(last.month)}`,
       },
+      sells: liable || result.mayLeave ? {} : { worth: 0 },
       means: liable
         ? 'You owe VAT on what you sell from that day on, whether you charged it or not.'
         : 'You do not have to register now. Look again after each month.',

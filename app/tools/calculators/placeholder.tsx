@@ -11,9 +11,14 @@ export function Placeholder({ calculator }: { calculator: Calculator }) {
       <Sheet margin>
         <p className="font-serif text-lg">Your page is still blank</p>
         <p className="mt-2 text-ink-soft">
-          Enter an amount for “{first?.label}” and the answer is written here as you type:{' '}
-          {calculator.estimates}, with the arithmetic and the source of every line. Nothing you type leaves
-          this page.
+          Enter an amount for “{first?.label}”
+          <span className="needs-script"> and the answer is written here as you type</span>
+          <span className="without-script"> and choose Calculate for the answer</span>: {calculator.estimates}
+          , with the arithmetic and the source of every line.{' '}
+          <span className="needs-script">Nothing you type leaves this page.</span>
+          <span className="without-script">
+            The form is sent to us to be worked out, and kept only if you save it.
+          </span>
         </p>
         <svg width="100%" height="150" className="mt-6 block" aria-hidden="true">
           {LINES.map((y) => (

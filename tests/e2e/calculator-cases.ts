@@ -17,7 +17,11 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     },
   },
   provisional: {
-    fields: { 'Business income': '800k', 'Business expenses': '300 000' },
+    fields: {
+      'Business income': '800k',
+      'Business expenses': '300 000',
+      'Did you pay in August? How much?': '49 208.50',
+    },
     figures: {
       'Taxable business income': '500 000.00',
       'Final tax': 'R 98 417.00',

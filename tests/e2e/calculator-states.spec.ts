@@ -54,6 +54,7 @@ const STATES: State[] = [
         'Business income': '1',
         'Business expenses': '2',
         'Salary, pension and other income': '900 000',
+        'Did you pay in August? How much?': '0',
       });
     },
   },

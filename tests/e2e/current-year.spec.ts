@@ -22,8 +22,8 @@ const CASES: Record<CalculatorType, Values[]> = {
     { grossIncome: '600000', taxYear: '2015' },
   ],
   provisional: [
-    { businessIncome: '120000', grossIncome: '480000', employeesTaxPaid: '92217' },
-    { businessIncome: '800000', businessExpenses: '300000' },
+    { businessIncome: '120000', grossIncome: '480000', employeesTaxPaid: '92217', provisionalTaxPaid: '0' },
+    { businessIncome: '800000', businessExpenses: '300000', provisionalTaxPaid: '0' },
     { businessIncome: '800000', taxYear: 'firm' },
     { businessIncome: '800000', taxYear: '2020' },
   ],

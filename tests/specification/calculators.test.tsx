@@ -49,6 +49,7 @@ const FOUR: Partial<Record<CalculatorType, Declared>> = {
 const FILLED: Values = {
   grossIncome: '500 000',
   businessIncome: '500 000',
+  provisionalTaxPaid: '0',
   taxableIncome: '500 000',
   proceeds: '900 000',
   baseCost: '0',

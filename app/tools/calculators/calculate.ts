@@ -80,7 +80,7 @@ function calculated(
   if (firstError) return refused({ title: 'Invalid input', description: firstError }, { errors, notes });
   const uncounted = fields.find((field) => isUncounted(field, values));
   if (uncounted) return refused(notCounted(uncounted.label), { notes, isUncounted: true });
-  const needs = needsOf(calculator, values);
+  const needs = needsOf(calculator, values, today);
   if (isIncomplete(needs))
     return refused({ title: 'Missing information', description: missingText(needs) }, { needs, notes });
   const basis = basisOf(values);

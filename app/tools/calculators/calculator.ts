@@ -82,7 +82,7 @@ export type Calculator<Type extends string = string, Tax extends Result = Result
   years: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly FieldSpec[];
   /** What must be known before it answers; the first amount by default. */
-  needs?: (values: Values) => readonly Needed[];
+  needs?: (values: Values, today: string) => readonly Needed[];
   resultOf: (entry: Entry, basis: Basis, taxYear: TaxYear) => Tax | Refusal;
   /** `today`: decides which payments are over. */
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;
@@ -110,7 +110,7 @@ type Declaration<
   initialYear?: () => TaxYear;
   years?: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly Field[];
-  needs?: (values: Values) => readonly NeededOf<Field['name']>[];
+  needs?: (values: Values, today: string) => readonly NeededOf<Field['name']>[];
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
   rates: (basis: Basis, taxYear: TaxYear, entry: NoInfer<Entry<Field>>) => Rates | Refusal;
   tax: (input: Input, rates: Rates) => Tax | Refusal;

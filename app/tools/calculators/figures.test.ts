@@ -124,7 +124,7 @@ test('what SARS publishes before promulgation leads; the older amount is only a 
     'SARS tables 2026/27: For 2026/27 SARS publishes exclusions of R 50 000 a year, R 440 000 in the year of death and R 3 000 000 for a primary residence. We have not seen them promulgated; the older amounts are R 40 000 a year, R 300 000 in the year of death and R 2 000 000 for a primary residence.',
   );
   expect(keysWithNote(sale)).toEqual(['exclusion']);
-  const saver = { grossIncome: '2m', retirementContributions: '550k' };
+  const saver = { grossIncome: '2m', retirementContributions: '550k', provisionalTaxPaid: '0' };
   for (const type of ['individual', 'provisional'])
     expect(keysWithNote(calculated(type, saver)), type).toEqual(['allowableRetirementContributions']);
   expect(keysWithNote(calculated('individual', { ...saver, retirementContributions: '350k' }))).toEqual([]);

@@ -1,16 +1,17 @@
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { holdsAmounts, type FieldSpec, type Needed, type Values } from './field.ts';
 
 export type Need = { name: string; label: string; isGiven: boolean };
 
 type Asking = {
   fields: (values: Values) => readonly FieldSpec[];
-  needs?: (values: Values) => readonly Needed[];
+  needs?: (values: Values, today: string) => readonly Needed[];
 };
 
 /** What a calculator must know before it answers; an amount of 0 that is typed counts as known. */
-export function needsOf(calculator: Asking, values: Values): readonly Need[] {
+export function needsOf(calculator: Asking, values: Values, today = southAfricanDay()): readonly Need[] {
   const fields = calculator.fields(values);
-  const needed = calculator.needs?.(values) ?? [fields.find(holdsAmounts)?.name ?? ''];
+  const needed = calculator.needs?.(values, today) ?? [fields.find(holdsAmounts)?.name ?? ''];
   return needed.flatMap((need) => {
     const ones = fields.filter(({ name }) => (typeof need === 'string' ? [need] : need).includes(name));
     const [first] = ones;

@@ -17,9 +17,19 @@ export function splitAt(today: string, payments: readonly Payment[]) {
   return {
     next: left.slice(0, 1).map(headlineOf),
     others: [...left.slice(1), ...over].map(headlineOf),
-    over,
   };
 }
+
+/** By SARS, https://www.sars.gov.za/latest-news/how-to-find-a-payment-reference-number-prn (18 August 2025). */
+export const howToPay = {
+  kind: 'advice' as const,
+  title: 'How to pay',
+  lines: [
+    'File the IRP6 on eFiling.',
+    'Take the payment reference number (PRN), 19 digits, from the payment advice on eFiling.',
+    'Pay through eFiling or your bank with exactly that reference: by it SARS finds the tax and the period.',
+  ],
+};
 
 export function shortDayText(day: string): string {
   const [date = '', month = '', year = ''] = dayText(day).split(' ');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calculate } from './calculate.ts';
 import { calculated } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
@@ -25,14 +26,23 @@ test('the next payment leads with its day, moved from a Sunday, and its form', (
   expect(calendar).toBe('/deadlines.ics?provisional=yes');
 });
 
-test('after August the second payment leads, and says what it counts on', () => {
-  const { headlines, notes } = assessed(SIDE_LINE, '2026-11-22');
+test('after August nothing is answered before what was paid in August is known', () => {
+  const check = (values: Values, today: string) =>
+    calculate(findCalculator('provisional'), values, {}, today);
+  for (const today of ['2026-09-01', '2026-11-22', '2027-02-26'])
+    expect(check(SIDE_LINE, today), today).toMatchObject({
+      kind: 'refused',
+      message: { description: 'Still needed: “Did you pay in August? How much?”.' },
+    });
+  for (const today of ['2026-08-31', '2027-02-27'])
+    expect(check(SIDE_LINE, today).kind, today).toBe('calculated');
+  expect(check({ ...SIDE_LINE, basis: 'firm' }, '2026-11-22').kind).toBe('calculated');
+  expect(check({ ...SIDE_LINE, taxYear: '2024' }, '2026-11-22').kind).toBe('calculated');
+  const { headlines } = assessed({ ...SIDE_LINE, provisionalTaxPaid: '20 345' }, '2026-11-22');
   expect(headlines[0]).toMatchObject({
     label: 'Second payment, by Fri 26 Feb 2027 (IRP6)',
     cents: 2_034_500,
   });
-  expect(notes.join()).toMatch(/^The next payment counts on R\s20\s345\.00 paid by Mon 31 Aug 2026/);
-  expect(notes.join()).toContain('Enter what you paid, or 0.');
 });
 
 test('what was paid in August comes off the second payment, and 0 is an answer', () => {

@@ -1,16 +1,18 @@
 import { provisionalTax, expensesExceedIncome } from '#app/tax/provisional.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import type { ProvisionalInput, ProvisionalResult } from '#app/tax/provisional.ts';
-import { formatRand, formatRate } from '#app/tax/money.ts';
+import { formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
+import { lastDayOf } from '#app/tax/tax-year.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { amountField, onceField, type Option, type Values } from './field.ts';
-import { allYears, yearOption } from './fields.ts';
-import { payment, shortDayText, splitAt, type Payment } from './payments.ts';
+import { allYears, basisOf, taxYearOf, yearOption } from './fields.ts';
+import { howToPay, payment, splitAt, type Payment } from './payments.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
+import { nextPayment } from './worksheet-payments.ts';
 
 export const provisionalCalculator = defineCalculator({
   type: 'provisional',
@@ -22,13 +24,13 @@ export const provisionalCalculator = defineCalculator({
   alsoCalled: ['provisional tax', 'irp6 estimate', 'freelancer tax', 'second payment'],
   years,
   fields,
-  needs: () => [['businessIncome', 'grossIncome']],
+  needs,
   input,
   rates: individualRates,
   tax: provisionalTax,
   sheet(result, { input, rates, today }) {
     const payments = rates.name.basis === 'sars' ? paymentsOf(result, input) : [];
-    const { next, others, over } = splitAt(today, payments);
+    const { next, others } = splitAt(today, payments);
     const notes = result.notes.filter((note) => note !== expensesExceedIncome);
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
@@ -45,9 +47,10 @@ export const provisionalCalculator = defineCalculator({
         ...(rates.name.basis === 'firm' ? withoutPaye(result) : []),
       ],
       payments,
+      sections: payments.some(({ cents, due }) => cents > 0 && due >= today) ? [howToPay] : [],
       calendar: '/deadlines.ics?provisional=yes',
       warning: result.taxableBusinessIncome < 0 ? expensesExceedIncome : null,
-      notes: [...(next.length > 0 ? over.map(isOver) : []), ...notes],
+      notes,
       position: { brackets: rates.brackets, income: result.taxableIncome },
       shares: {
         whole: 'the total',
@@ -96,9 +99,17 @@ function fields(values: Values) {
     onceField(
       'provisionalTaxPaid',
       'Did you pay in August? How much?',
-      'Leave it empty if you paid the half that is shown here, or if August is still to come.',
+      'Type 0 if you paid nothing. Leave it empty if August is still to come.',
     ),
   ];
+}
+
+/** Between August and February the second payment cannot be known without the first. */
+function needs(values: Values, today: string) {
+  const income = ['businessIncome', 'grossIncome'] as const;
+  const isSecondNext =
+    basisOf(values) === 'sars' && nextPayment(today, lastDayOf(taxYearOf(values))) === 'second';
+  return isSecondNext ? [income, 'provisionalTaxPaid' as const] : [income];
 }
 
 function input(entry: Entry<ReturnType<typeof fields>[number]>): ProvisionalInput {
@@ -127,8 +138,4 @@ function withoutPaye({ provisionalPayment1, provisionalPayment2 }: ProvisionalRe
     { label: 'First payment, August, without PAYE', cents: provisionalPayment1, once: true },
     { label: 'Second payment, February, without PAYE', cents: provisionalPayment2, once: true },
   ];
-}
-
-function isOver({ label, cents, due }: Payment): string {
-  return `The next payment counts on ${formatRand(cents)} paid by ${shortDayText(due)} (${label.toLowerCase()}). Enter what you paid, or 0.`;
 }

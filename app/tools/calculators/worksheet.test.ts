@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
-import { calculated } from './calculated.test-support.ts';
+import { calculated, sectionOf } from './calculated.test-support.ts';
 import { enteredRows } from './entered.ts';
 import type { Values } from './field.ts';
 import { formFrom, carriedFragment } from './share-link.ts';
@@ -53,6 +53,16 @@ test('a quick estimate asks for all twelve months, and safe says what it rests o
   expect(assessed({ ...QUICK, estimate: '300 000' }).notes.join(' ')).toMatch(
     /too low if the year comes out at R\s480\s000\.00/,
   );
+});
+
+test('what is to be paid says how: the IRP6, its reference, and where', () => {
+  const lines = (values: Values) => sectionOf(assessed(values), 'advice')?.lines ?? [];
+  expect(lines(QUICK)).toEqual([
+    expect.stringMatching(/IRP6 on eFiling/),
+    expect.stringMatching(/payment reference number \(PRN\)/),
+    expect.stringMatching(/exactly that reference/),
+  ]);
+  expect(lines({ ...QUICK, provisionalTaxPaid: '900 000' })).toEqual([]);
 });
 
 test('months that are given count as given, even a typed 0, empty ones as expected', () => {

@@ -10,7 +10,7 @@ import type { MonthAmount, WorksheetInput } from '#app/tax/worksheet-input.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { yearOption } from './fields.ts';
 import { lastAssessmentOf } from './last-assessment.ts';
-import { payment, shortDayText } from './payments.ts';
+import { howToPay, payment, shortDayText } from './payments.ts';
 import { personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import { worksheetTexts } from './worksheet-texts.ts';
@@ -54,6 +54,7 @@ export const worksheetCalculator = defineCalculator({
       counts: `File and pay by ${shortDayText(due.due)}.`,
       headlines: [{ label, once: true, cents: result.paymentDue }, ...headlinesOf(result)],
       payments: [due],
+      sections: due.cents > 0 ? [howToPay] : [],
       calendar: calendarOf(rates.payer, input.yearEnd),
       savedAs: name.toLowerCase(),
       warning: result.isLoss ? expensesExceedIncome : null,

@@ -43,7 +43,7 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per return',
     summary: 'One return for one year of assessment, prepared and filed.',
-    alsoCalled: ['file my tax return', 'do my return', 'itr12', 'cost of a tax return'],
+    alsoCalled: ['file my tax return', 'do my return', 'cost of a tax return'],
     features: [
       'Your IRP5, medical and retirement certificates checked against what SARS holds',
       'Every deduction you can prove claimed, and none that you cannot',

@@ -4,6 +4,14 @@ import { answerTime } from './phrases.ts';
 export const contact = {
   title: 'Contact',
   alsoCalled: [
+    'tax clearance',
+    'tax compliance status',
+    'efiling password',
+    'sars sms scam',
+    'is this message from sars',
+    'garnishee',
+    'aa88',
+    'sars took money from my account',
     'phone number',
     'telephone',
     'email address',

@@ -1,5 +1,8 @@
 export const estateTimelinePage = {
   alsoCalled: [
+    'estate late',
+    'small estate',
+    'estate late under r250000',
     'letter of executorship',
     'letters of executorship',
     'letters of authority',

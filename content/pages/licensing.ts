@@ -3,7 +3,20 @@ import { bodies } from './phrases.ts';
 
 export const licensingPage = {
   title: 'Licensing and accreditation',
-  alsoCalled: ['registered', 'practitioner number', 'professional bodies', 'software', 'xero', 'sage'],
+  alsoCalled: [
+    'accounting software',
+    'what software do you use',
+    'tallybird ledger',
+    'payquill payroll',
+    'stampwise returns',
+    'quartzbook statements',
+    'registered',
+    'practitioner number',
+    'professional bodies',
+    'software',
+    'xero',
+    'sage',
+  ],
   description: `The professional bodies that ${firm.name} answers to, ${bodies}, and the software companies that have accredited us.`,
   hero: {
     eyebrow: 'Licensing',

@@ -7,6 +7,7 @@ export const KINDS = {
   date: 'Deadline',
   person: 'Person',
   article: 'Article',
+  api: 'For developers',
 } as const;
 
 /** `words`: found by them, and not shown. */

@@ -13,7 +13,11 @@ const WEIGHT: Record<Entry['kind'], number> = {
   person: 1.2,
   date: 1,
   article: 1,
+  api: 1,
 };
+
+/** Below everything else, unless the words are those of developers. */
+const NOT_FOR_DEVELOPERS = 0.01;
 
 const LITTLE = new Set(
   (
@@ -38,16 +42,40 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  const names = entries.map(({ title, alsoCalled = [] }) => [title, ...alsoCalled].map(searchWords));
+  const names = entries.map(({ title, alsoCalled = [] }) =>
+    [title, ...alsoCalled].flatMap((name) => [searchWords(name), phraseOf(name)]),
+  );
+  const isApi = (id: number) => entries[id]!.kind === 'api';
+  const apiWords = new Set(
+    entries.flatMap(({ kind, alsoCalled = [] }) => (kind === 'api' ? stemsOf(alsoCalled.join(' ')) : [])),
+  );
 
   return (typed) => {
     const query = searchWords(typed.slice(0, LONGEST_QUERY));
     if (!query) return [];
-    const boostDocument = (id: number) => WEIGHT[entries[id]!.kind] * (names[id]!.includes(query) ? 4 : 1);
+    const phrase = phraseOf(query) ?? query;
+    const asksForApi = stemsOf(query).some((word) => apiWords.has(word));
+    const boostDocument = (id: number) =>
+      WEIGHT[entries[id]!.kind] *
+      (names[id]!.some((name) => name === query || name === phrase) ? 4 : 1) *
+      (isApi(id) && !asksForApi ? NOT_FOR_DEVELOPERS : 1);
     const find = (combineWith: 'AND' | 'OR') => index.search(query as Query, { combineWith, boostDocument });
     const all = find('AND');
-    return (all.length > 0 ? all : find('OR')).slice(0, MOST).map(({ id }) => entries[id as number]!);
+    const isAnswered = all.some(({ id }) => asksForApi || !isApi(id as number));
+    return (isAnswered ? all : find('OR')).slice(0, MOST).map(({ id }) => entries[id as number]!);
   };
+}
+
+function stemsOf(text: string): string[] {
+  return searchWords(text)
+    .split(' ')
+    .flatMap((word) => stemOf(word) ?? []);
+}
+
+/** Without the little words: `register company` for `register a company`; null for one word. */
+function phraseOf(text: string): string | null {
+  const stems = stemsOf(text);
+  return stems.length > 1 ? stems.join(' ') : null;
 }
 
 /** Without the plural's s; words that every text has are left out. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { demonstration } from '#drizzle/demonstration.ts';
 import { hostileText } from '#tests/security/hostile.ts';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { entries, searchSite } from './entries.server.ts';
@@ -78,6 +79,23 @@ test.each([
   ['beneficial ownership', '/pricing?tab=more-services'],
   ['privacy', '/privacy'],
   ['trust', '/tax/trust'],
+  ['register company', '/advisory'],
+  ['irp6 febuary', '/provisional'],
+  ['irp6 february', '/provisional'],
+  ['how do i pay sars', '/questions/i-must-pay-by-february'],
+  ['payment reference', '/questions/i-must-pay-by-february'],
+  ['estate late r250000', '/tax/deceased-estate/timeline'],
+  ['ITR12', '/tax/individual'],
+  ['which accounting software', '/about/licensing'],
+  ['what software do you use', '/about/licensing'],
+  ['tallybird', '/about/licensing'],
+  ['tax clearance', '/contact'],
+  ['efiling password', '/contact'],
+  ['sars sms scam', '/contact'],
+  ['objection sars', '/tax/individual'],
+  ['sars penalty', '/tax/individual'],
+  ['garnishee', '/contact'],
+  ['json payslip', '/api/payslip'],
 ] as const)('"%s" finds %s first', (query, to) => {
   const found = searchSite(query);
   expect(
@@ -87,6 +105,20 @@ test.each([
       .map(({ to }) => to)
       .join('\n'),
   ).toBe(to);
+});
+
+test('each software that we are accredited for finds the page that lists it', () => {
+  for (const { name } of demonstration['software-accreditations'])
+    for (const query of [name, name.split(' ')[0]!])
+      expect(searchSite(query)[0]?.to, query).toBe('/about/licensing');
+});
+
+test('pages for developers come last, unless the words are theirs', () => {
+  for (const query of ['provisional tax', 'payslip', 'estate duty', 'individual', 'medical credits', 'sum']) {
+    const kinds = searchSite(query).map(({ kind }) => kind === 'api');
+    expect(kinds, query).toEqual(kinds.toSorted());
+  }
+  expect(searchSite('payslip api')[0]?.to).toBe('/api/payslip');
 });
 
 /** Why a page is not found. What is neither here nor found is a page that somebody forgot. */

@@ -52,8 +52,8 @@ export function publicPages(): PublicPage[] {
     page('/deadlines', deadlinesPage),
     page('/tools', toolsPage),
     ...(isService('tax-deceased-estate') ? [timelinePage()] : []),
-    page('/api', apiPage),
-    ...taxReferences().map(({ page: to, title }) => page(to, apiPage.endpoint(title))),
+    developerPage('/api', apiPage),
+    ...taxReferences().map(({ page: to, title }) => developerPage(to, apiPage.endpoint(title))),
     ...calculators.map(toolPage),
     ...taxYears.map(tablesOf),
     { ...page('/terms', legalText('terms')), changed: legalText('terms').updated },
@@ -65,6 +65,10 @@ export function publicPages(): PublicPage[] {
 
 function page(to: string, { title, description, alsoCalled }: Declared): PublicPage {
   return { kind: 'page', to, title, about: description, alsoCalled };
+}
+
+function developerPage(to: string, declared: Declared): PublicPage {
+  return { ...page(to, declared), kind: 'api' };
 }
 
 function servicePage({ path, parts, ...declared }: (typeof servicePages)[number]): PublicPage {

@@ -7,6 +7,7 @@ import { addMessage } from '#app/work/core/engagements/messages.server.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import {
   addEngagement,
+  addTaxpayerFor,
   freshDesk,
   itemsIn,
   memberActor,
@@ -60,6 +61,23 @@ test('of two colleagues’ changes the second keeps its text and reads who did w
   const again = { ...fields, version: String((await shown()).version) };
   expect(await onEngagement(ann, again)).toMatchObject({ status: 303 });
   expect(await rowOf(engagements, id)).toMatchObject({ state: 'in_progress' });
+});
+
+test('where nobody can be mailed, the answers of the page say so', async () => {
+  const nobodys = await addTaxpayerFor(null, { assigneeId: ann });
+  const work = await addEngagement({ taxpayerId: nobodys, answers: { pay: 'yes' } });
+  const path = `/admin/work/${work}`;
+  const key = '00000000-0000-4000-8000-000000000000';
+  const answers: Record<string, string>[] = [
+    { intent: 'message', text: 'Please call', key },
+    { intent: 'ask', what: 'A logbook', why: '' },
+    { intent: 'remind' },
+  ];
+  const cookie = await signedInAs(ann);
+  for (const fields of answers) {
+    const { description } = (await toastOf(await submit(path, fields, { cookie }))) ?? {};
+    expect(description, fields.intent).toMatch(/^Nobody is mailed.*: invite somebody\.$/);
+  }
 });
 
 test('submission to SARS has a day and a reference, no day to come, and an Undo', async () => {

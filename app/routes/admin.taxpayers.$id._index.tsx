@@ -149,6 +149,7 @@ export default function TaxpayerPage() {
             colleagues={colleagues}
             assigneeId={assigneeId ?? rest.me}
             answer={answer}
+            isMailed={members.length > 0 || Boolean(taxpayer.email)}
           />
         )}
         <Notes aboutId={id} {...rest} answer={answer} />

@@ -18,6 +18,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
+import { textIfMailed } from '#app/work/core/notices/notify-client.server.ts';
 import { EarlierList } from '#app/work/proposals/earlier-list.tsx';
 import { earlierProposals } from '#app/work/proposals/earlier.server.ts';
 import { ProposeForm } from '#app/work/proposals/propose-form.tsx';
@@ -95,7 +96,11 @@ async function send({ me, form }: Context, { draft, offer }: Whole): Promise<Ans
   }
   return done({
     title: 'Proposal sent',
-    description: `The client gets a mail with the link to it, which is open for ${retention.proposalOpenDays} days.`,
+    description: await textIfMailed(
+      offer.taxpayerId,
+      'proposal',
+      `The client gets a mail with the link to it, which is open for ${retention.proposalOpenDays} days.`,
+    ),
   });
 }
 

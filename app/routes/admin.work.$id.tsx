@@ -95,6 +95,7 @@ export default function EngagementPage() {
               engagementId={id}
               draft={kept?.intent === 'message' ? (kept.text ?? '') : ''}
               submissionKey={page.submissionKey}
+              isMailed={page.recipients.length > 0}
               {...{ messages, documents, me, owner, answer }}
             />
           </section>

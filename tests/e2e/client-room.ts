@@ -66,7 +66,7 @@ export async function readMessages(page: Page): Promise<void> {
 
 /** Opens our proposal by the link in its mail and a new code. */
 export async function openProposal(page: Page, email: string): Promise<void> {
-  const { text } = await mailTo(email, /: our proposal$/);
+  const { text } = await mailTo(email, /: our proposal/);
   await page.goto(new URL(/https?:\/\/\S+\/request\/[\w-]+/.exec(text)?.[0] ?? '').pathname);
   await openByCode(page, email);
   await page.waitForURL(/\/work\//);

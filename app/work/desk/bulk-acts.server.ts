@@ -19,10 +19,11 @@ import { findEngagement, findEngagementsOf, lockEngagement } from '#app/work/cor
 import { findLateNext, planNext } from '#app/work/core/engagements/planned.server.ts';
 import { assign, setState } from '#app/work/core/engagements/state.server.ts';
 import { ENGAGEMENT_STATE, isPlanned, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
+import { nobodyMailedAbout } from '#app/work/core/notices/nobody.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { asksApproval, goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
 import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
-import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { previewReminders } from '#app/work/core/reminders/preview.server.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
@@ -122,7 +123,7 @@ export const SET_STATE = defineBulk({
     `The state “${ENGAGEMENT_STATE[to].desk.label}”, also in what the client sees.`,
     ...(isWithClient(to) ? ['Today as the day from which the client is reminded.'] : []),
   ],
-  isFinal: () => [whenMailedText(), 'Taken back later, a mail corrects it.'],
+  isFinal: () => [whenMailed('The client gets'), 'Taken back later, a mail corrects it.'],
 });
 
 export const REMIND = defineBulk({
@@ -135,7 +136,10 @@ export const REMIND = defineBulk({
   nothing: 'Nobody reminded',
   reasons: {
     had: (many) => `for ${many} the client has had today’s mail`,
-    nothing: (many) => `for ${many} the client has nothing to do, or reminders are paused`,
+    nothing: (many) => `for ${many} the client has nothing to do`,
+    paused: (many) => `for ${many} reminders are paused`,
+    noticed: (many) => `for ${many} the first mail about it goes first, in a few minutes`,
+    nobody: nobodyMailedAbout,
   },
   async change(tx, { me, id, now, ids, earlier }) {
     const mailed = async () => new Set(MARKS.parse(await earlier()).flatMap(({ to }) => to));
@@ -145,8 +149,7 @@ export const REMIND = defineBulk({
         return { state: 'done', past: { to: reminded.to } };
       case 'gone':
         return { state: 'left', why: 'changed' };
-      case 'had':
-      case 'nothing':
+      default:
         return { state: 'left', why: reminded.kind };
     }
   },

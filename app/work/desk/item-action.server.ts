@@ -43,7 +43,7 @@ async function review(task: Task, review: Parameters<typeof reviewItem>[2], titl
   if (saved === 'gone') return missing(NO_ITEM);
   if (saved === 'changed') return conflict(task);
   const place = await placeAfter(task, item);
-  const description = review.kind === 'return' ? whenMailedText() : undefined;
+  const description = review.kind === 'return' ? await whenMailedText(task.id, 'returned') : undefined;
   return done({ title, description, place, step: await stepDoneBy(task.me) });
 }
 
@@ -102,7 +102,7 @@ export async function ask({ me, id, form }: Task) {
   const saved = await addItem(me, id, { what, why, takes });
   if (saved === 'gone') return missing('There is no such engagement any more.');
   if (saved === 'closed') return refused('Nothing can be asked for in this state.');
-  const description = whenMailedText();
+  const description = await whenMailedText(id, 'requested');
   return done({ title: 'Asked for', description, place: '#items', step: await stepDoneBy(me) });
 }
 

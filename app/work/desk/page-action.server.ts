@@ -89,7 +89,7 @@ async function changeState(task: Task) {
   }
   return done({
     title: `Set to “${ENGAGEMENT_STATE[to].desk.label}”`,
-    description: ENGAGEMENT_STATE[to].client.mail && whenMailedText(),
+    description: ENGAGEMENT_STATE[to].client.mail && (await whenMailedText(id, 'state')),
     step: await stepDoneBy(me),
   });
 }
@@ -100,7 +100,11 @@ async function startPlanned(task: Task) {
   if (saved === 'gone') return missing();
   if (saved === 'changed') return conflict(task);
   if (saved === 'closed') return unchanged({ title: 'It has started already' });
-  return done({ title: 'Started', description: whenMailedText(), step: await stepDoneBy(me) });
+  return done({
+    title: 'Started',
+    description: await whenMailedText(id, 'opened'),
+    step: await stepDoneBy(me),
+  });
 }
 
 async function changeAssignee({ id, form, me }: Task) {
@@ -151,7 +155,7 @@ async function send({ id, form, me }: Task) {
   if (until) await markRead(me, id, until);
   return done({
     title: 'Message sent',
-    description: whenMailedText(),
+    description: await whenMailedText(id, 'message'),
     place: '#messages',
     step: await stepDoneBy(me),
   });

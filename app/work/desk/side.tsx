@@ -11,6 +11,7 @@ import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { isEnded, isPlanned } from '#app/work/core/engagements/states.ts';
 import type { Refusal } from './page.ts';
 import { isSubmitted } from '#app/work/core/engagements/states.ts';
+import { WRITTEN_TO_NOBODY } from '#app/work/core/notices/nobody.ts';
 import { retention } from '#content/retention.ts';
 
 type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey'>;
@@ -39,7 +40,7 @@ export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey }
         Reference: reference,
         'Written to':
           recipients.length === 0 ? (
-            <span className="font-semibold text-loss">nobody: invite somebody</span>
+            <span className="font-semibold text-loss">{WRITTEN_TO_NOBODY}</span>
           ) : (
             recipients.map(({ email, name }) => (
               <span key={email} className="block">

@@ -10,6 +10,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { NOBODY_IS_MAILED } from '#app/work/core/notices/nobody.ts';
 import { LONGEST_MESSAGE, type Refusal } from './page.ts';
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   draft: string;
   submissionKey: string;
   answer: Refusal | undefined;
+  /** There is somebody to write to. */
+  isMailed: boolean;
 };
 
 /** A reply marks the client's messages as read; so does the button beside it. */
@@ -76,7 +79,20 @@ export function Thread({ messages, documents, ...form }: Props) {
 
 type ReplyProps = Omit<Props, 'messages' | 'documents'> & { last: string; until: Date | undefined };
 
-function ReplyForm({ engagementId, me, owner, draft, submissionKey, answer, last, until }: ReplyProps) {
+const MAILED =
+  'The client gets a mail that there is one, and reads it here: signed in, or with a code from the mail’s link.';
+
+function ReplyForm({
+  isMailed,
+  engagementId,
+  me,
+  owner,
+  draft,
+  submissionKey,
+  answer,
+  last,
+  until,
+}: ReplyProps) {
   const refused = answerTo(answer, 'message');
   return (
     <Form method="post" className="mt-5 grid gap-3" key={last} onKeyDown={sendWithKeys}>
@@ -95,7 +111,7 @@ function ReplyForm({ engagementId, me, owner, draft, submissionKey, answer, last
         required
         defaultValue={refused?.typed.text ?? draft}
         error={refused?.error}
-        hint="The client gets a mail that there is one, and reads it here: signed in, or with a code from the mail’s link. Ctrl+Enter sends."
+        hint={`${isMailed ? MAILED : NOBODY_IS_MAILED} Ctrl+Enter sends.`}
       />
       <div>
         <Button type="submit" look="quiet" data-sends>

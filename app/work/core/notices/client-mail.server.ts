@@ -10,6 +10,8 @@ export type WorkNews = {
   taxpayer: string;
   lines: readonly string[];
   subject: string;
+  /** Its subject is that of a mail about several: it is the first of them. */
+  leads: boolean;
   secret: string;
 };
 
@@ -25,10 +27,11 @@ export const clientNewsMail = defineMail<ClientNews>({
   // An answer joins the thread of its one piece of work; of several, a colleague sorts it.
   headers: ({ works: [{ engagementId: id }, ...others], email: recipient }) =>
     others.length > 0 ? {} : { replyTo: replyAddress({ kind: 'engagement', id, recipient }) },
-  subject: ({ works: [first, ...others] }) =>
-    others.length === 0
-      ? `${nameOf(first)}: ${first.subject}`
-      : `News of ${others.length + 1} pieces of work: ${firm.name}`,
+  subject: ({ works: [first, ...others] }) => {
+    if (others.length > 0 && !first.leads) return `News of ${others.length + 1} pieces of work: ${firm.name}`;
+    const own = `${nameOf(first)}: ${first.subject}`;
+    return others.length > 0 ? `${own}, and news of ${others.length} more` : own;
+  },
   template: ({ name, works }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [],
@@ -53,6 +56,7 @@ export const clientNewsMail = defineMail<ClientNews>({
         taxpayer: 'Thandi Nkosi',
         lines: ['Returned: Logbook. The last page is missing.', 'A message from Thabo.', 'Accepted: IRP5.'],
         subject: 'one paper needs another look',
+        leads: false,
         secret: 'example',
       },
     ],

@@ -72,13 +72,14 @@ export async function mailPerson(
     if (!news) continue;
     const secret = await addEngagementLink(tx, { engagementId, email, place: news.place }, now);
     const { title, taxpayer, state } = work;
-    works.push({ engagementId, title, taxpayer, secret, lines: news.lines, subject: news.subject });
+    const { lines, subject, leads } = news;
+    works.push({ engagementId, title, taxpayer, secret, lines, subject, leads });
     name ||= recipient.name;
     if (work.notices.some(({ kind }) => kind === 'state' || kind === 'correction'))
       await tx.update(engagements).set({ mailedState: state }).where(eq(engagements.id, engagementId));
   }
   await tx.delete(clientNotices).where(inArray(clientNotices.id, ids));
-  const [first, ...others] = works;
+  const [first, ...others] = works.toSorted((a, b) => Number(b.leads) - Number(a.leads));
   if (first)
     await queueMail(tx, clientNewsMail.write(email, { email, name, works: [first, ...others] }), now);
 }
@@ -132,9 +133,12 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
     taxpayer,
     state,
     title: titleOf(typeId, period, datesOf(dates)),
-    notices: causes.map(({ openUntil, ...cause }) => ({
+    notices: causes.map(({ offers, expiresAt, ...cause }) => ({
       ...cause,
-      openUntil: openUntil && lastDayOf(openUntil),
+      openUntil: offers && expiresAt && lastDayOf(expiresAt),
+      offered: offers?.some(({ id }) => id !== engagementId)
+        ? offers.map((offer) => titleOf(offer.type, offer.period, datesOf(dates)))
+        : [],
       state,
       owed,
     })),
@@ -145,9 +149,10 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
 function causesOf(tx: Transaction, engagementId: string, ids: readonly string[]) {
   const { aboutId, kind, author, known, at, id } = clientNotices;
   const { expiresAt } = proposals;
-  const isOffered = sql`exists (select 1 from ${letters} join ${engagements} offered on offered.id = ${letters.engagementId}
-    where ${letters.proposalId} = ${proposals.id} and ${isIn(sql`offered.state`, OFFERED)})`;
-  const openUntil = sql<Date | null>`case when ${isOffered} then ${expiresAt} end`.mapWith(expiresAt);
+  const offers = sql<Pick<typeof engagements.$inferSelect, 'id' | 'type' | 'period'>[] | null>`(
+    select json_agg(json_build_object('id', o.id, 'type', o.type, 'period', o.period) order by o.created_at, o.id)
+    from ${letters} join ${engagements} o on o.id = ${letters.engagementId}
+    where ${letters.proposalId} = ${proposals.id} and ${isIn(sql`o.state`, OFFERED)} and o.deleted_at is null)`;
   return tx
     .select({
       kind,
@@ -157,7 +162,8 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       item: { what: requestItems.what, state: requestItems.state, reason: requestItems.reason },
       isUnread: sql<boolean>`${engagementMessages.id} is not null and ${engagementMessages.readAt} is null`,
       isUnopened: sql<boolean>`${documents.id} is not null and ${documents.openedAt} is null`,
-      openUntil,
+      offers,
+      expiresAt,
     })
     .from(clientNotices)
     .leftJoin(requestItems, eq(requestItems.id, aboutId))

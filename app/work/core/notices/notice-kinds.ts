@@ -22,6 +22,8 @@ export type Notice = {
   isUnread: boolean;
   /** A delivered document that nobody has opened. */
   isUnopened: boolean;
+  /** What an offer offers, unless it is this work alone. */
+  offered: readonly string[];
   /** The last day to answer an offer that stands. */
   openUntil: string | null;
 };
@@ -32,6 +34,10 @@ type Kind = {
   /** False: it goes with others, and is no mail of its own. */
   isMailed: boolean;
   place: WorkPlace;
+  /** For something to do: the client is not reminded of it before this is mailed. */
+  asks?: true;
+  /** Its subject leads that of a mail about several pieces of work. */
+  leads?: true;
   /** Only to those who can answer it. */
   needsAcceptance?: true;
   /** What all of one kind say together; they hold. */
@@ -67,6 +73,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     holds: ({ item }) => item?.state === 'returned',
     isMailed: true,
     place: 'open',
+    asks: true,
     lines: (notices) => notices.map(({ item }) => `Returned: ${item?.what}${reasonOf(item?.reason)}`),
     subject: ({ length }) =>
       length === 1 ? 'one paper needs another look' : `${length} papers need another look`,
@@ -75,6 +82,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     holds: ({ item }) => item !== null && isOpenItem(item),
     isMailed: true,
     place: 'open',
+    asks: true,
     lines: (notices) => [`We also need: ${namesOf(notices)}.`],
     subject: ({ length }) => (length === 1 ? 'we need one more thing' : `we need ${length} more things`),
   },
@@ -82,6 +90,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     holds: ({ owed, state }) => owed > 0 && !isEnded(state),
     isMailed: true,
     place: 'open',
+    asks: true,
     lines: ([{ owed }]) => [
       owed === 1 ? 'We need one thing from you to begin.' : `We need ${owed} things from you to begin.`,
     ],
@@ -91,11 +100,14 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     holds: ({ openUntil }) => openUntil !== null,
     isMailed: true,
     place: 'top',
+    asks: true,
+    leads: true,
     needsAcceptance: true,
-    lines: ([{ openUntil }]) => [
-      `A proposal for you. Take your time: it stays open until ${dayText(openUntil ?? '')}.`,
+    lines: ([{ openUntil, offered }]) => [
+      `A proposal for you${offered.length > 0 ? `: ${offered.join('; ')}` : ''}. Take your time: it stays open until ${dayText(openUntil ?? '')}.`,
     ],
-    subject: () => 'our proposal',
+    subject: ([{ offered }]) =>
+      offered.length > 1 ? `our proposal of ${offered.length} pieces of work` : 'our proposal',
   },
   message: {
     holds: ({ isUnread }) => isUnread,
@@ -115,6 +127,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     holds: ({ known, state }) => isToldOf(known, state),
     isMailed: true,
     place: 'top',
+    asks: true,
     lines: ([{ state }]) => [mailOf(state)?.line ?? `It is “${labelOf(state)}” again.`],
     subject: ([{ state }]) => mailOf(state)?.subject ?? labelOf(state).toLowerCase(),
   },
@@ -134,23 +147,27 @@ export const NOTICE: Record<NoticeKind, Kind> = {
   },
 };
 
-export type News = { lines: string[]; subject: string; place: WorkPlace };
+export type News = { lines: string[]; subject: string; place: WorkPlace; leads: boolean };
 
 /** What one mail says of one piece of work; null for nothing that is worth a mail. */
 export function newsOf(notices: readonly Notice[]): News | null {
   const lines: string[] = [];
-  let first: Pick<News, 'subject' | 'place'> | null = null;
+  let first: Omit<News, 'lines'> | null = null;
   for (const kind of KINDS) {
     const [one, ...others] = distinct(notices.filter((notice) => notice.kind === kind));
     if (!one) continue;
     const same: Notices = [one, ...others];
     lines.push(...NOTICE[kind].lines(same));
-    if (NOTICE[kind].isMailed) first ??= { subject: NOTICE[kind].subject(same), place: NOTICE[kind].place };
+    const { isMailed, subject, place, leads = false } = NOTICE[kind];
+    if (isMailed) first ??= { subject: subject(same), place, leads };
   }
   return first && { lines, ...first };
 }
 
 const KINDS = keysOf(NOTICE);
+
+/** Those of something that the client has to do. */
+export const ASKING = KINDS.filter((kind) => NOTICE[kind].asks);
 
 /** Those that still hold, one for each cause: the first, which knows what had been mailed. */
 function distinct(notices: readonly Notice[]): Notice[] {

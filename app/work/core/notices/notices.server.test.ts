@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
@@ -114,6 +114,32 @@ test('of two workers one mails, each person once', async () => {
   await write(id, 0);
   await Promise.all([mailNotices(at(5)), mailNotices(at(5))]);
   expect([await subjectsTo(ADDRESS), await subjectsTo('books%')].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('a proposal leads a joined mail and names all its works, on its own too', async () => {
+  const other = await addTaxpayerFor(thandi, { name: 'Kgosi Plumbing', kind: 'company' });
+  const busy = await addEngagement({ taxpayerId: other, type: 'itr14' });
+  const works = [
+    await addEngagement({ taxpayerId }),
+    await addEngagement({ taxpayerId, type: 'irp6', period: '2027-2' }),
+  ];
+  await db().update(engagements).set({ state: 'proposed' }).where(inArray(engagements.id, works));
+  const proposalId = await addProposal(taxpayerId, works);
+  const notice = { engagementId: works[0] ?? '', kind: 'proposal', aboutIds: [proposalId] } as const;
+  const offer = () => db().transaction((tx) => notifyClient(tx, notice, staffActor(ann), START));
+  await write(busy, 0);
+  await offer();
+  await mailNotices(at(9));
+  await offer();
+  await mailNotices(at(20));
+  const [joined, own] = await queuedMails(ADDRESS);
+  const subject = 'Income tax return (ITR12), 2026 tax year, Thandi Nkosi: our proposal of 2 pieces of work';
+  expect(joined?.subject).toBe(`${subject}, and news of 1 more`);
+  expect(own?.subject).toBe(subject);
+  for (const mail of [joined, own])
+    expect(mail?.text).toContain(
+      'for you: Income tax return (ITR12), 2026 tax year; Provisional tax (IRP6), second half of 2027. Take',
+    );
 });
 
 test('the mail of a proposal names the last day to answer it', async () => {

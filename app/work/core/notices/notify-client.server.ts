@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#app/platform/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
-import { recipientsOf } from '../engagements/recipients.server.ts';
+import { recipientsOf, type Recipient } from '../engagements/recipients.server.ts';
 import { NOTICE, type NoticeKind } from './notice-kinds.ts';
 import { mailPerson } from './mail-notices.server.ts';
+import { NOBODY_IS_MAILED } from './nobody.ts';
 
 type NewNotice = {
   engagementId: string;
@@ -16,9 +17,23 @@ type NewNotice = {
   aboutIds?: readonly string[];
 };
 
-/** For whoever has just done something that a mail will tell. */
-export function whenMailedText(): string {
-  return whenMailed('The client gets');
+/** For whoever has just done something about this work that a mail will tell. */
+export async function whenMailedText(engagementId: string, kind: NoticeKind): Promise<string> {
+  const [work] = await db()
+    .select({ taxpayerId: engagements.taxpayerId })
+    .from(engagements)
+    .where(eq(engagements.id, engagementId));
+  return work ? textIfMailed(work.taxpayerId, kind, whenMailed('The client gets')) : '';
+}
+
+/** `text`, unless nobody of the taxpayer is mailed. */
+export async function textIfMailed(taxpayerId: string, kind: NoticeKind, text: string): Promise<string> {
+  return (await toldOf(db(), taxpayerId, kind)).length > 0 ? text : NOBODY_IS_MAILED;
+}
+
+async function toldOf(reader: Db | Transaction, taxpayerId: string, kind: NoticeKind): Promise<Recipient[]> {
+  const all = await recipientsOf(reader, taxpayerId);
+  return all.filter(({ mayAccept }) => mayAccept || !NOTICE[kind].needsAcceptance);
 }
 
 /** Waits to be mailed to everybody of the taxpayer whom it concerns, if `tx` commits. `author` null: the site. */
@@ -35,9 +50,7 @@ export async function notifyClient(
   if (!engagement || aboutIds.length === 0) return;
   const { known, taxpayerId } = engagement;
   const by = author?.party === 'firm' ? author.name : '';
-  const recipients = (await recipientsOf(tx, taxpayerId)).filter(
-    ({ mayAccept }) => mayAccept || !NOTICE[kind].needsAcceptance,
-  );
+  const recipients = await toldOf(tx, taxpayerId, kind);
   const rows = recipients.flatMap(({ email }) =>
     aboutIds.map((aboutId) => ({
       engagementId,

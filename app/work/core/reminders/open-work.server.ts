@@ -7,16 +7,18 @@ import { engagements, requestItems } from '#app/platform/db/schema/engagements.t
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { hasOpenQuestions } from '../engagements/find.server.ts';
 import { isOwed } from '../engagements/requests.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { dueOf } from '../engagements/due.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { LATE, OFFERED, REMINDED } from '../engagements/states.ts';
+import { LATE, OFFERED, REMINDED, type EngagementState } from '../engagements/states.ts';
 import { goesToSars, typeOf } from '../engagements/types.ts';
 import { lastWarned, papersStage, proposalStage, warningStage, type Stage } from './stages.ts';
 import { isPresent, isVisibleTo } from '../engagements/access.server.ts';
+import { ASKING } from '../notices/notice-kinds.ts';
 
 /** `reminder` while the client has something to do; `warning` while the work is due and not done. */
 export type OpenWork = {
@@ -29,6 +31,11 @@ export type OpenWork = {
   /** How many the client owes. */
   papers: number;
   hasQuestions: boolean;
+  /** The client has something to do. */
+  isOpen: boolean;
+  /** Why the client is not reminded of it all the same; `noticed`: the first mail about it waits. */
+  held: 'paused' | 'noticed' | null;
+  /** Open, and not held. */
   isWaiting: boolean;
   reminder: Stage | null;
   dueOn: string | null;
@@ -63,12 +70,12 @@ export function openWork(today: string): Promise<OpenWork[]> {
   const { askedOn, dueOn, remindersPaused } = engagements;
   const waits = and(or(and(isWithClient, isNotNull(askedOn)), isOffered), eq(remindersPaused, false));
   const isDue = and(isUnfinished, gte(dueOn, today), lte(dueOn, lastWarned(today)));
-  return readWork(or(waits, isDue), today);
+  return readWork(or(waits, isDue), today, REMINDED);
 }
 
 /**
- * Those of these that the colleague sees, however long ago the client was asked, each with all of its proposal, and whom
- * we write to about them.
+ * Those of these that the colleague sees, however long ago the client was asked and whoever’s turn it is, each with all of
+ * its proposal, and whom we write to about them.
  */
 export async function chosenWork(
   me: FirmActor,
@@ -90,14 +97,21 @@ export async function chosenWork(
     .from(letters)
     .where(inArray(letters.proposalId, offers));
   const isMeant = or(inArray(engagements.id, rows), and(isOffered, inArray(engagements.id, offered)));
-  const chosen = await readWork(and(or(isUnfinished, isOffered), isMeant), southAfricanDay(now));
+  const chosen = await readWork(and(or(isUnfinished, isOffered), isMeant), southAfricanDay(now), LATE);
   const people = await peopleOf(chosen.map(({ taxpayerId }) => taxpayerId));
   return { chosen, people: people.toSorted((a, b) => a.email.localeCompare(b.email)) };
 }
 
-async function readWork(where: SQL | undefined, today: string): Promise<OpenWork[]> {
+/** `states`: those in which what the client owes is open. */
+async function readWork(
+  where: SQL | undefined,
+  today: string,
+  states: readonly EngagementState[],
+): Promise<OpenWork[]> {
   const { id, taxpayerId, type, period, state, answers, askedOn, dueOn, remindersPaused } = engagements;
   const papers = db().$count(requestItems, and(eq(requestItems.engagementId, id), isOwed));
+  const isAbout = or(eq(clientNotices.engagementId, id), eq(clientNotices.aboutId, proposals.id));
+  const notices = db().$count(clientNotices, and(isAbout, isIn(clientNotices.kind, ASKING)));
   const rows = await db()
     .select({
       id,
@@ -111,7 +125,8 @@ async function readWork(where: SQL | undefined, today: string): Promise<OpenWork
       isPaused: remindersPaused,
       taxpayer: taxpayers.name,
       dates: DATES,
-      papers: sql<number>`case when ${isWithClient} then ${papers} else 0 end`.mapWith(Number),
+      papers: sql<number>`case when ${isIn(state, states)} then ${papers} else 0 end`.mapWith(Number),
+      notices: sql<number>`${notices}`.mapWith(Number),
       proposalId: proposals.id,
       sentAt: proposals.sentAt,
     })
@@ -121,25 +136,31 @@ async function readWork(where: SQL | undefined, today: string): Promise<OpenWork
     .leftJoin(proposals, and(eq(proposals.id, letters.proposalId), isUnanswered))
     .where(and(isPresent, where))
     .orderBy(engagements.createdAt, id);
-  return rows.map(({ type: typeId, period, state, answers, askedOn, isPaused, dates, sentAt, ...row }) => {
-    const [type, ofTaxpayer] = [typeOf(typeId), datesOf(dates)];
-    const hasQuestions = REMINDED.includes(state) && hasOpenQuestions({ type, state, answers });
-    const isWaiting = !isPaused && (row.papers > 0 || hasQuestions || row.proposalId !== null);
-    const series = sentAt
-      ? proposalStage(southAfricanDay(sentAt), today)
-      : askedOn && papersStage(askedOn, row.dueOn, today);
-    const isCounted = row.dueOn !== null && !isPaused && LATE.includes(state);
-    return {
-      ...row,
-      title: titleOf(typeId, period, ofTaxpayer),
-      hasQuestions,
-      isWaiting,
-      isLawful: type !== null && dueOf(type, period, ofTaxpayer)?.day === row.dueOn,
-      isForSars: goesToSars({ type }),
-      reminder: isWaiting ? series || null : null,
-      warning: isCounted && row.dueOn ? warningStage(row.dueOn, today) : null,
-    };
-  });
+  return rows.map(
+    ({ type: typeId, period, state, answers, askedOn, isPaused, dates, sentAt, notices, ...row }) => {
+      const [type, ofTaxpayer] = [typeOf(typeId), datesOf(dates)];
+      const hasQuestions = states.includes(state) && hasOpenQuestions({ type, state, answers });
+      const isOpen = row.papers > 0 || hasQuestions || row.proposalId !== null;
+      const held = isPaused ? 'paused' : notices > 0 ? 'noticed' : null;
+      const isWaiting = isOpen && held === null;
+      const series = sentAt
+        ? proposalStage(southAfricanDay(sentAt), today)
+        : askedOn && papersStage(askedOn, row.dueOn, today);
+      const isCounted = row.dueOn !== null && !isPaused && LATE.includes(state);
+      return {
+        ...row,
+        title: titleOf(typeId, period, ofTaxpayer),
+        hasQuestions,
+        isOpen,
+        held,
+        isWaiting,
+        isLawful: type !== null && dueOf(type, period, ofTaxpayer)?.day === row.dueOn,
+        isForSars: goesToSars({ type }),
+        reminder: isWaiting ? series || null : null,
+        warning: isCounted && row.dueOn ? warningStage(row.dueOn, today) : null,
+      };
+    },
+  );
 }
 
 export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {

@@ -5,11 +5,15 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { recordStep } from '../engagements/changing.server.ts';
 import { findEngagement } from '../engagements/find.server.ts';
 import { addEvent } from '../engagements/timeline.server.ts';
-import { chosenWork } from './open-work.server.ts';
+import { chosenWork, type OpenWork } from './open-work.server.ts';
 import { mailAbout, markOf, workOf } from './send.server.ts';
 
-/** `had`: the client already had today's mail about it. `nothing`: nothing is open, or reminders are paused. */
-export type Reminded = { kind: 'mailed'; to: string[] } | { kind: 'had' | 'nothing' | 'gone' };
+/**
+ * `nothing`: nothing is open. `nobody`: there is nobody to write to. `had`: the client already had today's mail about it.
+ */
+export type Reminded =
+  | { kind: 'mailed'; to: string[] }
+  | { kind: NonNullable<OpenWork['held']> | 'nothing' | 'nobody' | 'had' | 'gone' };
 
 /** What is reminded of by the same act: all of a person's is in one mail. `mailed`: the marks of it so far. */
 type Together = { ids(): Promise<readonly string[]>; mailed(): Promise<ReadonlySet<string>> };
@@ -25,14 +29,15 @@ export async function remindNow(
   const engagement = await findEngagement(actor, id, tx);
   if (!engagement) return { kind: 'gone' };
   const { chosen, people } = await chosenWork(actor, await together.ids(), now);
-  const own = chosen.find((one) => one.id === id && one.isWaiting);
+  const own = chosen.find((one) => one.id === id && one.isOpen);
   if (!own) return { kind: 'nothing' };
+  if (own.held) return { kind: own.held };
+  const readers = people.filter((person) => workOf(person, chosen).includes(own));
+  if (readers.length === 0) return { kind: 'nobody' };
   const to: string[] = [];
   let isMailed = false;
-  for (const person of people) {
-    const work = workOf(person, chosen);
-    if (!work.includes(own)) continue;
-    to.push(...(await mailAbout(tx, person, work, now)));
+  for (const person of readers) {
+    to.push(...(await mailAbout(tx, person, workOf(person, chosen), now)));
     const mark = markOf(person, own);
     isMailed ||= to.includes(mark) || (await together.mailed()).has(mark);
   }

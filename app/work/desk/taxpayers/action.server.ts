@@ -155,7 +155,7 @@ async function open({ form, me, taxpayer }: Task) {
   if (opened === 'exists')
     return refused({ period: 'This is open for the period already: look in the list above.' });
   const undo = { step: actor.stepId, undoneTo: pathOf(taxpayer.id) };
-  const result = { title: 'Opened', description: whenMailedText(), ...undo };
+  const result = { title: 'Opened', description: await whenMailedText(opened.id, 'opened'), ...undo };
   if (await findEngagement(me, opened.id)) return done({ ...result, to: `/admin/work/${opened.id}` });
   return done(await ifSeen(me, taxpayer.id, result));
 }

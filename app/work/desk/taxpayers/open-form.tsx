@@ -5,6 +5,7 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, FieldError, SelectField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
+import { NOBODY_IS_MAILED } from '#app/work/core/notices/nobody.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 import type { Choices } from './choices.server.ts';
 
@@ -14,6 +15,8 @@ type Props = {
   colleagues: readonly Colleague[];
   assigneeId: string;
   answer: TaxpayerAnswer | undefined;
+  /** There is somebody to write to. */
+  isMailed: boolean;
 };
 
 /** First the kind of work, then the period: each kind has its own periods. */
@@ -64,7 +67,7 @@ export function OpenForm(props: Props) {
 }
 
 /** Posts to the address that names the kind of work, so that a refusal shows the same form. */
-function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer }: Props) {
+function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer, isMailed }: Props) {
   const refused = answerTo(answer, 'open');
   const { types, type, periods, period } = choices;
   const key = `${type} ${refused?.errors.period ?? ''}`;
@@ -116,8 +119,9 @@ function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer }: Pro
         </Button>
       </div>
       <p className="hint work-open-hint">
-        “Agreed elsewhere” begins the work at once, and the client gets a mail. A proposal has to be accepted
-        first.
+        “Agreed elsewhere” begins the work at once
+        {isMailed ? ', and the client gets a mail' : ''}. A proposal has to be accepted first.
+        {!isMailed && ` ${NOBODY_IS_MAILED}`}
       </p>
     </Form>
   );

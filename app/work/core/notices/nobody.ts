@@ -1,0 +1,6 @@
+/** What a colleague does about work of which nobody can be mailed. */
+const ADVICE = 'invite somebody';
+
+export const WRITTEN_TO_NOBODY = `nobody: ${ADVICE}`;
+export const NOBODY_IS_MAILED = `Nobody is mailed: ${ADVICE}.`;
+export const nobodyMailedAbout = (which: string) => `nobody is mailed about ${which}: ${ADVICE}`;

@@ -9,14 +9,14 @@ import type { Calculator } from './calculator.ts';
 import type { Offer, OfferedPlan } from './offer.ts';
 
 /** What the firm does about a result, for how much, and who does it. */
-export function offerOf({ tool, type, plans = [] }: Pick<Calculator, 'tool' | 'type' | 'plans'>): Offer {
+export function offerOf({ tool, type, plans }: Pick<Calculator, 'tool' | 'type' | 'plans'>): Offer {
   const { plan: ofTool, partPlan, service }: Tool = tools[tool];
   const plan = findPlan(partPlan?.[type] ?? ofTool);
   const path = services.find(({ id }) => id === service)?.path;
   const [person] = path ? peopleOf(path) : [];
   return {
     plan: plan && offered(plan),
-    others: Object.fromEntries(plans.map((id) => [id, offered(requirePlan(id))])),
+    ...(plans && { others: Object.fromEntries(plans.map((id) => [id, offered(requirePlan(id))])) }),
     person: person ? { name: person.name, role: person.role, to: personPath(person) } : null,
     book: bookPath(path ? { service } : null),
   };

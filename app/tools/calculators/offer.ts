@@ -7,7 +7,7 @@ export type OfferedPlan = { title: string; price: string; cents: Cents; to: stri
 export type Offer = {
   plan: OfferedPlan | null;
   /** By id: what a result may name in place of the tool's own plan. */
-  others: Readonly<Record<string, OfferedPlan>>;
+  others?: Readonly<Record<string, OfferedPlan>>;
   person: { name: string; role: string; to: string } | null;
   book: string;
 };
@@ -18,7 +18,7 @@ export function soldBelow(
   { plan, others }: Pick<Offer, 'plan' | 'others'>,
 ): { plan: OfferedPlan | null; note: string | null } {
   const { plan: named, worth } = sells ?? (tax.cents === 0 ? { worth: 0 } : {});
-  const offered = named ? (others[named] ?? null) : plan;
+  const offered = named ? (others?.[named] ?? null) : plan;
   if (!offered || worth === undefined || worth >= offered.cents) return { plan: offered, note: null };
   if (worth === 0) return { plan: null, note: null };
   const note = `${formatShortRand(worth)} more: less than our price of ${formatShortRand(offered.cents)}. You can correct it yourself on eFiling.`;

@@ -16,9 +16,7 @@ export function Placeholder({ calculator }: { calculator: Calculator }) {
           <span className="without-script"> and choose Calculate for the answer</span>: {calculator.estimates}
           , with the arithmetic and the source of every line.{' '}
           <span className="needs-script">Nothing you type leaves this page.</span>
-          <span className="without-script">
-            The form is sent to us to be worked out, and kept only if you save it.
-          </span>
+          <span className="without-script">The form is sent to us, and kept only if you save it.</span>
         </p>
         <svg width="100%" height="150" className="mt-6 block" aria-hidden="true">
           {LINES.map((y) => (

@@ -21,7 +21,7 @@ export const individualTabs = [
 
 export const individualCalculators = {
   title: 'Work out your own tax',
-  lede: 'Three free calculators that show every step. What you type stays in your browser.',
+  lede: 'Three free calculators that show every step of the working.',
   tools: [
     {
       title: 'Personal income tax calculator',

@@ -53,7 +53,7 @@ export const edges: Readonly<Record<string, () => readonly Edge[]>> = {
   'auto-assessment': () =>
     around('band', bandEnds(), (income) => ({
       income,
-      taxPaid: 500_000,
+      taxPaid: 10_000,
       donations: 20_000,
       hasReceipts: true,
     })),

@@ -1,13 +1,11 @@
 import { figures } from '#content/figures.ts';
-import { formatShortRand, rand } from '#app/tax/money.ts';
+import { estateDutyDue } from '#app/tax/rates/estate-duty-rates.ts';
 import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { monthsAfter, plusDays } from './calendar-day.ts';
 import { longDayText } from './day-text.ts';
 import { oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Evidence } from './deadline-rule.ts';
+import { abatement, type EstateSize, type Estates } from './estate-sizes.ts';
 import { closingDay, seasons } from './filing-seasons.ts';
-
-/** `small`: up to `smallEstate`, for which the Master may issue letters of authority (section 18(3)). */
-export type EstateSize = 'small' | 'large';
 
 /** `letters` is the day of the letters of executorship; null before they are granted, and for a small estate. */
 export type EstateDays = { size: EstateSize; death: string; letters: string | null };
@@ -19,7 +17,7 @@ export type EstateStep = {
   id: string;
   what: string;
   who: string;
-  size?: EstateSize;
+  estates?: Estates;
   within: string;
   law: string;
   evidence: Evidence;
@@ -32,20 +30,18 @@ const ESTATE_DUTY_ACT = 'Estate Duty Act 45 of 1955';
 const newestSeason = Math.max(...Object.keys(figures[seasons.employee.figure] ?? {}).map(Number));
 const ASK_THE_MASTER =
   'If it is done, all is well. If not, do it this week, and ask the Master for more time.';
+const ASK_SARS =
+  'File it when you can, and ask SARS for more time. It can be asked within 21 business days after the day, and for up to three years where a serious illness stood in the way (Tax Administration Act, section 244(3)).';
 const FILE_NOW =
   'If it is filed, all is well. If not, file it now; SARS can be asked to lift a penalty (Tax Administration Act, sections 217 and 218).';
+const RETURN_SOURCES: Evidence = {
+  sources: ['The yearly notice of SARS', 'https://source.acts.co.za (Tax Administration Act, section 244)'],
+  confidence: 'one-source',
+};
 const FAMILY = 'You: the husband, wife or nearest relative';
 const EXECUTOR = 'The executor';
 const SIGNER = 'You sign; we can prepare it';
 const NO_LETTERS = 'It counts from the letters of executorship, which have not been granted yet.';
-
-/** The most that an estate may be worth, before debts, for letters of authority; as text. */
-export const smallEstate = formatShortRand(newest('estate.lettersOfAuthority'));
-
-export const sizeLabels: Record<EstateSize, string> = {
-  small: `${smallEstate} or less`,
-  large: `More than ${smallEstate}`,
-};
 
 const smallEstateEvidence: Evidence = twoSources(
   'https://www.justice.gov.za/master/deceased-how.html',
@@ -87,7 +83,7 @@ export const estateSteps: EstateStep[] = [
     id: 'authority',
     what: 'Letters of authority from the Master',
     who: 'You hand in the papers; the Master names one of you as representative',
-    size: 'small',
+    estates: 'withoutExecutor',
     within: 'Once the papers are complete',
     law: `${ESTATES_ACT}, section 18(3)`,
     evidence: smallEstateEvidence,
@@ -101,7 +97,7 @@ export const estateSteps: EstateStep[] = [
     id: 'hand-over',
     what: 'Debts paid, and what is left handed to the heirs',
     who: 'You, as the Master’s representative',
-    size: 'small',
+    estates: 'withoutExecutor',
     within: 'As the letters of authority say',
     law: `${ESTATES_ACT}, section 18(3)`,
     evidence: smallEstateEvidence,
@@ -115,8 +111,8 @@ export const estateSteps: EstateStep[] = [
     id: 'no-duty',
     what: 'Estate duty: none in the usual case',
     who: 'Nobody, unless there are large life policies',
-    size: 'small',
-    within: `Free up to ${formatShortRand(newest('estate.abatement'))}`,
+    estates: 'withoutDuty',
+    within: `Free up to ${abatement}`,
     law: `${ESTATE_DUTY_ACT}, section 4A`,
     evidence: twoSources(
       'https://www.citadel.co.za/dictionary/estate-duty/',
@@ -131,7 +127,7 @@ export const estateSteps: EstateStep[] = [
     id: 'creditors',
     what: 'Creditors’ claims, called for in the Gazette and a newspaper',
     who: EXECUTOR,
-    size: 'large',
+    estates: 'withExecutor',
     within: 'A period that the notice names, of 30 days to three months after it appears',
     law: `${ESTATES_ACT}, section 29`,
     evidence: estateEvidence,
@@ -146,7 +142,7 @@ export const estateSteps: EstateStep[] = [
     id: 'account',
     what: 'Liquidation and distribution account, to the Master',
     who: `${EXECUTOR}; we can prepare the tax figures in it`,
-    size: 'large',
+    estates: 'withExecutor',
     within: 'Within six months of the letters of executorship, or longer if the Master allows it',
     law: `${ESTATES_ACT}, section 35(1)`,
     evidence: estateEvidence,
@@ -157,7 +153,7 @@ export const estateSteps: EstateStep[] = [
     id: 'inspection',
     what: 'Inspection of the account by whom it concerns',
     who: `${EXECUTOR} gives notice; heirs and creditors look`,
-    size: 'large',
+    estates: 'withExecutor',
     within: 'At least 21 days from the day that the notice names',
     law: `${ESTATES_ACT}, section 35(5)`,
     evidence: estateEvidence,
@@ -170,7 +166,7 @@ export const estateSteps: EstateStep[] = [
     who: SIGNER,
     within: 'By the end of the filing season after that year',
     law: `${TAX_ADMINISTRATION_ACT}, section 25`,
-    evidence: oneSource('The yearly notice of SARS'),
+    evidence: RETURN_SOURCES,
     late: FILE_NOW,
     reckon: ({ death }) => returnBy(taxYearOn(death) - 1, death),
   },
@@ -180,7 +176,7 @@ export const estateSteps: EstateStep[] = [
     who: SIGNER,
     within: 'By the end of the filing season of the year in which the death falls',
     law: `${TAX_ADMINISTRATION_ACT}, section 25`,
-    evidence: oneSource('The yearly notice of SARS'),
+    evidence: RETURN_SOURCES,
     late: FILE_NOW,
     reckon: ({ death }) => returnBy(taxYearOn(death), death),
   },
@@ -188,7 +184,7 @@ export const estateSteps: EstateStep[] = [
     id: 'duty-interest',
     what: 'Payment on account of estate duty, where there is any',
     who: `${EXECUTOR} pays`,
-    size: 'large',
+    estates: 'withDuty',
     within: 'Before twelve months have passed since the death',
     law: `${TAX_ADMINISTRATION_ACT}, section 187(3)(c)`,
     evidence: oneSource('http://k-mos.com/?cat=1859'),
@@ -202,33 +198,32 @@ export const estateSteps: EstateStep[] = [
     id: 'duty',
     what: 'Estate duty, where there is any',
     who: `SARS assesses, ${EXECUTOR.toLowerCase()} pays`,
-    size: 'large',
-    within: 'On the day that SARS’s notice of assessment names',
+    estates: 'withDuty',
+    within: estateDutyDue,
     law: `${ESTATE_DUTY_ACT}, section 9C`,
     evidence: estateEvidence,
     late: 'Pay it now: interest stops with the payment.',
-    reckon: () => ({ unknown: 'SARS’s notice of assessment names the day.' }),
+    reckon: () => ({ unknown: `${estateDutyDue}. SARS’s notice of assessment names the day.` }),
   },
 ];
+
+/** Days after the death in which nobody is expected to file a return. */
+const GRIEF = 30;
 
 function returnBy(yearOfAssessment: number, death: string): Reckoned {
   const year = taxYearLabel(yearOfAssessment);
   if (yearOfAssessment > newestSeason) return { unknown: `SARS has not named the season for ${year} yet.` };
   const [closes] = closingDay(seasons.employee, yearOfAssessment);
   const [provisional] = closingDay(seasons.provisional, yearOfAssessment);
-  if (!closes || closes.day <= death) {
+  if (!closes || closes.day <= plusDays(death, GRIEF)) {
     const later =
       provisional && provisional.day > death
         ? ` Somebody who paid provisional tax has until ${longDayText(provisional.day)}.`
         : '';
-    return { unknown: `The season for ${year} is over: file the return now if it is still open.${later}` };
+    const over =
+      closes && closes.day > death ? `closed on ${longDayText(closes.day)}, just after the death` : 'is over';
+    return { unknown: `The season for ${year} ${over}. ${ASK_SARS}${later}` };
   }
   const note = provisional && `For a provisional taxpayer: ${longDayText(provisional.day)}.`;
   return { day: closes.day, ...(note && { note }) };
-}
-
-function newest(name: string): number {
-  const figure = Object.values(figures[name] ?? {}).at(-1);
-  if (!figure || !('rand' in figure)) throw new Error(`the figure ${name} is missing`);
-  return rand(figure.rand);
 }

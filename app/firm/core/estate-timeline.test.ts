@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBusinessDay } from './business-days.ts';
 import { plusDays } from './calendar-day.ts';
+import { estatesOf } from './estate-sizes.ts';
 import { estateSteps } from './estate-steps.ts';
-import { estateTimeline } from './estate-timeline.ts';
+import { estateTimeline, whenToDo } from './estate-timeline.ts';
 
 const daysOf = (death: string, letters: string | null) =>
   Object.fromEntries(estateTimeline({ size: 'large', death, letters }).dated.map(({ id, day }) => [id, day]));
@@ -62,15 +63,48 @@ test('an estate of R180 000 takes the short way: no Gazette, no account, no duty
   for (const { who } of [...dated, ...open]) expect(who).toMatch(/^(You|Nobody)/);
 });
 
+test('the days of estate duty stand only above the abatement', () => {
+  const ids = (size: 'small' | 'middle' | 'large') => {
+    const { dated, open } = estateTimeline({ size, death: '2026-08-03', letters: null });
+    return [...dated, ...open].map(({ id }) => id).filter((id) => id.includes('duty'));
+  };
+  expect(ids('small')).toEqual(['no-duty']);
+  expect(ids('middle')).toEqual(['no-duty']);
+  expect(ids('large')).toEqual(['duty-interest', 'duty']);
+});
+
+test('a season that closed within days of the death is asked about, not called late', () => {
+  // The season of 2025/26 closed on 23 October 2026, six days after the death.
+  const { dated, open } = estateTimeline({ size: 'middle', death: '2026-10-17', letters: null });
+  expect(dated.map(({ id }) => id)).toEqual(['death-notice', 'inventory']);
+  const before = open.find(({ id }) => id === 'return-before');
+  expect(before?.unknown).toContain('closed on Friday 23 October 2026, just after the death');
+  expect(before?.unknown).toContain('ask SARS for more time');
+  expect(before?.evidence.sources.join()).toContain('section 244');
+});
+
+test('what to do is of today, of this month or of later', () => {
+  const of = (day: string) => whenToDo(day, '2026-11-26');
+  expect(['2026-10-30', '2026-11-26', '2026-11-27', '2026-12-27', '2026-12-28'].map(of)).toEqual([
+    'today',
+    'today',
+    'month',
+    'month',
+    'later',
+  ]);
+});
+
 test('every step is there once, in order, on business days, never after the legal day', () => {
   const aDay = fc.integer({ min: 0, max: 10_000 }).map((days) => plusDays('1999-01-01', days));
   const later = fc.option(fc.integer({ min: 0, max: 900 }));
-  const anySize = fc.constantFrom('small' as const, 'large' as const);
+  const anySize = fc.constantFrom('small' as const, 'middle' as const, 'large' as const);
   fc.assert(
     fc.property(aDay, later, anySize, (death, days, size) => {
       const letters = days === null ? null : plusDays(death, days);
       const { dated, open } = estateTimeline({ size, death, letters });
-      const ofItsSize = estateSteps.filter((step) => (step.size ?? size) === size);
+      const ofItsSize = estateSteps.filter(
+        ({ estates }) => !estates || estatesOf[estates].sizes.includes(size),
+      );
       expect([...dated, ...open].map(({ id }) => id).toSorted()).toEqual(
         ofItsSize.map(({ id }) => id).toSorted(),
       );

@@ -1,4 +1,6 @@
 import { closedBetween, lastBusinessDay } from './business-days.ts';
+import { plusDays } from './calendar-day.ts';
+import { estatesOf } from './estate-sizes.ts';
 import { estateSteps, type EstateDays, type EstateStep } from './estate-steps.ts';
 
 type Stated = Pick<EstateStep, 'id' | 'what' | 'who' | 'within' | 'law' | 'evidence' | 'late'>;
@@ -18,13 +20,24 @@ export type EstateTimeline = { dated: DatedStep[]; open: OpenStep[] };
 export function estateTimeline(days: EstateDays): EstateTimeline {
   const dated: DatedStep[] = [];
   const open: OpenStep[] = [];
-  for (const { reckon, size, ...step } of estateSteps) {
-    if (size && size !== days.size) continue;
+  for (const { reckon, estates, ...step } of estateSteps) {
+    if (estates && !estatesOf[estates].sizes.includes(days.size)) continue;
     const reckoned = reckon(days);
     if ('unknown' in reckoned) open.push({ ...step, unknown: reckoned.unknown });
     else dated.push({ ...step, ...moved(reckoned.day), note: reckoned.note ?? null });
   }
   return { dated: dated.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))), open };
+}
+
+/** `today`: what is due today or has passed. */
+export type When = 'today' | 'month' | 'later';
+
+const MONTH = 31;
+
+/** When to see to a step of that day. */
+export function whenToDo(day: string, today: string): When {
+  if (day <= today) return 'today';
+  return day <= plusDays(today, MONTH) ? 'month' : 'later';
 }
 
 function moved(legalDay: string) {

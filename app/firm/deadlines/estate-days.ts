@@ -1,5 +1,6 @@
 import { sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
-import { sizeLabels, type EstateDays, type EstateSize } from '#app/firm/core/estate-steps.ts';
+import { sizeLabels, type EstateSize } from '#app/firm/core/estate-sizes.ts';
+import { type EstateDays } from '#app/firm/core/estate-steps.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 
 /** Posted, never in an address: they are days of somebody's life. */
@@ -25,7 +26,7 @@ export function readEstateDays(form: FormData, today: string): EstateEntry {
   if (!isSize(size)) return { fields, errors: { size: NO_SIZE, ...errorsOfDays(fields, today) }, days: null };
   const errors = errorsOfDays(fields, today);
   if (Object.keys(errors).length > 0) return { fields, errors, days: null };
-  const letters = size === 'large' ? fields.letters || null : null;
+  const letters = size === 'small' ? null : fields.letters || null;
   return { fields, errors, days: { size, death: fields.death, letters } };
 }
 

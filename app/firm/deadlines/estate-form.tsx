@@ -1,4 +1,4 @@
-import { sizeLabels, smallEstate } from '#app/firm/core/estate-steps.ts';
+import { sizeLabels, smallEstate } from '#app/firm/core/estate-sizes.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Segments, TextField } from '#app/platform/ui/field.tsx';

@@ -1,7 +1,14 @@
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
-import { sizeLabels, type EstateDays } from '#app/firm/core/estate-steps.ts';
-import type { DatedStep, EstateTimeline, OpenStep } from '#app/firm/core/estate-timeline.ts';
+import { sizeLabels } from '#app/firm/core/estate-sizes.ts';
+import { type EstateDays } from '#app/firm/core/estate-steps.ts';
+import {
+  whenToDo,
+  type DatedStep,
+  type EstateTimeline,
+  type OpenStep,
+  type When,
+} from '#app/firm/core/estate-timeline.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { dayText } from '#app/platform/core/time.ts';
@@ -10,6 +17,12 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 import { TIMELINE_PATH } from './estate-days.ts';
 import { movedText } from './moved-text.ts';
 import { whenText } from './when-text.ts';
+
+const GROUPS: readonly { when: When; title: string }[] = [
+  { when: 'today', title: 'Today' },
+  { when: 'month', title: 'This month' },
+  { when: 'later', title: 'Later' },
+];
 
 type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
 
@@ -27,7 +40,7 @@ export function EstateTimelineSheet({ days, timeline, today }: Props) {
         <dd>{longDayText(death)}</dd>
         <dt>Worth</dt>
         <dd>{sizeLabels[size]}</dd>
-        {size === 'large' && (
+        {size !== 'small' && (
           <>
             <dt>Letters of executorship</dt>
             <dd>{letters ? longDayText(letters) : 'not granted yet'}</dd>
@@ -35,11 +48,14 @@ export function EstateTimelineSheet({ days, timeline, today }: Props) {
         )}
       </dl>
       <p className="mb-5">{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
-      <ol className="estate-steps">
-        {timeline.dated.map((step) => (
-          <Dated key={step.id} step={step} today={today} />
-        ))}
-      </ol>
+      {GROUPS.map(({ when, title }) => (
+        <Group
+          key={when}
+          title={title}
+          steps={timeline.dated.filter(({ day }) => whenToDo(day, today) === when)}
+          today={today}
+        />
+      ))}
       <h3>Without a fixed day</h3>
       <ul className="estate-open">
         {timeline.open.map((step) => (
@@ -62,6 +78,20 @@ export function EstateTimelineSheet({ days, timeline, today }: Props) {
         </details>
       </div>
     </section>
+  );
+}
+
+function Group({ title, steps, today }: { title: string; steps: readonly DatedStep[]; today: string }) {
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ol className="estate-steps">
+        {steps.map((step) => (
+          <Dated key={step.id} step={step} today={today} />
+        ))}
+      </ol>
+    </>
   );
 }
 

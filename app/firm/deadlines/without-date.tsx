@@ -1,4 +1,5 @@
-import { estateEvidence, estateSteps, sizeLabels } from '#app/firm/core/estate-steps.ts';
+import { estatesOf } from '#app/firm/core/estate-sizes.ts';
+import { estateEvidence, estateSteps } from '#app/firm/core/estate-steps.ts';
 import { EstateForm } from './estate-form.tsx';
 import type { UnknownSeason } from '#app/firm/core/filing-seasons.ts';
 import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';
@@ -52,11 +53,11 @@ export function EstateTable() {
           </tr>
         </thead>
         <tbody>
-          {estateSteps.map(({ what, who, size, within, law }) => (
+          {estateSteps.map(({ what, who, estates, within, law }) => (
             <tr key={what}>
               <th scope="row">
                 {what}
-                {size && <span className="hint block">{sizeLabels[size]}</span>}
+                {estates && <span className="hint block">{estatesOf[estates].label}</span>}
               </th>
               <td data-label="Who">{who}</td>
               <td data-label="When">{within}</td>

@@ -1,5 +1,6 @@
 import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
-import { estateSteps, sizeLabels } from '#app/firm/core/estate-steps.ts';
+import { estatesOf } from '#app/firm/core/estate-sizes.ts';
+import { estateSteps } from '#app/firm/core/estate-steps.ts';
 import { Fold, TitledFold } from '#app/platform/ui/fold.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Ledger } from '#app/platform/ui/ledger.tsx';
@@ -54,8 +55,8 @@ function BlockView({ block }: { block: Block }) {
             <RuledTable
               caption="Time limits of a deceased estate"
               head={['What', 'When', 'Law']}
-              rows={estateSteps.map(({ what, size, within, law }) => [
-                size ? `${what} (${sizeLabels[size].toLowerCase()})` : what,
+              rows={estateSteps.map(({ what, estates, within, law }) => [
+                estates ? `${what} (${estatesOf[estates].label.toLowerCase()})` : what,
                 within,
                 law,
               ])}

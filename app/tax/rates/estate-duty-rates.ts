@@ -17,6 +17,10 @@ const NOT_BEFORE =
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no estate duty. Choose the SARS tables of a year to work it out.";
 
+/** When the duty itself is payable; the day of interest is below. */
+export const estateDutyDue =
+  'Due within a year of the death; 30 days after the assessment if that comes within the year';
+
 /** Two readings: whether paragraphs (a) to (f) of section 187(3) are in force could not be confirmed. */
 export const estateDutyInterest =
   'The day from which unpaid duty bears interest: section 187(3)(c) of the Tax Administration Act says the earlier of the assessment and twelve months after the death. By a print of 2016 that paragraph was not yet in force, and then the notice of assessment names the day. Paying on account within twelve months is safe by both.';

@@ -1,6 +1,6 @@
 import { estateDuty } from '#app/tax/estate-duty.ts';
 import { formatRate, rand, type Cents } from '#app/tax/money.ts';
-import { estateDutyInterest, estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
+import { estateDutyDue, estateDutyInterest, estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import { defineCalculator } from './calculator.ts';
@@ -44,9 +44,7 @@ export const estateDutyCalculator = defineCalculator({
       result.estateDuty === 0
         ? 'Income tax and capital gains of the estate are separate from it.'
         : 'The estate pays it to SARS before the heirs get their shares.',
-    ...(result.estateDuty > 0 && {
-      counts: 'Due within a year of the death; 30 days after the assessment if that comes within the year.',
-    }),
+    ...(result.estateDuty > 0 && { counts: `${estateDutyDue}.` }),
     headlines: [
       result.estateDuty === 0
         ? { label: 'Estate duty', text: `None is due: the first ${millions(result.abatement)} is free` }

@@ -164,7 +164,7 @@ export const DESK_FORMS: Record<string, Form> = {
   ),
   'routes/admin.recoveries.$id': {
     ...byAdmin(`/admin/recoveries/${RECOVERY}`, { intent: 'approve' }, { intent: 'refuse' }),
-    refused: [{ intent: 'prove', account: MEMBER, proof: 'in_person' }],
+    refused: [{ intent: 'prove', account: MEMBER, how: 'in_person' }],
   },
   'routes/admin.users._index': byAdmin(
     '/admin/users?index',

@@ -6,6 +6,7 @@ import { disown } from '#app/accounts/core/recovery.server.ts';
 import { resetPassword } from '#app/accounts/core/confirm.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { DAY, HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { runAccountJob } from '#app/accounts/core/account-job.server.ts';
@@ -220,3 +221,22 @@ test('the desk sees only what is on file, by the address or the tax number', asy
 function waiting(fields: Partial<typeof REQUEST> = {}, by = ann): Promise<string> {
   return waitingRequest({ of: thandi, by }, fields);
 }
+
+test('whom the lost address was written to about is written to at the new one', async () => {
+  const kind = 'individual' as const;
+  const rows = await db()
+    .insert(taxpayers)
+    .values([
+      { kind, name: 'Own', email: ADDRESS },
+      { kind, name: 'Own, at another address', email: 'office@example.org' },
+      { kind, name: 'Of somebody else', email: ADDRESS },
+    ])
+    .returning({ id: taxpayers.id });
+  const own = rows
+    .slice(0, 2)
+    .map(({ id }) => ({ taxpayerId: id, userId: thandi.id, role: 'owner' as const }));
+  await db().insert(taxpayerMembers).values(own);
+  expect(await approve(ben, await waiting(), NOW)).toBe('done');
+  const emails = await Promise.all(rows.map(async ({ id }) => (await rowOf(taxpayers, id))?.email));
+  expect(emails).toEqual([NEW, 'office@example.org', ADDRESS]);
+});

@@ -19,8 +19,8 @@ export const changeRecovery = postedForms<Context, RecoveryIntent>({
 });
 
 async function prove({ form, me, id }: Context) {
-  const proof = oneOf(keysOf(PROOF_TEXTS), textIn(form, 'proof'));
-  if (!proof) return refused({ proof: 'Say how you know who asks.' });
+  const proof = oneOf(keysOf(PROOF_TEXTS), textIn(form, 'how'));
+  if (!proof) return refused({ how: 'Say how you know who asks.' });
   const result = await proveIdentity(me, id, { userId: textIn(form, 'account'), proof });
   if (result === 'gone') return stale(GONE);
   if (typeof result === 'object') return refused(result.refused);

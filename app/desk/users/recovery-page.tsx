@@ -170,13 +170,13 @@ function ProveForm({ account, answer }: Pick<CardProps, 'account' | 'answer'>) {
       <input type="hidden" name="account" value={account.id} />
       <Segments
         id={`proof-${account.id}`}
-        name="proof"
+        name="how"
         legend="How do you know that it is the owner?"
         options={keysOf(PROOF_TEXTS)
           .filter((proof) => proof !== 'called' || account.phone)
           .map((proof) => ({ value: proof, label: PROOF_TEXTS[proof] }))}
-        defaultValue={mine?.typed.proof}
-        error={mine?.errors.proof}
+        defaultValue={mine?.typed.how}
+        error={mine?.errors.how}
         required
       />
       <Send intent="prove" label={`It is ${account.fullName}`} />

@@ -1,3 +1,4 @@
+import { addressMails } from '#app/accounts/core/address-mails.server.ts';
 import { accountMails } from '#app/accounts/core/mails.server.ts';
 import { recoveryMails } from '#app/accounts/recovery/mails.server.ts';
 import { cancellationMail, confirmationMail, reminderMail } from '#app/bookings/core/client-mails.server.ts';
@@ -27,6 +28,7 @@ export const mails = [
   replyMail,
   memberAnswerMail,
   ...accountMails,
+  ...addressMails,
   ...recoveryMails,
   invitationMail,
   confirmationMail,

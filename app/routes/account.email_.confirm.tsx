@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { hoursText, retention } from '#content/retention.ts';
 import { AuthPage, PressForm } from '#app/accounts/core/auth-page.tsx';
@@ -8,16 +8,25 @@ import { tokenIn } from '#app/accounts/core/secret.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { findWrittenToBefore } from '#app/accounts/core/written-to.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 
+const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
+
 export const headers = secretPage;
 
-export const loader = mailedLink('change_email');
+const linkOf = mailedLink('change_email');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await linkOf(args);
+  return { ...link, writtenTo: await findWrittenToBefore(link.token) };
+}
 
 export async function action({ request }: ActionFunctionArgs) {
-  const token = tokenIn(await requireForm(request));
-  const outcome = await confirmNewAddress(token);
+  const form = await requireForm(request);
+  const token = tokenIn(form);
+  const outcome = await confirmNewAddress(token, { movesWork: form.get('work') === 'move' });
   if (outcome === 'changed') {
     return redirectWithToast('/account', {
       title: 'E-mail address changed',
@@ -31,11 +40,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Confirm your new e-mail address');
 
 export default function ConfirmEmail() {
-  const { kind, token } = useLoaderData<typeof loader>();
+  const { kind, token, writtenTo } = useLoaderData<typeof loader>();
   if (kind === 'open') {
     return (
       <AuthPage title="Confirm your new e-mail address" lede="One press, and your account has this address.">
-        <PressForm token={token} button="Confirm" />
+        <PressForm token={token} button="Confirm">
+          {writtenTo.length > 0 && <MoveWork names={writtenTo} />}
+        </PressForm>
       </AuthPage>
     );
   }
@@ -50,5 +61,16 @@ export default function ConfirmEmail() {
     >
       <ButtonLink to="/account/email">To your account</ButtonLink>
     </AuthPage>
+  );
+}
+
+function MoveWork({ names }: { names: string[] }) {
+  return (
+    <label className="mb-6 flex items-start gap-3">
+      <input type="checkbox" name="work" value="move" defaultChecked className="mt-1 size-5 shrink-0" />
+      <span>
+        We also write to the old address about {AND.format(names)}. From now on, write to the new one.
+      </span>
+    </label>
   );
 }

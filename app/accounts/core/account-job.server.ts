@@ -6,11 +6,9 @@ import { defineJob } from '#app/platform/jobs/job.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { addressChangeMail, addressTakenMail, newAddressMail } from './address-mails.server.ts';
 import {
-  addressChangeMail,
-  addressTakenMail,
   alreadyMemberMail,
-  newAddressMail,
   passwordChoiceMail,
   passwordResetMail,
   verificationMail,

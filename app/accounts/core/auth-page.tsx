@@ -27,10 +27,19 @@ export function AuthPage({ title, lede, children }: Props) {
 }
 
 /** A mailed link acts when its button is pressed: mail scanners only open it. */
-export function PressForm({ token, button }: { token: string; button: string }) {
+export function PressForm({
+  token,
+  button,
+  children,
+}: {
+  token: string;
+  button: string;
+  children?: ReactNode;
+}) {
   return (
     <form method="post">
       <input type="hidden" name="token" value={token} />
+      {children}
       <Button type="submit">{button}</Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { reasonOf } from '#app/platform/http/failure.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { newPassword } from './forms.ts';
-import { addressChangedMail } from './mails.server.ts';
+import { addressChangedMail, addressGivenMail } from './address-mails.server.ts';
 import { deletePasskeysOf, listPasskeys } from './passkeys/list.server.ts';
 import { hashPassword } from './password.server.ts';
 import { issueDisownToken, nameOf, warnOwner } from './recovery.server.ts';
@@ -15,6 +15,7 @@ import { failed, invalid, type Refused } from './refusal.server.ts';
 import { tokenIn } from './secret.server.ts';
 import { secureAccount } from './sessions.server.ts';
 import { redeemToken, voidLinks, stateOfToken } from './tokens.server.ts';
+import { findWrittenTo, moveWrittenTo } from './written-to.server.ts';
 
 const resetSchema = z.object({
   token: z.string(),
@@ -100,34 +101,47 @@ export async function receiveReset(form: FormData, now = new Date()): Promise<Re
   }
 }
 
+type Change = { movesWork?: boolean; now?: Date };
+type NewAddress = 'changed' | 'taken' | 'void';
+
 /** `taken`: another account has the address now. `void`: the link is used, expired or unknown. */
-export function confirmNewAddress(secret: string, now = new Date()): Promise<NewAddress> {
-  return storeNewAddress(secret, now).catch((error: unknown) => {
+export function confirmNewAddress(secret: string, change: Change = {}): Promise<NewAddress> {
+  return storeNewAddress(secret, change).catch((error: unknown) => {
     // Another account just took the address; the second attempt sees it.
     if (reasonOf(error) !== 'PostgresError 23505') throw error;
-    return storeNewAddress(secret, now);
+    return storeNewAddress(secret, change);
   });
 }
 
-type NewAddress = 'changed' | 'taken' | 'void';
-
-function storeNewAddress(secret: string, now: Date): Promise<NewAddress> {
+function storeNewAddress(
+  secret: string,
+  { movesWork = false, now = new Date() }: Change,
+): Promise<NewAddress> {
   return db().transaction(async (tx) => {
     const redeemed = await redeemToken(tx, secret, 'change_email', now);
     if (!redeemed?.newEmail) return 'void';
     const { userId, newEmail } = redeemed;
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) return 'void';
-    return (await giveAddress(tx, user, newEmail, now)) ? 'changed' : 'taken';
+    const writtenTo = await findWrittenTo(user, tx);
+    if (!(await giveAddress(tx, user, newEmail, { movesWork, actorId: userId, now }))) return 'taken';
+    if (writtenTo.length > 0) {
+      const mail = { name: await nameOf(tx, userId), writtenTo, moves: movesWork };
+      await queueMail(tx, addressGivenMail.write(newEmail, mail), now);
+    }
+    return 'changed';
   });
 }
 
-/** Of an address that the owner confirmed, to a locked account; the former one is told. False where another account has it. */
+/**
+ * Of an address that the owner confirmed, to a locked account; the former one is told. `movesWork`: we write to it about the
+ * taxpayers of the account too. False where another account has it.
+ */
 export async function giveAddress(
   tx: Transaction,
   user: { id: string; email: string },
   newEmail: string,
-  now: Date,
+  { movesWork, actorId, now }: { movesWork: boolean; actorId: string | null; now: Date },
 ): Promise<boolean> {
   const [holder] = await tx.select().from(users).where(eq(users.email, newEmail)).for('update');
   if (holder?.emailVerifiedAt) return false;
@@ -136,8 +150,10 @@ export async function giveAddress(
   await keepOwnRows(tx, user);
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, user.id));
   await voidLinks(tx, user.id, now);
-  const name = await nameOf(tx, user.id);
+  const writtenTo = await findWrittenTo(user, tx);
+  if (movesWork) await moveWrittenTo(tx, user, newEmail, actorId);
+  const changed = { name: await nameOf(tx, user.id), newEmail, writtenTo, moves: movesWork };
   const secret = await issueDisownToken(tx, user, now);
-  await queueMail(tx, addressChangedMail.write(user.email, { name, newEmail, secret }), now);
+  await queueMail(tx, addressChangedMail.write(user.email, { ...changed, secret }), now);
   return true;
 }

@@ -5,19 +5,17 @@ import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { namesOfThoseWhoMay } from './role-texts.ts';
 import { ADMINISTRATOR, ROLES, type Role } from './roles.ts';
 
-type ToMember = { name: string };
-type WithLink = ToMember & { secret: string };
-type WithNewAddress = WithLink & { newEmail: string };
+export type ToMember = { name: string };
+export type WithLink = ToMember & { secret: string };
 
-const NOT_YOU = 'If you did not ask for this, you need not do anything.';
-const CALL_US = `If this was not you and you need help, call us: ${firm.phone}.`;
+export const NOT_YOU = 'If you did not ask for this, you need not do anything.';
+export const CALL_US = `If this was not you and you need help, call us: ${firm.phone}.`;
 const BUTTON = `press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for ${retention.disownLinkDays} days, once.`;
-const DISOWN = `If it was you, there is nothing to do. If not, ${BUTTON}`;
+export const DISOWN = `If it was you, there is nothing to do. If not, ${BUTTON}`;
 /** Of what we did for a member: “if it was you” would be false. */
 const NOT_ASKED = `We did it because you asked us. If you did not, ${BUTTON}`;
 const NAME = 'Thandi Nkosi';
-const LINK: WithLink = { name: NAME, secret: 'example' };
-const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
+export const LINK: WithLink = { name: NAME, secret: 'example' };
 
 export const verificationMail = accountMail<WithLink & { redirectTo?: string }>({
   kind: 'accounts.verification',
@@ -81,71 +79,6 @@ export const passwordResetMail = accountMail<WithLink>({
     closing: `The link works for ${hoursText(retention.resetLinkHours)}, once. ${NOT_YOU} Your password stays as it is.`,
   }),
   example: LINK,
-});
-
-export const newAddressMail = accountMail<WithLink>({
-  kind: 'accounts.new-address',
-  label: 'Link to confirm a new address, to {who}',
-  subject: 'Confirm your new e-mail address',
-  secret: true,
-  template: ({ name, secret }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `Your account with ${firm.name} is to have this address. Confirm that it is yours; until then the old one stays.`,
-    ],
-    link: { label: 'Confirm my new address', url: linkTo('/account/email/confirm', secret) },
-    closing: `The link works for ${hoursText(retention.confirmLinkHours)}, once. ${NOT_YOU}`,
-  }),
-  example: LINK,
-});
-
-export const addressTakenMail = accountMail<ToMember>({
-  kind: 'accounts.address-taken',
-  label: '“This address has an account already”, to {who}',
-  subject: 'This address has an account already',
-  secret: true,
-  template: ({ name }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `A member of ${firm.name} wanted to use this address for another account. It is yours, so nothing was changed.`,
-    ],
-    closing: NOT_YOU,
-  }),
-  example: LINK,
-});
-
-export const addressChangeMail = accountMail<WithNewAddress>({
-  kind: 'accounts.address-change',
-  label: 'Warning of a change of address, to {who}',
-  subject: 'A change of your e-mail address',
-  secret: true,
-  template: ({ name, newEmail, secret }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `Your account with ${firm.name} is to have the address ${newEmail}. It changes once that address is confirmed.`,
-      DISOWN,
-    ],
-    link: notMe(secret),
-    closing: CALL_US,
-  }),
-  example: NEW_ADDRESS,
-});
-
-export const addressChangedMail = accountMail<WithNewAddress>({
-  kind: 'accounts.address-changed',
-  label: 'Note of a changed address, to {who}',
-  subject: 'Your e-mail address was changed',
-  secret: true,
-  template: ({ name, newEmail, secret }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `Your account with ${firm.name} has the address ${newEmail} from now on. This is the last mail to the old one.`,
-      DISOWN,
-    ],
-    link: notMe(secret),
-    closing: CALL_US,
-  }),
-  example: NEW_ADDRESS,
 });
 
 export const securityMail = accountMail<WithLink & { subject: string; what: string; isByFirm?: boolean }>({
@@ -220,16 +153,12 @@ export const accountMails = [
   passwordChoiceMail,
   alreadyMemberMail,
   passwordResetMail,
-  newAddressMail,
-  addressTakenMail,
-  addressChangeMail,
-  addressChangedMail,
   securityMail,
   accountDeletedMail,
   roleMail,
 ];
 
-function accountMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail<Input> {
+export function accountMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail<Input> {
   return defineMail({ headed: true, automatic: true, ...mail });
 }
 
@@ -237,11 +166,11 @@ function newPasswordLink() {
   return { label: 'Choose a new password', url: new URL('/auth/forgot', env().APP_URL).href };
 }
 
-function notMe(secret: string) {
+export function notMe(secret: string) {
   return { label: 'This was not me', url: linkTo('/auth/not-me', secret) };
 }
 
-function linkTo(path: string, secret: string, redirectTo?: string): string {
+export function linkTo(path: string, secret: string, redirectTo?: string): string {
   const url = new URL(path, env().APP_URL);
   url.searchParams.set('token', secret);
   if (redirectTo) url.searchParams.set('redirectTo', redirectTo);

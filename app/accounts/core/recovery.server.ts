@@ -9,6 +9,7 @@ import { deletePasskeysOf } from './passkeys/list.server.ts';
 import { DUMMY_HASH } from './password.server.ts';
 import { secureAccount } from './sessions.server.ts';
 import { issueToken, redeemToken } from './tokens.server.ts';
+import { moveWrittenTo } from './written-to.server.ts';
 
 type Owner = { id: string; email: string };
 
@@ -36,6 +37,8 @@ export function disown(secret: string, now = new Date()): Promise<boolean> {
     const isOthers = holder !== undefined && holder.id !== id;
     if (isOthers && !holder.emailVerifiedAt) await tx.delete(users).where(eq(users.id, holder.id));
     const isFree = !isOthers || !holder.emailVerifiedAt;
+    const [former] = await tx.select().from(users).where(eq(users.id, id));
+    if (isFree && former && former.email !== email) await moveWrittenTo(tx, former, email, null);
     await tx
       .update(users)
       .set({ passwordHash: DUMMY_HASH, ...(isFree && { email }) })

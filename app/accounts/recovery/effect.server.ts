@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notInArray, or, sql, type Column } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray, or, type Column } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
 import { giveAddress } from '#app/accounts/core/confirm.server.ts';
@@ -14,7 +14,6 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
-import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { recoveryDoneMail, recoveryEndedMail } from './mails.server.ts';
@@ -56,7 +55,8 @@ export async function takeEffect(
   { actorId, now }: { actorId: string | null; now: Date },
 ): Promise<RecoveryState> {
   const isOld = account.email !== row.formerEmail;
-  if (isOld || (row.isAddressLost && !(await giveAddress(tx, account, row.email, now)))) {
+  const given = { movesWork: true, actorId, now };
+  if (isOld || (row.isAddressLost && !(await giveAddress(tx, account, row.email, given)))) {
     // The owner changed the address meanwhile, or another account has the new one.
     return end(tx, row, 'cancel', { actorId, now });
   }
@@ -65,7 +65,6 @@ export async function takeEffect(
     // The new address chooses a new password: whoever had the old mailbox may know the former one.
     const confirmed = { passwordHash: DUMMY_HASH, emailVerifiedAt: now };
     await tx.update(users).set(confirmed).where(eq(users.id, account.id));
-    await moveTaxpayers(tx, account, row.email, actorId);
   }
   await secureAccount(tx, account.id, { now });
   if (row.isAddressLost) {
@@ -76,22 +75,6 @@ export async function takeEffect(
     await warnOwner(tx, account, { subject: 'Your two-step verification was reset', what }, now);
   }
   return moveTo(tx, row, 'finish', { actorId, now });
-}
-
-/** The lost mailbox gets no more mail about the owner's taxpayers, and no code that opens their work. */
-async function moveTaxpayers(tx: Transaction, owner: Account, newEmail: string, actorId: string | null) {
-  const own = tx
-    .select({ id: taxpayerMembers.taxpayerId })
-    .from(taxpayerMembers)
-    .where(eq(taxpayerMembers.userId, owner.id));
-  const moved = await tx
-    .update(taxpayers)
-    .set({ email: newEmail, version: sql`${taxpayers.version} + 1` })
-    .where(and(eq(taxpayers.email, owner.email), inArray(taxpayers.id, own)))
-    .returning({ id: taxpayers.id });
-  const changes = { email: { from: owner.email, to: newEmail } };
-  for (const { id } of moved)
-    await record(tx, { actorId, action: 'taxpayer.update', entity: 'taxpayer', entityId: id, changes });
 }
 
 type How = { actorId: string | null; now: Date };

@@ -1,0 +1,119 @@
+import { firm } from '#content/firm.ts';
+import { hoursText, retention } from '#content/retention.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import {
+  accountMail,
+  CALL_US,
+  DISOWN,
+  LINK,
+  linkTo,
+  NOT_YOU,
+  notMe,
+  type ToMember,
+  type WithLink,
+} from './mails.server.ts';
+
+type WithNewAddress = WithLink & { newEmail: string };
+
+const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
+const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
+
+/** `writtenTo`: of whom we wrote to the old address; `moves`: we write about them to the new one from now on. */
+type Changed = { newEmail: string; writtenTo: string[]; moves: boolean };
+
+export const newAddressMail = accountMail<WithLink>({
+  kind: 'accounts.new-address',
+  label: 'Link to confirm a new address, to {who}',
+  subject: 'Confirm your new e-mail address',
+  secret: true,
+  template: ({ name, secret }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} is to have this address. Confirm that it is yours; until then the old one stays.`,
+    ],
+    link: { label: 'Confirm my new address', url: linkTo('/account/email/confirm', secret) },
+    closing: `The link works for ${hoursText(retention.confirmLinkHours)}, once. ${NOT_YOU}`,
+  }),
+  example: LINK,
+});
+
+export const addressTakenMail = accountMail<ToMember>({
+  kind: 'accounts.address-taken',
+  label: '“This address has an account already”, to {who}',
+  subject: 'This address has an account already',
+  secret: true,
+  template: ({ name }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `A member of ${firm.name} wanted to use this address for another account. It is yours, so nothing was changed.`,
+    ],
+    closing: NOT_YOU,
+  }),
+  example: LINK,
+});
+
+export const addressChangeMail = accountMail<WithNewAddress>({
+  kind: 'accounts.address-change',
+  label: 'Warning of a change of address, to {who}',
+  subject: 'A change of your e-mail address',
+  secret: true,
+  template: ({ name, newEmail, secret }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} is to have the address ${newEmail}. It changes once that address is confirmed.`,
+      DISOWN,
+    ],
+    link: notMe(secret),
+    closing: CALL_US,
+  }),
+  example: NEW_ADDRESS,
+});
+
+export const addressChangedMail = accountMail<WithLink & Changed>({
+  kind: 'accounts.address-changed',
+  label: 'Note of a changed address, to {who}',
+  subject: 'Your e-mail address was changed',
+  secret: true,
+  template: ({ name, secret, ...changed }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} has the address ${changed.newEmail} from now on. ${toOldAddress(changed)}`,
+      DISOWN,
+    ],
+    link: notMe(secret),
+    closing: CALL_US,
+  }),
+  example: { ...NEW_ADDRESS, writtenTo: ['Kgosi Plumbing'], moves: true },
+});
+
+/** To the new address, where we wrote to the old one about somebody. */
+export const addressGivenMail = accountMail<ToMember & Omit<Changed, 'newEmail'>>({
+  kind: 'accounts.address-given',
+  label: '“Your account has this address now”, to {who}',
+  subject: 'Your account has this address now',
+  template: ({ name, writtenTo, moves }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} has this address from now on.`,
+      moves
+        ? `We write to this address about ${AND.format(writtenTo)} too.`
+        : `About ${AND.format(writtenTo)} we still write to the old address. Tell us if that should change.`,
+    ],
+    link: { label: 'Open your account', url: new URL('/account', env().APP_URL).href },
+  }),
+  example: { ...LINK, writtenTo: ['Kgosi Plumbing'], moves: true },
+});
+
+export const addressMails = [
+  newAddressMail,
+  addressTakenMail,
+  addressChangeMail,
+  addressChangedMail,
+  addressGivenMail,
+];
+
+function toOldAddress({ writtenTo, moves }: Changed): string {
+  const names = AND.format(writtenTo);
+  if (names && !moves) return `About ${names} we still write to this address.`;
+  return `${names && `We write to the new address about ${names} too. `}This is the last mail to the old one.`;
+}

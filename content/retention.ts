@@ -15,6 +15,9 @@ export const retention = {
   replyDraftDays: 90,
   /** For saved calculations that belong to no account. */
   savedCalculationDays: 90,
+  /** For what is kept by a private link: without use, and after it was deleted, so that it can be brought back. */
+  keptDays: 400,
+  keptDeletedHours: 24,
   /** For the copy of a mail in the sending queue, after it was sent. */
   sentMailDays: 7,
   /** For an account whose address nobody confirmed, counted from when it was created. */
@@ -78,6 +81,10 @@ export const retentionRows = {
   savedCalculations: {
     what: 'Calculations saved without an account',
     howLong: `${retention.savedCalculationDays} days`,
+  },
+  kept: {
+    what: 'What you keep by a private link, encrypted so that only the link opens it',
+    howLong: `${retention.keptDays} days after the link was last used; ${hoursText(retention.keptDeletedHours)} after you delete it there`,
   },
   accounts: { what: 'Your account and its calculations', howLong: 'Until you delete them' },
   unconfirmedAccounts: {

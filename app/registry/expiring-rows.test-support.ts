@@ -14,6 +14,7 @@ import { recoveries, recoveryFiles } from '#app/platform/db/schema/recoveries.ts
 import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
 import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { handOvers } from '#app/platform/db/schema/hand-overs.ts';
+import { keptEntries } from '#app/platform/db/schema/kept.ts';
 import { rateLimits } from '#app/platform/db/schema/limits.ts';
 import { clients } from '#app/platform/db/schema/lists.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
@@ -99,6 +100,18 @@ export const EXPIRING: Record<string, Expiring[]> = {
       'saved_calculations',
       retention.savedCalculationDays * DAY,
       (updatedAt) => put(savedCalculations, { title: 'Old', kind: 'company', inputs: {}, updatedAt }),
+    ],
+  ],
+  'kept by a link': [
+    [
+      'kept_entries',
+      retention.keptDays * DAY,
+      (usedAt) => put(keptEntries, { tokenHash: unique(64), kind: 'freelancer', sealed: 'x', usedAt }),
+    ],
+    [
+      'kept_entries',
+      retention.keptDeletedHours * HOUR,
+      (deletedAt) => put(keptEntries, { tokenHash: unique(64), kind: 'freelancer', sealed: 'x', deletedAt }),
     ],
   ],
   messages: [['enquiries', months(retention.enquiryMonths), (createdAt) => addEnquiry({ createdAt })]],

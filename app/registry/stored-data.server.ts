@@ -27,6 +27,7 @@ import {
 } from '#app/work/core/taxpayers/stored-data.server.ts';
 import { storedReplyDrafts, storedSentFiles } from '#app/enquiries/desk/enquiry/stored-data.server.ts';
 import { storedMails } from '#app/platform/mail/stored-data.server.ts';
+import { storedKept } from '#app/tools/kept/stored-data.server.ts';
 import { storedCalculations } from '#app/tools/saved/stored-data.server.ts';
 import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
 
@@ -36,6 +37,7 @@ export const storedData: readonly StoredData[] = [
   storedInvitations,
   storedHandOvers,
   storedCalculations,
+  storedKept,
   storedEnquiries,
   storedBookings,
   storedTaxpayers,

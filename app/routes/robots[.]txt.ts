@@ -10,6 +10,7 @@ const NOT_FOR_SEARCH = [
   '/book/',
   '/calculation/',
   '/embed/',
+  '/kept/',
   '/proposal/',
   '/receipt/',
   '/request/',

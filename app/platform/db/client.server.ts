@@ -14,6 +14,7 @@ import * as drafts from './schema/drafts.ts';
 import * as engagements from './schema/engagements.ts';
 import * as filters from './schema/filters.ts';
 import * as handOvers from './schema/hand-overs.ts';
+import * as kept from './schema/kept.ts';
 import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
 import * as notes from './schema/notes.ts';
@@ -42,6 +43,7 @@ export const schema = {
   ...engagements,
   ...filters,
   ...handOvers,
+  ...kept,
   ...limits,
   ...lists,
   ...notes,

@@ -11,6 +11,7 @@ export type Purpose =
   | 'recovery codes'
   | 'draft'
   | 'draft of'
+  | 'kept entries'
   | 'enquiry receipt'
   | 'opened link'
   | 'link again'

@@ -5,7 +5,9 @@ import { db } from '#app/platform/db/client.server.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
+import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
+import { latenessOf, whatNow } from '#app/work/core/engagements/lateness.ts';
 import { DEAD, isEnded } from '#app/work/core/engagements/states.ts';
 import {
   findTaxpayer,
@@ -69,7 +71,7 @@ export async function offerFor(
         type: type.id,
         name: type.name,
         suggested: held ? '' : suggested.id,
-        due: held ? null : dueText(dueOf(type, suggested.id, taxpayer.dates)?.day, today),
+        due: held ? null : dueText(type, suggested.id, taxpayer, today),
         periods: held ? [{ value: '', label: 'Nothing more' }, ...choices] : choices,
         open: held ? { label: suggested.label, path: `/work/${held}` } : null,
       };
@@ -122,10 +124,9 @@ async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>>
   return new Map(held.map((row) => [`${row.type} ${row.period}`, row.id]));
 }
 
-function dueText(day: string | undefined, today: string): string | null {
-  return day
-    ? day < today
-      ? `Was due ${dayText(day)}: we file as soon as we have your papers`
-      : `Due ${dayText(day)}`
-    : null;
+function dueText(type: EngagementType, period: string, taxpayer: Taxpayer, today: string): string | null {
+  const dueOn = dueOf(type, period, taxpayer.dates)?.day ?? null;
+  if (!dueOn) return null;
+  const late = latenessOf({ type, period, taxpayer, dueOn }, today);
+  return late ? `Was due ${dayText(dueOn)}: ${whatNow(late.ending, 'client')}` : `Due ${dayText(dueOn)}`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { latenessOf, latenessText } from './lateness.ts';
 import { typeOf } from './types.ts';
 
@@ -14,12 +15,27 @@ test('a day that has passed says whose day it was, who acts next and what it cos
   expect(late?.costs).toContain('SARS may charge a penalty for each month');
   const texts = (['accept', 'client', 'us'] as const).map((turn) => late && latenessText(late, day, turn));
   expect(texts).toEqual([
-    'SARS’s day was 23 October 2026; we file as soon as you have accepted and we have your papers',
-    'SARS’s day was 23 October 2026; we file as soon as we have your papers',
-    'SARS’s day was 23 October 2026; we file it next, and tell you',
+    'SARS’s day was 23 October 2026; as soon as you have accepted and we have your papers, we prepare it, and file it once you have approved it',
+    'SARS’s day was 23 October 2026; as soon as we have your papers, we prepare it, and file it once you have approved it',
+    'SARS’s day was 23 October 2026; we are working on it, and file it once you have approved it',
   ]);
   const company = lateness('annual-return', '2026', '2026-06-24');
   expect(company).toMatchObject({ whose: 'The CIPC’s day', costs: expect.stringContaining('late fee') });
+});
+
+test('filing is promised without a condition only where no draft waits for approval', () => {
+  const today = '2026-11-26';
+  for (const type of engagementTypes) {
+    const late = latenessOf({ type, period: '2026', taxpayer, dueOn: '2026-10-01' }, today);
+    const needsApproval = 'needsApproval' in type;
+    for (const turn of ['accept', 'client', 'us'] as const) {
+      const text = late && latenessText(late, '2026-10-01', turn);
+      expect([type.id, text?.includes('once you have approved it')]).toEqual([type.id, needsApproval]);
+    }
+  }
+  const filedBefore = { type: typeOf('itr12'), period: '2026', taxpayer, dueOn: '2026-10-23' };
+  const late = latenessOf({ ...filedBefore, submittedOn: '2026-11-02' }, today);
+  expect(late && latenessText(late, '2026-10-23', 'us')).toContain('we file it next');
 });
 
 test('a day to come, none, and one that was agreed instead are no authority’s day', () => {

@@ -4,44 +4,72 @@ import type { EngagementType } from './define-engagement.ts';
 import { dueOf } from './due.ts';
 import type { TaxpayerDates } from './periods.ts';
 
+/** How the work ends: `approved` is filed once the client has approved the draft. */
+type Ending = 'filed' | 'approved' | 'finished';
+
 /** `whose`: day it was, as a sentence begins. `costs`: null if no source that we trust says it. */
-export type Lateness = { whose: string; isFiled: boolean; costs: string | null };
+export type Lateness = { whose: string; ending: Ending; costs: string | null };
 
 type Due = {
   type: EngagementType | null;
   period: string;
   taxpayer: { dates: TaxpayerDates };
   dueOn: string | null;
+  /** It was approved and filed before. */
+  submittedOn?: string | null;
 };
 
 /** Null while the day has not passed. */
-export function latenessOf({ type, period, taxpayer, dueOn }: Due, today: string): Lateness | null {
+export function latenessOf(
+  { type, period, taxpayer, dueOn, submittedOn = null }: Due,
+  today: string,
+): Lateness | null {
   if (!dueOn || dueOn >= today) return null;
   const legal = type && dueOf(type, period, taxpayer.dates);
+  const isForApproval = type?.needsApproval === true && submittedOn === null;
   // A day that was agreed instead is nobody's but ours.
-  if (legal?.day !== dueOn) return { whose: 'The day', isFiled: false, costs: null };
-  return { ...WHOSE[legal.to], costs: legal.late.costs ?? null };
+  const whose = legal?.day === dueOn ? WHOSE[legal.to] : null;
+  return {
+    whose: whose ?? 'The day',
+    ending: isForApproval ? 'approved' : whose ? 'filed' : 'finished',
+    costs: (legal?.day === dueOn && legal.late.costs) || null,
+  };
 }
 
-const WHOSE: Record<Recipient, Pick<Lateness, 'whose' | 'isFiled'>> = {
-  SARS: { whose: 'SARS’s day', isFiled: true },
-  CIPC: { whose: 'The CIPC’s day', isFiled: true },
-  'Compensation Fund': { whose: 'The Compensation Fund’s day', isFiled: true },
-  UIF: { whose: 'The UIF’s day', isFiled: true },
-  'own file': { whose: 'The day', isFiled: false },
-  customers: { whose: 'The day', isFiled: false },
+/** Null: it is filed with nobody. */
+const WHOSE: Record<Recipient, string | null> = {
+  SARS: 'SARS’s day',
+  CIPC: 'The CIPC’s day',
+  'Compensation Fund': 'The Compensation Fund’s day',
+  UIF: 'The UIF’s day',
+  'own file': null,
+  customers: null,
 };
 
 /** Who has to act next. */
 export type Turn = 'accept' | 'client' | 'us';
 
 /** `SARS’s day was 23 October 2026; we file as soon as we have your papers` */
-export function latenessText({ whose, isFiled }: Lateness, dueOn: string, turn: Turn): string {
-  return `${whose} was ${dayText(dueOn)}; we ${isFiled ? 'file' : 'finish'} ${WHEN[turn]}`;
+export function latenessText({ whose, ending }: Lateness, dueOn: string, turn: Turn): string {
+  return `${whose} was ${dayText(dueOn)}; ${whatNow(ending, turn)}`;
 }
 
-const WHEN: Record<Turn, string> = {
-  accept: 'as soon as you have accepted and we have your papers',
-  client: 'as soon as we have your papers',
-  us: 'it next, and tell you',
+/** `we file as soon as we have your papers` */
+export function whatNow(ending: Ending, turn: Turn): string {
+  if (turn === 'us') return NEXT[ending];
+  const papers = turn === 'accept' ? 'you have accepted and we have your papers' : 'we have your papers';
+  switch (ending) {
+    case 'approved':
+      return `as soon as ${papers}, we prepare it, and file it once you have approved it`;
+    case 'filed':
+      return `we file as soon as ${papers}`;
+    case 'finished':
+      return `we finish as soon as ${papers}`;
+  }
+}
+
+const NEXT: Record<Ending, string> = {
+  approved: 'we are working on it, and file it once you have approved it',
+  filed: 'we file it next, and tell you',
+  finished: 'we finish it next, and tell you',
 };

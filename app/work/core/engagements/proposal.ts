@@ -4,6 +4,7 @@ import type { LetterValues } from '#app/work/letters/fields.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { dueOf } from './due.ts';
+import { latenessOf, whatNow, type Lateness } from './lateness.ts';
 import type { Period, TaxpayerDates } from './periods.ts';
 
 export type Proposal = {
@@ -31,7 +32,7 @@ export function letterValues({ type, period, taxpayer, sentOn, ...proposal }: Pr
     done: type.done,
     period: periodText(period),
     due: due
-      ? dueText(due.day, sentOn)
+      ? dueText(latenessOf({ type, period: period.id, taxpayer, dueOn: due.day }, sentOn), due.day)
       : type.deadline
         ? 'On the day that the law sets for it'
         : 'No day set by law',
@@ -42,10 +43,8 @@ export function letterValues({ type, period, taxpayer, sentOn, ...proposal }: Pr
   };
 }
 
-function dueText(day: string, sentOn: string): string {
-  return day < sentOn
-    ? `${dayText(day)}, which has passed: we file as soon as we have your papers`
-    : dayText(day);
+function dueText(late: Lateness | null, day: string): string {
+  return late ? `${dayText(day)}, which has passed: ${whatNow(late.ending, 'client')}` : dayText(day);
 }
 
 function periodText({ label, days }: Period): string {

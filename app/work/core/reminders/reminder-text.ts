@@ -48,7 +48,7 @@ function lateText({ isLawful, isForSars }: OpenWork): string {
   const means = isForSars
     ? 'SARS can charge a penalty, and interest on what is owed: both grow with time.'
     : 'A late fee can follow, and it grows with time.';
-  return `The day that the law sets for it has passed. ${means} Send what is missing now, and we file it at once; if you cannot, call us.`;
+  return `The day that the law sets for it has passed. ${means} Send what is missing now, and we go on at once; if you cannot, call us.`;
 }
 
 function capitalised(text: string): string {

@@ -5,9 +5,12 @@ import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { addEngagement, freshWork } from '#app/work/core/engagements/work.test-support.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { OfferDraft } from '#app/work/proposals/propose.server.ts';
+import type { EarlierProposal } from '#app/work/proposals/earlier.server.ts';
+import { addReminderEvent } from '#app/work/core/reminders/reminder-event.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -97,6 +100,40 @@ test('a plan that was picked and not filled in is filled in, beside what was typ
   const without = draftOf((await submit(path, filled, { cookie })).data);
   expect(without.lines.some(({ isChosen }) => isChosen)).toBe(false);
 });
+
+test('a sent proposal is taken back at once, and later withdrawn with what it means', async () => {
+  const offer = { ...OFFER, type: 'irp6', 'period-irp6': '2027-2' };
+  const taken = await toastOf(await submit(path, offer, { cookie }));
+  expect(taken?.action).toMatchObject({ label: 'Undo', path: '/admin/undo' });
+  const fields = Object.fromEntries(taken?.action?.fields ?? []);
+  expect(await toastOf(await submit('/admin/undo', fields, { cookie }))).toMatchObject({
+    title: 'Taken back',
+  });
+  expect(await db().$count(engagements)).toBe(0);
+
+  await submit(path, { ...offer, key: 'another-offer-of-a-colleague' }, { cookie });
+  const [open] = await sentBefore();
+  expect(open).toMatchObject({ state: 'open', remindedOn: null });
+  expect((await visit('/admin/work?state=proposed', { cookie })).data).toMatchObject({
+    page: { rows: [{ offer: { sentOn: open?.sentOn, lastDay: open?.lastDay, remindedOn: null } }] },
+  });
+  const [work] = await db().select({ id: engagements.id }).from(engagements);
+  const at = new Date();
+  await db().transaction((tx) => addReminderEvent(tx, work?.id ?? '', null, at));
+  expect(await sentBefore()).toMatchObject([{ remindedOn: southAfricanDay(at) }]);
+  const { offer: shown } = (await visit(`/admin/work/${work?.id}`, { cookie })).data as { offer: unknown };
+  expect(shown).toMatchObject({ remindedOn: southAfricanDay(at) });
+
+  const withdrawn = await submit(path, { intent: 'withdraw', proposal: open?.id ?? '' }, { cookie });
+  expect(await toastOf(withdrawn)).toMatchObject({ title: 'Proposal withdrawn', action: { label: 'Undo' } });
+  expect(await sentBefore()).toMatchObject([{ state: 'withdrawn' }]);
+  const again = await submit(path, { intent: 'withdraw', proposal: open?.id ?? '' }, { cookie });
+  expect(await toastOf(again)).toMatchObject({ title: 'Not withdrawn', tone: 'loss' });
+});
+
+async function sentBefore(): Promise<EarlierProposal[]> {
+  return ((await visit(path, { cookie })).data as { earlier: EarlierProposal[] }).earlier;
+}
 
 function draftOf(data: unknown): OfferDraft {
   return (data as { draft: OfferDraft }).draft;

@@ -11,6 +11,7 @@ import {
   refused,
   shown,
   stale,
+  unchanged,
   type Posted,
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
@@ -31,6 +32,8 @@ import {
 } from '#app/work/proposals/propose.server.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { sendProposal, type Offer } from '#app/work/proposals/send.server.ts';
+import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
+import { withdrawProposal } from '#app/work/proposals/withdraw.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = { permission: 'engage' } satisfies DeskHandle;
@@ -61,6 +64,7 @@ const propose = postedForms({
         shown({ draft: { ...draft, letters: previewOf(offer, taxpayer) } }),
       ),
     send: (posted: Context) => withOffer(posted, (read) => send(posted, read)),
+    withdraw: ({ me, form }: Context) => withdraw(me, textIn(form, 'proposal')),
   },
   path: ({ id }) => `/admin/taxpayers/${id}`,
 });
@@ -96,12 +100,21 @@ async function send({ me, form }: Context, { draft, offer }: Whole): Promise<Ans
   }
   return done({
     title: 'Proposal sent',
+    step: sent.kind === 'sent' ? sent.steps : undefined,
     description: await textIfMailed(
       offer.taxpayerId,
       'proposal',
       `The client gets a mail with the link to it, which is open for ${retention.proposalOpenDays} days.`,
     ),
   });
+}
+
+async function withdraw(me: FirmActor, id: string): Promise<Answer> {
+  const withdrawn = await withdrawProposal(me, id);
+  if (withdrawn === 'gone') return missing();
+  if (typeof withdrawn === 'string')
+    return unchanged({ title: 'Not withdrawn', description: PROPOSAL_STATE[withdrawn].tooLate });
+  return done({ title: 'Proposal withdrawn', step: withdrawn.steps });
 }
 
 export const meta: MetaFunction = () => privateMeta('Propose work');

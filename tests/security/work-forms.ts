@@ -110,6 +110,7 @@ export const WORK_FORMS: Record<string, Form> = {
     },
     { ...PROPOSAL, intent: 'preview' },
     { ...PROPOSAL, intent: 'fill', plan: 'individual-income-tax' },
+    { intent: 'withdraw', proposal: OWN.proposal },
   ),
 };
 

@@ -20,7 +20,7 @@ type Result<Intent extends string> = Pick<Toast, 'title' | 'description' | 'link
   /** Undo is posted to this page, wherever one goes. */
   undoHere?: true;
   /** Of work: what was done as a step is taken back by its id, and leads to `undoneTo`, by default to the page. */
-  step?: string;
+  step?: string | readonly string[];
   undoneTo?: string;
 } & (
     | {
@@ -183,22 +183,19 @@ function toastOf(
   tone: Toast['tone'],
 ): Toast {
   const toast = { title, description, link, tone };
-  if (step) return { ...toast, action: stepUndo(step, undoneTo) };
+  if (step?.length) return { ...toast, action: stepUndo([step].flat(), undoneTo) };
   const fields = Object.entries(undo ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
   );
   return { ...toast, action: undo && { label: 'Undo', path: undoPath, fields } };
 }
 
-/** Takes back a step of work, and goes to a page of the desk. */
-function stepUndo(step: string, to: string): NonNullable<Toast['action']> {
+/** Takes back steps of work, and goes to a page of the desk. */
+function stepUndo(steps: readonly string[], to: string): NonNullable<Toast['action']> {
   return {
     label: 'Undo',
     path: '/admin/undo',
-    fields: [
-      ['step', step],
-      ['to', to],
-    ],
+    fields: [...steps.map((step): [string, string] => ['step', step]), ['to', to]],
   };
 }
 

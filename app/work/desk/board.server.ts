@@ -9,9 +9,10 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { withNews } from '#app/work/core/engagements/news.server.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
-import { ENGAGEMENT_STATE, nextStep } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
+import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { SECTIONS, WORK, type Filter, type SectionName, type View } from './filter.ts';
@@ -180,6 +181,8 @@ function linesOf(shown: SQL, section: SQL) {
         'requested', count(*), 'open', count(*) filter (where ${isIn(sql`i.state`, OPEN_ITEMS)} and not i.is_optional),
         'answered', count(*) filter (where ${isIn(sql`i.state`, CAME_IN_ITEMS)}))
         from request_items i where i.engagement_id = ${engagements.id})`,
+      offer: sql<StoredOffer | null>`case when ${isIn(engagements.state, OFFERED)}
+        then ${unansweredOffer(engagements.id)} end`,
       unread: sql<number>`(select count(*)::int from engagement_messages m
         where m.engagement_id = ${engagements.id} and not m.is_ours and m.read_at is null)`,
     })
@@ -206,6 +209,7 @@ function lineOf(row: Read, today: string): WorkLine {
     assignee,
     unread,
     ...items,
+    offer: row.offer && offerDates(row.offer),
     remindersPaused: row.remindersPaused,
     title: titleOf(type, period, datesOf(row)),
     changedOn: southAfricanDay(row.changedAt),

@@ -37,6 +37,7 @@ type Step = { step: string };
 const KEPT = {
   old: (many: string) => `${many} left as they are: after a day it cannot be taken back`,
   read: (many: string) => `${many} left as they are: the client has read it`,
+  mailed: (many: string) => `${many} left as they are: the client has the mail of the proposal`,
 };
 
 async function undoIt(

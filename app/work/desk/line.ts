@@ -1,3 +1,4 @@
+import type { OfferDates } from '#app/work/proposals/offer-dates.ts';
 import type { EngagementState } from '#app/work/core/engagements/states.ts';
 
 export type WorkLine = {
@@ -16,6 +17,8 @@ export type WorkLine = {
   /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */
   daysLeft: number | null;
   remindersPaused: boolean;
+  /** Of a proposal that nobody has answered. */
+  offer: OfferDates | null;
   open: number;
   requested: number;
   answered: number;

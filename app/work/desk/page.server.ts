@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import type { StoredDocument } from '#app/work/documents/document.ts';
@@ -12,7 +14,7 @@ import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.serv
 import { messagesOf, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { notesOf, type Note } from '#app/work/core/notes/notes.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
-import { DEAD, isFiled, isPlanned, nextStep, type Step } from '#app/work/core/engagements/states.ts';
+import { DEAD, isFiled, isPlanned, nextStep, OFFERED, type Step } from '#app/work/core/engagements/states.ts';
 import { stillOpen } from '#app/work/core/engagements/still-open.ts';
 import {
   askedAgain,
@@ -23,6 +25,8 @@ import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { nextPeriod } from '#app/work/core/engagements/periods.ts';
+import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
+import type { OfferDates } from '#app/work/proposals/offer-dates.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
@@ -59,6 +63,8 @@ type Related = {
   colleagues: Colleague[];
   recipients: { email: string; name: string | null }[];
   receiptKey: string | null;
+  /** Of a proposal that nobody has answered. */
+  offer: OfferDates | null;
   /** Files that were removed and can be restored, the latest first. `by` is null for a link and a deleted account. */
   removed: { id: string; name: string; removedAt: Date; by: string | null }[];
   kept: Draft | null;
@@ -114,7 +120,8 @@ export async function findPage(
   };
 }
 
-type Read = Omit<Related, 'kept' | 'removed'> & {
+type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {
+  offer: StoredOffer | null;
   removed: { id: string; name: string; removedAt: string; by: string | null }[];
   nextId: string | null;
   unread: number;
@@ -138,6 +145,8 @@ async function findRelated(
         select from taxpayer_members m join users u on u.id = m.user_id where m.taxpayer_id = t.id and u.email = t.email)) r) as recipients,
     (select p.receipt_key from letters l join proposals p on p.id = l.proposal_id
       where l.engagement_id = ${id} and p.accepted_at is not null limit 1) as "receiptKey",
+    (select ${unansweredOffer(engagements.id)} from ${engagements}
+      where ${engagements.id} = ${id} and ${isIn(engagements.state, OFFERED)}) as offer,
     (select e.id from engagements e where e.taxpayer_id = ${taxpayer.id} and e.type = ${typeId}
       and e.period = ${following} and ${isNotIn(sql`e.state`, DEAD)} limit 1) as "nextId",
     (select count(*)::int from engagement_messages m
@@ -149,5 +158,6 @@ async function findRelated(
   if (!row) throw ownError('Postgres answered a select without a table with no row.');
   const { sealed, ...rest } = row;
   const removed = row.removed.map((file) => ({ ...file, removedAt: new Date(file.removedAt) }));
-  return { ...rest, removed, kept: openDraft(sealed) };
+  const offer = row.offer && offerDates(row.offer);
+  return { ...rest, offer, removed, kept: openDraft(sealed) };
 }

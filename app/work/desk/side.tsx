@@ -6,6 +6,7 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { SelectField } from '#app/platform/ui/field.tsx';
+import { offerDatesText } from '#app/work/proposals/offer-dates.ts';
 import { dueText } from './line.ts';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { isEnded, isPlanned } from '#app/work/core/engagements/states.ts';
@@ -14,9 +15,9 @@ import { isSubmitted } from '#app/work/core/engagements/states.ts';
 import { WRITTEN_TO_NOBODY } from '#app/work/core/notices/nobody.ts';
 import { retention } from '#content/retention.ts';
 
-type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey'>;
+type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey' | 'offer'>;
 
-export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey }: FactsProps) {
+export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey, offer }: FactsProps) {
   const { taxpayer, startsOn, dueOn, price, submittedOn, reference } = engagement;
   return (
     <Facts
@@ -25,6 +26,12 @@ export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey }
           <Link to={`/admin/taxpayers/${taxpayer.id}`} translate="no">
             {taxpayer.name}
           </Link>
+        ),
+        Proposal: offer && (
+          <>
+            {offerDatesText(offer)}.{' '}
+            <Link to={`/admin/taxpayers/${taxpayer.id}/propose#earlier`}>Read or withdraw it</Link>
+          </>
         ),
         Starts: startsOn && dayText(startsOn),
         Due: dueOn && (

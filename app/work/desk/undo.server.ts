@@ -1,21 +1,23 @@
-import { undoStep, type Undone } from '#app/work/core/engagements/undo-step.server.ts';
+import { undoSteps, type Undone } from '#app/work/core/engagements/undo-step.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { textIn } from '#app/platform/http/form-text.ts';
 import { ownPath } from '#app/platform/http/own-path.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 
 const NOT = 'Not taken back';
+/** Of one act: a proposal has no more pieces of work. */
+const MOST = 50;
 
 const ANSWERS: Record<Undone, { title: string; description?: string }> = {
   undone: { title: 'Taken back' },
   changed: { title: NOT, description: 'Somebody has gone on from there. Look at it as it is now.' },
   read: { title: NOT, description: 'The client has read the message already.' },
+  mailed: { title: NOT, description: 'The client has the mail by now. You can withdraw the proposal.' },
   old: { title: NOT, description: 'After a day it cannot be taken back.' },
   missing: { title: NOT, description: 'It is gone.' },
 };
 
 export async function undoAt(form: FormData, me: FirmActor): Promise<Response> {
-  const undone = await undoStep(me, textIn(form, 'step'));
+  const undone = await undoSteps(me, form.getAll('step').slice(0, MOST).map(String));
   return redirectWithToast(ownPath(form.get('to'), '/admin/work'), {
     ...ANSWERS[undone],
     tone: undone === 'undone' ? 'gain' : 'loss',

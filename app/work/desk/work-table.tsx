@@ -4,6 +4,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
+import { offerDatesText } from '#app/work/proposals/offer-dates.ts';
 import { dueText, type WorkLine } from './line.ts';
 
 type Props = {
@@ -77,11 +78,12 @@ function Summary({ row, form, isOfOne }: SummaryProps) {
   );
 }
 
-function State({ row: { state, startsOn, remindersPaused } }: { row: WorkLine }) {
+function State({ row: { state, startsOn, remindersPaused, offer } }: { row: WorkLine }) {
   return (
     <>
       <Mark tone={ENGAGEMENT_STATE[state].desk.tone}>{ENGAGEMENT_STATE[state].desk.label}</Mark>
       {startsOn && <span className="hint"> · starts {dayText(startsOn)}</span>}
+      {offer && <span className="hint"> · {offerDatesText(offer)}</span>}
       {remindersPaused && <span className="hint"> · no reminders</span>}
     </>
   );

@@ -1,28 +1,24 @@
+import { Form } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import type { EarlierProposal } from './earlier.server.ts';
-import { PROPOSAL_STATE } from './states.ts';
+import { offerDatesText } from './offer-dates.ts';
+import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 
 export function EarlierList({ proposals }: { proposals: readonly EarlierProposal[] }) {
   if (proposals.length === 0) return null;
   return (
     <section aria-labelledby="earlier" className="mt-12">
-      <h2 id="earlier">Sent before</h2>
+      <h2 id="earlier" tabIndex={-1}>
+        Sent before
+      </h2>
       <ul className="proposal-list">
-        {proposals.map(({ id, state, sentOn, acceptedName, declinedReason, receiptKey, letters }) => (
-          <li key={id}>
-            <p>
-              <b>{PROPOSAL_STATE[state].desk.label}</b>
-              {acceptedName && ` by ${acceptedName}`}, sent on {dayText(sentOn)}
-              {receiptKey && (
-                <>
-                  {' · '}
-                  <a href={`/receipt/${receiptKey}`}>Receipt</a>
-                </>
-              )}
-            </p>
-            {declinedReason && <p className="text-ink-soft">{declinedReason}</p>}
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>
+            <Sent {...proposal} />
+            {proposal.declinedReason && <p className="text-ink-soft">{proposal.declinedReason}</p>}
             <ul>
-              {letters.map((letter) => (
+              {proposal.letters.map((letter) => (
                 <li key={letter.id}>
                   <a
                     href={`/admin/letters/${letter.id}.txt`}
@@ -34,9 +30,46 @@ export function EarlierList({ proposals }: { proposals: readonly EarlierProposal
                 </li>
               ))}
             </ul>
+            {isOpenProposal(proposal.state) && <Withdraw {...proposal} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Sent({ state, acceptedName, receiptKey, ...dates }: EarlierProposal) {
+  return (
+    <p>
+      <b>{PROPOSAL_STATE[state].desk.label}</b>
+      {acceptedName && ` by ${acceptedName}`},{' '}
+      {isOpenProposal(state) ? offerDatesText(dates) : `sent on ${dayText(dates.sentOn)}`}
+      {receiptKey && (
+        <>
+          {' · '}
+          <a href={`/receipt/${receiptKey}`}>Receipt</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Withdraw({ id, letters }: EarlierProposal) {
+  return (
+    <details>
+      <summary className="btn btn-quiet btn-small">Withdraw</summary>
+      <Form method="post" className="mt-3 grid gap-3">
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="proposal" value={id} />
+        <p className="hint">
+          The client cannot accept it any more, and{' '}
+          {letters.length === 1 ? 'its work ends' : 'all of its work ends'} as declined. Whoever was mailed of
+          the proposal is mailed that it was called off. You can take this back for a day.
+        </p>
+        <Button type="submit" look="quiet" small className="justify-self-start">
+          Withdraw it
+        </Button>
+      </Form>
+    </details>
   );
 }

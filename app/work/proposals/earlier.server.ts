@@ -1,14 +1,19 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { OFFERED } from '#app/work/core/engagements/states.ts';
+import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
+import { lastReminder } from '#app/work/core/reminders/reminder-event.server.ts';
+import type { OfferDates } from './offer-dates.ts';
 import { stateOf } from './find.server.ts';
-import { PROPOSAL_STATE, type ProposalState } from './states.ts';
+import { isOpenProposal, PROPOSAL_STATE, type ProposalState } from './states.ts';
 
-export type EarlierProposal = {
+export type EarlierProposal = OfferDates & {
   id: string;
   state: ProposalState;
-  sentOn: string;
   acceptedName: string | null;
   declinedReason: string | null;
   receiptKey: string | null;
@@ -19,20 +24,33 @@ const MOST = 200;
 
 export async function earlierProposals(taxpayerId: string, now = new Date()): Promise<EarlierProposal[]> {
   const rows = await db()
-    .select({ proposal: proposals, id: letters.id, title: letters.title })
+    .select({
+      proposal: proposals,
+      id: letters.id,
+      title: letters.title,
+      isOffered: sql<boolean>`bool_or(${isIn(engagements.state, OFFERED)}) over (partition by ${proposals.id})`,
+      remindedAt:
+        sql<Date | null>`max(${lastReminder(letters.engagementId)}) over (partition by ${proposals.id})`.mapWith(
+          engagementEvents.at,
+        ),
+    })
     .from(proposals)
     .innerJoin(letters, eq(letters.proposalId, proposals.id))
+    .innerJoin(engagements, eq(engagements.id, letters.engagementId))
     .where(eq(proposals.taxpayerId, taxpayerId))
     .orderBy(desc(proposals.sentAt), proposals.id, letters.title)
     .limit(MOST);
   const found = new Map<string, EarlierProposal>();
-  for (const { proposal, ...letter } of rows) {
-    const { id, sentAt, acceptedName, declinedReason, receiptKey } = proposal;
-    const state = stateOf(proposal, now);
+  for (const { proposal, isOffered, remindedAt, ...letter } of rows) {
+    const { id, sentAt, expiresAt, acceptedName, declinedReason, receiptKey } = proposal;
+    const byDates = stateOf(proposal, now);
+    const state = isOpenProposal(byDates) && !isOffered ? 'withdrawn' : byDates;
     const earlier = found.get(id) ?? {
       id,
       state,
       sentOn: southAfricanDay(sentAt),
+      lastDay: lastDayOf(expiresAt),
+      remindedOn: remindedAt && southAfricanDay(remindedAt),
       acceptedName,
       declinedReason,
       receiptKey: PROPOSAL_STATE[state].isAgreed ? receiptKey : null,

@@ -5,8 +5,9 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import type { Actor } from '#app/accounts/core/actor.ts';
+import { withStep, type Actor } from '#app/accounts/core/actor.ts';
 import { openEngagement } from '#app/work/core/engagements/open.server.ts';
+import { inOpeningStep } from '#app/work/core/engagements/steps.server.ts';
 import { lastDayOpen } from '#app/work/core/engagements/proposal.ts';
 import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
@@ -28,9 +29,12 @@ export type Offer = {
   key: string;
 };
 
-/** `exists`: the taxpayer already has these for this period, so nothing was sent. */
+/** `steps`: of a colleague, by which all of it is taken back. `exists`: the taxpayer already has these for this period, so nothing was sent. */
 export type Sent =
-  { kind: 'sent' | 'repeated'; id: string } | { kind: 'exists'; titles: string[] } | { kind: 'gone' };
+  | { kind: 'sent'; id: string; steps: string[] }
+  | { kind: 'repeated'; id: string }
+  | { kind: 'exists'; titles: string[] }
+  | { kind: 'gone' };
 
 /** In the address of the receipt. The browser chooses a form's key; nobody can choose this one. */
 function receiptKeyOf({ taxpayerId, key }: Pick<Offer, 'taxpayerId' | 'key'>): string {
@@ -50,7 +54,7 @@ export async function sendProposal(actor: Actor, offer: Offer, now = new Date())
       if (!taxpayer) return { kind: 'gone' };
       const earlier = await findRepeated(tx, actor, offer, now);
       if (earlier) return { kind: 'repeated', id: earlier };
-      return { kind: 'sent', id: await store(tx, actor, taxpayer, offer, titles, now) };
+      return { kind: 'sent', ...(await store(tx, actor, taxpayer, offer, titles, now)) };
     });
   } catch (error) {
     if (error instanceof TransactionRollbackError) return { kind: 'exists', titles };
@@ -65,15 +69,17 @@ async function store(
   { engagements, plan, signatory, key }: Offer,
   existing: string[],
   now: Date,
-): Promise<string> {
+): Promise<{ id: string; steps: string[] }> {
   const id = await addProposal(tx, actor, { taxpayerId: taxpayer.id, plan, key }, now);
-  const opened: { id: string; part: Part }[] = [];
+  const opened: { id: string; part: Part; stepId: string | null }[] = [];
   for (const part of engagements) {
     const { type, period, price } = part;
     const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: taxpayer.assigneeId };
-    const added = await openEngagement(tx, values, actor, now);
+    const me = actor.party === 'firm' ? withStep(actor) : null;
+    const open = () => openEngagement(tx, values, actor, now);
+    const added = await (me ? inOpeningStep(tx, me, open) : open());
     if (added === 'exists') existing.push(titleOf(type.id, period, taxpayer.dates));
-    else opened.push({ id: added.id, part });
+    else opened.push({ id: added.id, part, stepId: me?.stepId ?? null });
   }
   if (existing.length > 0) tx.rollback();
   for (const { id: engagementId, part } of opened) {
@@ -88,7 +94,7 @@ async function store(
       await notifyClient(tx, { engagementId: first.id, kind: 'proposal', aboutIds: [id] }, actor, now);
     await record(tx, { actorId: actor.id, action: 'proposal.send', entity: 'proposal', entityId: id });
   }
-  return id;
+  return { id, steps: opened.flatMap(({ stepId }) => stepId ?? []) };
 }
 
 async function addProposal(

@@ -1,4 +1,15 @@
-import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  sql,
+  TransactionRollbackError,
+  type SQL,
+} from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
@@ -8,16 +19,40 @@ import {
   engagements,
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices, engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
+import { isOfferMailed } from '../notices/offer-mailed.server.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { isFiledIn, rowsOf, STEP_LASTS } from './steps.server.ts';
 
-/** `changed`: somebody has gone on from there. `read`: the client has read the message. `old`: after a day. */
-export type Undone = 'undone' | 'changed' | 'read' | 'old' | 'missing';
+/**
+ * `changed`: somebody has gone on from there. `read`: the client has read the message. `mailed`: the client has the mail
+ * of the proposal. `old`: after a day.
+ */
+export type Undone = 'undone' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
+
+/** Steps that are one act, the last first: all of them, or none. */
+export async function undoSteps(
+  actor: FirmActor,
+  stepIds: readonly string[],
+  now = new Date(),
+): Promise<Undone> {
+  let undone: Undone = 'missing';
+  const all = db().transaction(async (tx) => {
+    for (const stepId of stepIds.toReversed()) {
+      undone = await undoStep(actor, stepId, now, tx);
+      if (undone !== 'undone') tx.rollback();
+    }
+  });
+  await all.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+  return undone;
+}
 
 /**
  * Rows are again as they were before the step, days included; its entries in the timeline, its message, its documents and
@@ -41,7 +76,10 @@ export function undoStep(
     if (await isUsed(tx, engagementId, stepId)) return 'changed';
     const wasOpened = rows.some(({ table, before }) => table === 'engagements' && !before);
     if (wasOpened && (await isAnswered(tx, engagementId))) return 'changed';
+    const offers = wasOpened ? await offersOf(tx, engagementId) : [];
+    if (await isOfferMailed(tx, offers, engagement.taxpayer.id)) return 'mailed';
     for (const row of rows) await putBack(tx, row);
+    await forgetEmpty(tx, offers);
     if (!wasOpened) await forgetTraces(tx, engagementId, stepId);
     if (!wasOpened) await settle(tx, engagement, rows, actor, now);
     const thing = { entity: 'engagement', entityId: engagementId, subject: engagement.title };
@@ -75,6 +113,20 @@ async function isAnswered(tx: Transaction, engagementId: string): Promise<boolea
   const files = await tx.$count(documents, eq(documents.engagementId, engagementId));
   const messages = await tx.$count(engagementMessages, eq(engagementMessages.engagementId, engagementId));
   return files + messages > 0;
+}
+
+/** The proposals that offer it. */
+async function offersOf(tx: Transaction, engagementId: string): Promise<string[]> {
+  const isOf = eq(letters.engagementId, engagementId);
+  const found = await tx.select({ id: letters.proposalId }).from(letters).where(isOf);
+  return found.map(({ id }) => id);
+}
+
+/** A proposal of nothing. */
+async function forgetEmpty(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const left = tx.select().from(letters).where(eq(letters.proposalId, proposals.id));
+  await tx.delete(proposals).where(and(inArray(proposals.id, [...ids]), notExists(left)));
 }
 
 /** With a new version: a page that shows what is taken back is out of date. */

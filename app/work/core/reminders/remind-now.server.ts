@@ -4,8 +4,8 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { recordStep } from '../engagements/changing.server.ts';
 import { findEngagement } from '../engagements/find.server.ts';
-import { addEvent } from '../engagements/timeline.server.ts';
 import { chosenWork, type OpenWork } from './open-work.server.ts';
+import { addReminderEvent } from './reminder-event.server.ts';
 import { mailAbout, markOf, workOf } from './send.server.ts';
 
 /**
@@ -46,8 +46,7 @@ export async function remindNow(
     .update(engagements)
     .set({ reminders: sql`${engagements.reminders} + 1`, updatedAt: engagements.updatedAt })
     .where(eq(engagements.id, id));
-  const event = { engagementId: id, kind: 'note', text: 'Reminder sent', isForClient: false } as const;
-  await addEvent(tx, event, actor, now);
+  await addReminderEvent(tx, id, actor, now);
   await recordStep(tx, actor, 'remind', engagement);
   return { kind: 'mailed', to };
 }

@@ -3,7 +3,6 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { clientMailDays } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
-import { addEvent } from '../engagements/timeline.server.ts';
 import { isBusinessDay } from '#app/firm/core/business-days.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
@@ -11,6 +10,7 @@ import type { MailMessage } from '#app/platform/mail/outgoing.ts';
 import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
 import { openWork, peopleOf, type OpenWork, type Person } from './open-work.server.ts';
+import { addReminderEvent } from './reminder-event.server.ts';
 import { reminderText } from './reminder-text.ts';
 import { firstUseful, isToSend } from './stages.ts';
 
@@ -158,7 +158,5 @@ async function countReminder(tx: Transaction, { id, reminder }: OpenWork, now: D
     .set({ reminders: reminder.number, updatedAt: engagements.updatedAt })
     .where(and(eq(engagements.id, id), lt(engagements.reminders, reminder.number)))
     .returning({ id: engagements.id });
-  if (!counted) return;
-  const event = { engagementId: id, kind: 'note', text: 'Reminder sent', isForClient: false } as const;
-  await addEvent(tx, event, null, now);
+  if (counted) await addReminderEvent(tx, id, null, now);
 }

@@ -1,5 +1,6 @@
 import { hoursText, retention } from '#content/retention.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import type { PROOFS, RECOVERY_STATES } from '#app/platform/db/schema/recoveries.ts';
 import { may, type Role } from '#app/accounts/core/roles.ts';
 
@@ -48,6 +49,24 @@ export const PROOF_TEXTS: Record<Proof, string> = {
   in_person: 'Saw the person and the ID',
   papers: 'Compared the ID with what is on file',
 };
+
+/** What is on file of the owner, to compare with. */
+type Compared = { number: boolean; identity: boolean };
+
+/** An empty file proves nothing: only the ways for which something is on it. */
+export function proofsWith({ number, identity }: Compared): Proof[] {
+  const offered: Record<Proof, boolean> = { called: number, in_person: true, papers: identity };
+  return keysOf(PROOF_TEXTS).filter((proof) => offered[proof]);
+}
+
+/** What is left where something is missing; null where nothing is. */
+export function missingText({ number, identity }: Compared): string | null {
+  if (number && identity) return null;
+  if (number)
+    return 'No ID is on file to compare with: call the number on file, or see the person with the ID.';
+  if (identity) return 'No number is on file to call: compare the ID, or see the person with it.';
+  return 'No number and no ID is on file: see the person with the ID.';
+}
 
 export type Clock = {
   state: RecoveryState;

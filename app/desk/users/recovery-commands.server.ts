@@ -7,6 +7,8 @@ import { done, postedForms, refused, stale, type Posted } from '#app/platform/fo
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 
+import { proofsOf } from './recovery.server.ts';
+
 type Context = Posted & { me: Member; id: string };
 
 export type RecoveryIntent = 'prove' | 'approve' | 'refuse';
@@ -19,9 +21,11 @@ export const changeRecovery = postedForms<Context, RecoveryIntent>({
 });
 
 async function prove({ form, me, id }: Context) {
+  const userId = textIn(form, 'account');
   const proof = oneOf(keysOf(PROOF_TEXTS), textIn(form, 'how'));
   if (!proof) return refused({ how: 'Say how you know who asks.' });
-  const result = await proveIdentity(me, id, { userId: textIn(form, 'account'), proof });
+  if (!(await proofsOf(userId)).includes(proof)) return refused({ how: 'Nothing for this is on file.' });
+  const result = await proveIdentity(me, id, { userId, proof });
   if (result === 'gone') return stale(GONE);
   if (typeof result === 'object') return refused(result.refused);
   const description = `The account’s address and the new one were told, and can stop it. It takes effect when a second colleague approves, or after ${RECOVERY_WAIT_TEXT}; for a colleague’s account an administrator has to approve.`;

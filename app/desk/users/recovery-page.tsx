@@ -2,7 +2,6 @@ import { Form, Link } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { PROOF_TEXTS, STATE_TEXTS, type RecoveryState } from '#app/accounts/recovery/states.ts';
-import { keysOf } from '#app/platform/core/keys.ts';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
@@ -172,13 +171,12 @@ function ProveForm({ account, answer }: Pick<CardProps, 'account' | 'answer'>) {
         id={`proof-${account.id}`}
         name="how"
         legend="How do you know that it is the owner?"
-        options={keysOf(PROOF_TEXTS)
-          .filter((proof) => proof !== 'called' || account.phone)
-          .map((proof) => ({ value: proof, label: PROOF_TEXTS[proof] }))}
+        options={account.proofs.map((proof) => ({ value: proof, label: PROOF_TEXTS[proof] }))}
         defaultValue={mine?.typed.how}
         error={mine?.errors.how}
         required
       />
+      {account.missing && <p className="hint">{account.missing}</p>}
       <Send intent="prove" label={`It is ${account.fullName}`} />
       <p className="hint">Both addresses are told at once, with a link that stops it.</p>
     </Form>

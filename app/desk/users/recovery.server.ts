@@ -4,10 +4,13 @@ import type { Member } from '#app/accounts/core/member.server.ts';
 import { findIdentityFiles } from '#app/accounts/recovery/identity.server.ts';
 import {
   expiresAt,
+  missingText,
   needsSecond,
   proofForbidden,
+  proofsWith,
   RECOVERY_WAIT,
   secondForbidden,
+  type Proof,
 } from '#app/accounts/recovery/states.ts';
 import { may, type Role } from '#app/accounts/core/roles.ts';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
@@ -47,6 +50,9 @@ export type OnFile = {
   profileChangedAt: Date;
   hasSecondStep: boolean;
   taxpayers: ActedFor[];
+  proofs: Proof[];
+  /** Which ways of proof are left, where something is not on file. */
+  missing: string | null;
 };
 
 /** With the account, or with those that it could be. `typed`: an address that a colleague tries instead. */
@@ -106,6 +112,14 @@ function othersLike(row: typeof recoveries.$inferSelect) {
 
 type Sought = Pick<typeof recoveries.$inferSelect, 'userId' | 'knownEmail' | 'taxNumber'>;
 
+/** The ways to prove that somebody is the owner of the account. */
+export async function proofsOf(userId: string): Promise<Proof[]> {
+  const [account] = isUuid(userId)
+    ? await accountsOnFile({ userId, knownEmail: null, taxNumber: null }, '')
+    : [];
+  return account?.proofs ?? [];
+}
+
 async function accountsOnFile(row: Sought, typed: string): Promise<OnFile[]> {
   const byNumber = db()
     .select({ userId: taxpayerMembers.userId })
@@ -136,5 +150,12 @@ async function accountsOnFile(row: Sought, typed: string): Promise<OnFile[]> {
     .where(and(fits, isNotNull(users.emailVerifiedAt)))
     .orderBy(desc(eq(users.email, row.knownEmail ?? '')), asc(users.email))
     .limit(MOST_ACCOUNTS);
-  return Promise.all(found.map(async (account) => ({ ...account, taxpayers: await actsFor(account.id) })));
+  return Promise.all(
+    found.map(async (account) => {
+      const taxpayers = await actsFor(account.id);
+      const identity = account.identificationNumber !== null || taxpayers.some(({ papers }) => papers > 0);
+      const compared = { number: account.phone !== null, identity };
+      return { ...account, taxpayers, proofs: proofsWith(compared), missing: missingText(compared) };
+    }),
+  );
 }

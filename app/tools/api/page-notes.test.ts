@@ -28,7 +28,7 @@ test('the API says until when an interest rate is known, and when donations tax 
 
 test('the notes are about the same entries as the figures', () => {
   const bills = { income: 480_000, taxPaid: 93_000, medicalExpenses: 60_000, hasMedicalPapers: true };
-  expect(notesOf('auto-assessment', { ...bills, taxYear: 2025 })).not.toContain('Nothing found');
+  expect(notesOf('auto-assessment', { ...bills, taxYear: 2025 })).not.toContain('The same as SARS offers');
   const profession = { turnover: 2_000_000, costs: 200_000, isProfessional: true };
   expect(notesOf('compare', profession)).toMatch(/^Sole proprietor leaves/);
   const young = { pay: 3_500, age: 22, claim: 'first', hours: 160 };

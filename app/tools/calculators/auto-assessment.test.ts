@@ -76,32 +76,39 @@ test('PAYE above a year’s tax on the income is a month’s, or a question: no 
   expect(check(CLERK)).toMatchObject({ kind: 'calculated' });
 });
 
-test('the refund comes first, then what a correction would bring', () => {
+test('what differs from SARS’s offer comes first, then the refund', () => {
   const headlines = (values: Values) =>
     calculated('auto-assessment', values, SEASON).assessment.headlines.map((headline) => [
       headline.label,
-      'cents' in headline ? headline.cents : headline.text,
+      'cents' in headline ? headline.cents : headline.text.replaceAll('\u202f', ' '),
     ]);
   expect(headlines(CLERK)).toEqual([
+    ['By your answers', 'The same as SARS offers'],
     ['Your refund as SARS has it', rand(355)],
-    ['To correct', 'Nothing found'],
   ]);
   expect(headlines({ ...CLERK, taxPaid: '21 060' })).toEqual([
+    ['By your answers', 'The same as SARS asks'],
     ['Tax to pay as SARS has it', rand(585)],
-    ['To correct', 'Nothing found'],
   ]);
   expect(headlines(SECOND_JOB)).toEqual([
-    ['Your refund as SARS has it', rand(355)],
-    ['What the correction costs', rand(1_800)],
+    ['By your answers', 'R 1 800 less than SARS offers'],
     ['Tax to pay once corrected', rand(1_445)],
+    ['Your refund as SARS has it', rand(355)],
+  ]);
+  expect(headlines({ ...SECOND_JOB, taxPaid: '21 060' })[0]).toEqual([
+    'By your answers',
+    'R 1 800 more to pay than SARS asks',
   ]);
   // 94 072 by the table of 2025/26: 77 362 + 31% × 109 500 − 17 235.
   expect(headlines({ ...OFFICE, ...TICKED })).toEqual([
-    ['Your refund as SARS has it', rand(5_928)],
-    ['What the correction brings', rand(4_867)],
+    ['By your answers', 'R 4 867 more than SARS offers'],
     ['Your refund once corrected', rand(10_795)],
+    ['Your refund as SARS has it', rand(5_928)],
   ]);
-  expect(headlines(OFFICE).at(1)).toEqual(['To correct', 'A claim waits for its papers']);
+  expect(headlines(OFFICE)[0]).toEqual([
+    'By your answers',
+    'The same as SARS offers, until a claim has its papers',
+  ]);
 });
 
 test('a claim without papers is named with what it would bring, not what was spent', () => {
@@ -152,8 +159,8 @@ test('after the season the way out has its sections and days, and no research no
 test('if the assessment’s tax differs there is no verdict, but the days to correct it', () => {
   const differing = { ...CLERK, assessedTax: '30 000', noticeDay: '2026-10-15' };
   const { headlines } = calculated('auto-assessment', differing, LATE).assessment;
-  expect(headlines[0]?.label).toBe('Your refund by these figures');
-  expect(headlines[1]).toMatchObject({ text: 'Your assessment differs: compare it first' });
+  expect(headlines[1]?.label).toBe('Your refund by these figures');
+  expect(headlines[0]).toMatchObject({ text: 'Your assessment differs: compare it first' });
   const lines = advice(differing, LATE);
   expect(lines[0]).toMatch(/^SARS’s tax is R\s30\s000\.00, and these figures give .* have it corrected\.$/);
   expect(lines[1]).toMatch(/^File a full return/);

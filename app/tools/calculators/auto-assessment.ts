@@ -1,5 +1,5 @@
 import { agrees, autoAssessment, broughtBy, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
-import { formatRand, type Cents } from '#app/tax/money.ts';
+import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import type { Claim, ClaimKind } from '#app/tax/unknown-to-sars.ts';
@@ -91,9 +91,9 @@ export const autoAssessmentCalculator = defineCalculator({
       sells: isSame ? worthOf(difference, waiting, input, rates) : {},
       counts: `About ${taxYearLabel(taxYear)}. What to do, and by when, is below.`,
       headlines: [
-        balanceOf(balanceAsAssessed, isSame ? 'as SARS has it' : 'by these figures'),
-        ...(isSame || difference !== 0 ? changeOf(difference, waiting.length) : [DIFFERS]),
+        isSame || difference !== 0 ? answerOf(difference, balanceAsAssessed, waiting.length) : DIFFERS,
         ...(difference === 0 ? [] : [balanceOf(result.balanceCorrected, 'once corrected')]),
+        balanceOf(balanceAsAssessed, isSame ? 'as SARS has it' : 'by these figures'),
       ],
       sections: [
         {
@@ -162,16 +162,26 @@ function labelOf(difference: Cents): string {
   return difference < 0 ? 'What the correction costs' : 'What the correction brings';
 }
 
-const DIFFERS: Headline = { label: 'To correct', text: 'Your assessment differs: compare it first' };
+const ANSWER = 'By your answers';
+
+const DIFFERS: Headline = { label: ANSWER, text: 'Your assessment differs: compare it first' };
 
 function differs(onAssessment: Cents, ours: Cents): string {
   return `SARS’s tax is ${formatRand(onAssessment)}, and these figures give ${formatRand(ours)}. Compare the lines of your assessment with your certificates. If SARS is wrong, have it corrected.`;
 }
 
-/** An amount only if there is one: zero is no success. */
-function changeOf(difference: Cents, waiting: number): Headline[] {
-  if (difference !== 0) return [{ label: labelOf(difference), once: true, cents: Math.abs(difference) }];
-  return [{ label: 'To correct', text: waiting > 0 ? 'A claim waits for its papers' : 'Nothing found' }];
+/** The difference first: whether the assessment is right was the question. Zero is no success. */
+function answerOf(difference: Cents, balance: Cents, waiting: number): Headline {
+  const offer = balance < 0 ? 'SARS asks' : 'SARS offers';
+  if (difference === 0)
+    return {
+      label: ANSWER,
+      text: `The same as ${offer}${waiting > 0 ? ', until a claim has its papers' : ''}`,
+    };
+  const amount = formatShortRand(Math.abs(difference));
+  if (balance < 0)
+    return { label: ANSWER, text: `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${offer}` };
+  return { label: ANSWER, text: `${amount} ${difference > 0 ? 'more' : 'less'} than ${offer}` };
 }
 
 function adviceOn(difference: Cents, balance: Cents, waiting: number): readonly string[] {

@@ -4,30 +4,40 @@ import type { StructureId } from './eligibility.ts';
 type Business = { turnover: Cents; costs: Cents; staffPay: Cents };
 type Worth = { id: StructureId; name: string; worth: Cents };
 
+/** Which structure leaves the most from that turnover on; null where none leaves anything. */
+export type Leader = { from: Cents; id: StructureId | null };
+
 /** `amounts` at each of `turnovers`; null if the structure is not open. */
 export type MoneyCurve = {
   turnovers: readonly Cents[];
   series: readonly { id: StructureId; name: string; amounts: readonly (Cents | null)[] }[];
-  /** Which structure leaves the most, from which turnover on. */
-  leaders: readonly { from: Cents; name: string }[];
+  /** In order, to the rand, up to a turnover of `searched`. */
+  leaders: readonly Leader[];
+  searched: Cents;
 };
 
-const SAMPLES = 24;
+const SAMPLES = 48;
 const LEAST_WIDTH = rand(1_000_000);
-/** Crossing points are found to the next R1 000. */
+const SEARCHED = rand(8_000_000);
 const STEP = rand(1_000);
+/** Crossings are found to the rand. */
+const EXACT = rand(1);
 
-/** Money over turnover up to twice the turnover of `input`, with costs as the same share of it. */
+/**
+ * Money over turnover, with costs as the same share of it: to twice the turnover of `input`, and past the next
+ * turnover at which another structure leads.
+ */
 export function moneyCurve<Input extends Business>(
   input: Input,
   bestFirst: (input: Input) => readonly Worth[],
 ): MoneyCurve {
-  const width = Math.max(LEAST_WIDTH, Math.ceil((input.turnover * 2) / STEP) * STEP);
-  const turnovers = Array.from(
-    { length: SAMPLES },
-    (_, index) => Math.round((width * (index + 1)) / SAMPLES / STEP) * STEP,
-  );
   const at = (turnover: Cents) => bestFirst(scaled(input, turnover));
+  const width = Math.max(LEAST_WIDTH, upToStep(input.turnover * 2));
+  const searched = Math.max(SEARCHED, width);
+  const leaders = leadersUpTo(searched, (turnover) => leaderOf(at(turnover)));
+  const next = nextAfter(input.turnover, leaders)?.from ?? 0;
+  const drawn = Math.max(width, upToStep(next * 1.2));
+  const turnovers = spread(drawn);
   const samples = turnovers.map(at);
   const names = new Map(samples.flat().map(({ id, name }) => [id, name]));
   return {
@@ -37,38 +47,63 @@ export function moneyCurve<Input extends Business>(
       name,
       amounts: samples.map((sample) => sample.find((one) => one.id === id)?.worth ?? null),
     })),
-    leaders: leadersOf(turnovers, (turnover) => leaderOf(at(turnover))),
+    leaders,
+    searched,
   };
 }
 
-function leadersOf(turnovers: readonly Cents[], leaderAt: (turnover: Cents) => string | null) {
-  const leaders: { from: Cents; name: string }[] = [];
-  let before: Cents = 0;
-  for (const turnover of turnovers) {
-    const name = leaderAt(turnover);
-    if (name !== null && name !== leaders.at(-1)?.name)
-      leaders.push({ from: firstWith(name, before, turnover, leaderAt), name });
-    before = turnover;
+/** The first change after that turnover. */
+export function nextAfter(turnover: Cents, leaders: readonly Leader[]): Leader | null {
+  return leaders.find(({ from }) => from > turnover) ?? null;
+}
+
+function leadersUpTo(most: Cents, leaderAt: (turnover: Cents) => StructureId | null): readonly Leader[] {
+  const changes: Leader[] = [];
+  let [low, atLow]: [Cents, StructureId | null] = [0, null];
+  for (const high of spread(most)) {
+    const atHigh = leaderAt(high);
+    findChanges({ turnover: low, id: atLow }, { turnover: high, id: atHigh }, leaderAt, changes);
+    [low, atLow] = [high, atHigh];
   }
-  return leaders;
+  return changes;
 }
 
-/** The first step after `low` at which `name` leads, as it does at `high`. */
-function firstWith(name: string, low: Cents, high: Cents, leaderAt: (turnover: Cents) => string | null) {
-  let [without, by] = [low / STEP, high / STEP];
-  while (by - without > 1) {
-    const middle = Math.floor((without + by) / 2);
-    if (leaderAt(middle * STEP) === name) by = middle;
-    else without = middle;
+type Point = { turnover: Cents; id: StructureId | null };
+
+/** By bisection: of two different leaders each lies on one side of a change. */
+function findChanges(
+  low: Point,
+  high: Point,
+  leaderAt: (turnover: Cents) => StructureId | null,
+  changes: Leader[],
+): void {
+  if (low.id === high.id) return;
+  if (high.turnover - low.turnover <= EXACT) {
+    changes.push({ from: high.turnover, id: high.id });
+    return;
   }
-  return by * STEP;
+  const turnover = Math.floor((low.turnover + high.turnover) / 2 / EXACT) * EXACT;
+  const middle = { turnover, id: leaderAt(turnover) };
+  findChanges(low, middle, leaderAt, changes);
+  findChanges(middle, high, leaderAt, changes);
 }
 
-function leaderOf([first]: readonly Worth[]): string | null {
-  return first && first.worth > 0 ? first.name : null;
+function spread(width: Cents): readonly Cents[] {
+  return Array.from({ length: SAMPLES }, (_, index) =>
+    Math.max(STEP, Math.round((width * (index + 1)) / SAMPLES / STEP) * STEP),
+  );
 }
 
-function scaled<Input extends Business>(input: Input, turnover: Cents): Input {
+function upToStep(turnover: Cents): Cents {
+  return Math.ceil(turnover / STEP) * STEP;
+}
+
+function leaderOf([first]: readonly Worth[]): StructureId | null {
+  return first && first.worth > 0 ? first.id : null;
+}
+
+/** The same business at another turnover: costs and the pay of its staff stay the same share of it. */
+export function scaled<Input extends Business>(input: Input, turnover: Cents): Input {
   const part = (amount: Cents) => Math.round((amount / input.turnover) * turnover);
   return { ...input, turnover, costs: part(input.costs), staffPay: part(input.staffPay) };
 }

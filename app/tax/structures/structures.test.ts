@@ -9,7 +9,13 @@ import { requireTaxYear } from '../tax-years.ts';
 import { expectSound } from '../working-lines.test-support.ts';
 import { anyBusiness, rates, SHOP, upkeepAt } from './cases.test-support.ts';
 import { aloneOracle, companyOracle } from './oracle.test-support.ts';
-import { compareStructures, structuresCurve, type Structure, type StructuresInput } from './structures.ts';
+import {
+  compareStructures,
+  structuresAtTurnover,
+  structuresCurve,
+  type Structure,
+  type StructuresInput,
+} from './structures.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -121,31 +127,49 @@ test('the skills levy is due on the whole payroll once it passes R500 000', () =
 });
 
 test('the curve shows each structure where it is open, and the best one by turnover', () => {
-  const curve = structuresCurve(SHOP, rates);
-  expect(curve.turnovers.at(-1)).toBe(rand(1_800_000));
-  expect(curve.leaders).toEqual([
-    { from: rand(8_000), name: 'Sole proprietor' },
-    { from: rand(198_000), name: 'Turnover tax' },
-  ]);
-  for (const { from, name } of curve.leaders) {
-    const leaderAt = (turnover: Cents) =>
-      compared({ turnover, costs: Math.round(turnover / 3) }).open[0]?.name;
-    expect(leaderAt(from)).toBe(name);
-    if (from > rand(8_000)) expect(leaderAt(from - rand(1_000))).not.toBe(name);
-  }
   const wide = structuresCurve({ ...SHOP, turnover: rand(2_000_000) }, rates);
-  expect(wide.leaders.at(-1)).toEqual({ from: rand(2_301_000), name: 'Small business corporation' });
+  expect(wide.turnovers.at(-1)).toBe(rand(4_000_000));
   const amounts = wide.series.find(({ id }) => id === 'turnover')?.amounts ?? [];
   expect(wide.turnovers.map((turnover) => turnover <= rand(2_300_000))).toEqual(
     amounts.map((one) => one !== null),
   );
-  const poor = structuresCurve({ ...SHOP, costs: rand(891_000) }, rates);
-  // A hundredth of the turnover pays for the upkeep of R5 000 at R500 000, and nothing is left there.
-  expect(poor.leaders).toEqual([{ from: rand(501_000), name: 'Sole proprietor' }]);
-  const here = structuresCurve(SHOP, rates);
-  const at = here.turnovers.indexOf(SHOP.turnover);
-  for (const { id, amounts: own } of here.series)
-    expect(own[at]).toBe(compared({}).open.find((one) => one.id === id)?.worth);
+  const large = compared({ turnover: rand(2_000_000), costs: SHOP.costs });
+  const at = wide.turnovers.indexOf(rand(2_000_000));
+  for (const { id, amounts: own } of wide.series)
+    expect(own[at]).toBe(large.open.find((one) => one.id === id)?.worth);
+});
+
+test('where the best structure changes is found to the rand, and drawn', () => {
+  const { leaders, turnovers } = structuresCurve(SHOP, rates);
+  expect(leaders.map(({ id }) => id)).toEqual(['sole', 'turnover', 'sbc']);
+  // Above R2.3 million turnover tax is closed, and the curve is drawn past that.
+  expect(leaders.at(-1)?.from).toBe(rand(2_300_001));
+  expect(turnovers.at(-1)).toBeGreaterThan(rand(2_300_001));
+  // A hundredth of the turnover pays for fees of R5 000 at R500 000, and nothing is left there.
+  const poor = structuresCurve({ ...SHOP, costs: rand(891_000) }, rates).leaders;
+  expect(poor[0]).toEqual({ from: rand(500_001), id: 'sole' });
+});
+
+test('just below each change another structure leads, or none does', () => {
+  const property = fc.property(anyBusiness, fc.double({ min: 0, max: 1, noNaN: true }), (input, share) => {
+    if (isRefusal(compareStructures(input, rates))) return;
+    const leaderAt = (turnover: Cents) => {
+      const [best] = structuresAtTurnover(input, turnover, rates).open;
+      return best && best.worth > 0 ? best.id : null;
+    };
+    const { leaders } = structuresCurve(input, rates);
+    let before: string | null = null;
+    for (const { from, id } of leaders) {
+      expect(leaderAt(from)).toBe(id);
+      expect(leaderAt(from - rand(1))).toBe(before);
+      before = id;
+    }
+    const [change] = leaders;
+    if (!change) return;
+    const below = Math.round((change.from * share) / rand(1)) * rand(1);
+    if (below > 0 && below < change.from) expect(leaderAt(below)).toBeNull();
+  });
+  fc.assert(property, { numRuns: 100 });
 });
 
 test('a loss, no income, and years without prices are refused by name', () => {

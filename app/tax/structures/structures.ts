@@ -5,7 +5,7 @@ import type { StructureRates, Upkeep } from '../rates/structure-rates.ts';
 import { refusedInput } from '../refusal.ts';
 import { figuresOf, randLine, type RandLine } from '../working.ts';
 import { whyNot, type Circumstances, type StructureId } from './eligibility.ts';
-import { moneyCurve, type MoneyCurve } from './money-curve.ts';
+import { moneyCurve, scaled, type MoneyCurve } from './money-curve.ts';
 import { ownerTax, type OwnerTax } from './owner.ts';
 import { bestSplit, type OwnedCompany, type Split } from './split.ts';
 import { companyLines, soleLines, STRUCTURES, turnoverLines } from './structure-lines.ts';
@@ -39,7 +39,15 @@ export type StructuresResult = Extract<ReturnType<typeof compareStructures>, { k
 
 const ORDER = ['sole', 'turnover', 'sbc', 'company'] as const satisfies readonly StructureId[];
 
-const NO_FEES: Upkeep = { sole: 0, turnover: 0, company: 0, payroll: 0, ownReturn: 0, source: 'prices' };
+/** Nobody is paid for books and returns. */
+export const NO_FEES: Upkeep = {
+  sole: 0,
+  turnover: 0,
+  company: 0,
+  payroll: 0,
+  ownReturn: 0,
+  source: 'prices',
+};
 
 const NO_TURNOVER = 'Say what the business takes in a year, without VAT.';
 const LOSS = 'The costs are more than the turnover: there is nothing to draw in any structure.';
@@ -93,6 +101,12 @@ export function compareStructures(input: StructuresInput, rates: StructureRates)
 export function structuresCurve(input: StructuresInput, rates: StructureRates): MoneyCurve {
   const owner = ownerTax(input, rates.individual);
   return moneyCurve(input, (at) => structuresAt(at, owner, rates).open);
+}
+
+/** The open structures of the same business at another turnover, the best first. */
+export function structuresAtTurnover(input: StructuresInput, turnover: Cents, rates: StructureRates) {
+  const other = scaled(input, turnover);
+  return { input: other, open: structuresAt(other, ownerTax(input, rates.individual), rates).open };
 }
 
 function mostLabel({ drawings }: Pick<StructuresInput, 'drawings'>): string {

@@ -106,10 +106,10 @@ type ChoiceProps = Pick<
 
 /** A question has a button for each answer, unless one has to be picked from a list. */
 function Choice({ field, value, label, ...control }: ChoiceProps) {
-  const { options, initial, isQuestion } = field;
-  if (isQuestion && options.every((option) => option.value))
-    return <Segments {...control} legend={field.label} value={value} options={options} />;
+  const { options, initial, isQuestion, isSwitch } = field;
   const chosen = options.some((option) => option.value === value) ? value : initial;
+  if (isSwitch || (isQuestion && options.every((option) => option.value)))
+    return <Segments {...control} legend={field.label} value={chosen} options={options} />;
   return <SelectField {...control} label={label} value={chosen} options={options} />;
 }
 

@@ -32,11 +32,13 @@ export type Sells = { plan?: string; worth?: Cents };
 export type Assessment = {
   kind: 'assessed';
   table: TableName;
-  /** The line that is compared; `label` if its headline does not say tax; `of` instead of the tables' year. */
+  /** The answer in one sentence, above the figure, where the question is not about an amount. */
+  says?: string;
   /** What the figure means, in one sentence. */
   means: string;
   /** The day or the year it counts for; by default the tax year of the table. */
   counts?: string;
+  /** The line that is compared; `label` if its headline does not say tax; `of` instead of the tables' year. */
   tax: { key: string; cents: Cents; label?: string; of?: string };
   headlines: readonly Headline[];
   working: Working;

@@ -1,4 +1,5 @@
-import type { StructuresInput } from '#app/tax/structures/structures.ts';
+import { NO_FEES, type StructuresInput } from '#app/tax/structures/structures.ts';
+import type { Fees } from './compare-answer.ts';
 import { checkField, choiceField, onceField, openChoice, yesNoField, type Values } from './field.ts';
 import { ageField, ageOf, membersField } from './fields.ts';
 import type { Entry } from './read-entry.ts';
@@ -43,10 +44,12 @@ export function compareFields(values: Values) {
     onceField('drawings', 'What you want to draw', 'In hand a year, after all taxes. Empty: everything.'),
     {
       ...choiceField('fees', 'Accountant’s fees', [
-        { value: 'ours', label: 'Count our prices' },
-        { value: 'own', label: 'I enter other fees' },
+        { value: 'ours', label: 'Our prices' },
+        { value: 'none', label: 'None' },
+        { value: 'own', label: 'Others' },
       ]),
-      hint: 'For books, returns and payroll of a year. What is left before them is shown too.',
+      hint: 'For books, returns and payroll of a year.',
+      isSwitch: true as const,
     },
     ...(isOwn
       ? [
@@ -121,8 +124,15 @@ export function compareInput(entry: Entry<CompareField>): StructuresInput {
   };
 }
 
+export function feesChosen(entry: Entry<CompareField>): Fees {
+  const chosen = entry.choice('fees');
+  return chosen === 'none' || chosen === 'own' ? chosen : 'ours';
+}
+
 export function feesOf(entry: Entry<CompareField>): typeof upkeepAt {
-  if (entry.choice('fees') !== 'own') return upkeepAt;
+  const chosen = feesChosen(entry);
+  if (chosen === 'ours') return upkeepAt;
+  if (chosen === 'none') return () => NO_FEES;
   const fees = enteredUpkeep({
     sole: entry.amount('feeSole'),
     turnover: entry.amount('feeTurnover'),

@@ -73,6 +73,42 @@ test('if the fees alone decide, the result says so', () => {
   );
 });
 
+test('the answer is one sentence, with our fees, with others or without any', () => {
+  const says = (values: Values) => plain(calculated('compare', { ...FREELANCER, ...values }).assessment.says);
+  expect(says({})).toBe(
+    'At R 510 000 profit trading alone leaves you R 45 132 more a year than a company, after our fees.',
+  );
+  expect(says({ fees: 'none' })).toBe(
+    'At R 510 000 profit trading alone leaves you R 4 428 more a year than a company, before anybody’s fees.',
+  );
+  expect(says({ ...NO_FEES, feeSole: '100 000' })).toMatch(
+    /profit a company leaves you R [\d ]+ more .* than trading alone, after the fees that you entered\.$/,
+  );
+  expect(says({ hasOneClient: 'yes', hasThreeEmployees: 'no' })).toMatch(
+    /trading alone is the only structure that is open to you\.$/,
+  );
+  expect(says({ costs: '600 000' })).toMatch(/^At R 0 profit no structure leaves you anything/);
+  expect(says({ drawings: '200 000' })).toContain('with what stays in the business, after our fees');
+});
+
+test('the turnover at which the answer changes is in words and a stop of the slider', () => {
+  const { assessment } = calculated('compare', FREELANCER);
+  const curve = sectionOf(assessment, 'curve');
+  expect(plain(assessment.means)).toMatch(
+    /^It changes at a turnover of R 2 \d{3} \d{3}: from there a company/,
+  );
+  expect(curve?.changes).toHaveLength(2);
+  const stops = curve?.stops ?? [];
+  const next = stops.findIndex(({ turnover }) => turnover === curve?.next);
+  expect(stops[next]?.answer).toContain('profit a company leaves you');
+  expect(stops[next - 1]?.answer).toContain('profit trading alone leaves you');
+  expect(stops.find(({ turnover }) => turnover === curve?.at)?.answer).toBe(assessment.says);
+});
+
+function plain(text: string | undefined): string {
+  return text?.replaceAll('\u202f', ' ') ?? '';
+}
+
 function ways(values: Values) {
   const ways = sectionOf(calculated('compare', values).assessment, 'ways');
   if (!ways) throw new Error('nothing is compared');

@@ -2,28 +2,30 @@ import { upkeepPlans } from '#content/upkeep.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { structureRates } from '#app/tax/rates/structure-rates.ts';
 import { isProvider } from '#app/tax/structures/eligibility.ts';
+import { nextAfter } from '#app/tax/structures/money-curve.ts';
 import { SALARY_STEP } from '#app/tax/structures/split.ts';
 import {
   compareStructures,
+  structuresAtTurnover,
   structuresCurve,
-  type Structure,
   type StructuresInput,
   type StructuresResult,
 } from '#app/tax/structures/structures.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { defineCalculator } from './calculator.ts';
-import { compareFields, compareInput, compareNeeds, feesOf } from './compare-fields.ts';
+import {
+  answerSentence,
+  changeSentences,
+  nextSentence,
+  structureWords,
+  type Fees,
+} from './compare-answer.ts';
+import { compareFields, compareInput, compareNeeds, feesChosen, feesOf } from './compare-fields.ts';
 import { yearOption } from './fields.ts';
 import { planOfStructure, vatFrom } from './upkeep.ts';
 import type { Way } from './ways.ts';
 
 const FEES = 'Accountant’s fees';
-
-function meaningOf({ open: [best, second] }: StructuresResult): string {
-  if (!best) return 'None of the structures is open on these answers.';
-  if (!second) return `${best.name} is the only structure that is open on these answers.`;
-  return `After the fees, ${best.name.toLowerCase()} leaves you most.`;
-}
 
 export const compareCalculator = defineCalculator({
   type: 'compare',
@@ -42,37 +44,44 @@ export const compareCalculator = defineCalculator({
   input: compareInput,
   rates: (basis, taxYear, entry) => structureRates(basis, taxYear, feesOf(entry)),
   tax: compareStructures,
-  sheet(result, { input, rates }) {
+  sheet(result, { entry, input, rates }) {
     const [best, ...others] = result.open;
+    const fees = feesChosen(entry);
+    const { leaders, searched, turnovers, series } = structuresCurve(input, rates);
+    const next = nextAfter(input.turnover, leaders);
     const label = `${input.drawings > 0 ? 'In hand and kept' : 'Money in hand'}: ${best?.name}`;
     return {
       tax: { key: 'mostMoney', cents: result.mostMoney, label },
-      means: meaningOf(result),
+      says: answerSentence(result.open, input, fees),
+      means: nextSentence(next, searched),
       headlines: [
         { label, once: true, cents: result.mostMoney },
         ...others.map(({ name, worth }) => ({ label: name, once: true as const, cents: worth })),
       ],
-      notes: notesOf(result, input),
+      notes: notesOf(result, input, fees),
       ...(best && {
         sells: { plan: planOfStructure(best.id, input.turnover, (best.split?.salary ?? 0) > 0) },
-        shares: { whole: `the turnover (${best.name.toLowerCase()})`, parts: sharesOf(best, input) },
       }),
       sections: [
+        {
+          kind: 'curve',
+          title: 'Where the answer changes',
+          hint: 'Costs stay the same share of the turnover; everything else is as you entered it.',
+          turnovers,
+          series: series.map(({ id, amounts }) => ({ id, name: structureWords[id].short, amounts })),
+          changes: changeSentences(leaders),
+          next: next?.from ?? null,
+          stops: stopsOf([...turnovers, input.turnover, ...(next ? [next.from] : [])]).map((turnover) => {
+            const other = structuresAtTurnover(input, turnover, rates);
+            return { turnover, answer: answerSentence(other.open, other.input, fees) };
+          }),
+          at: input.turnover,
+        },
         {
           kind: 'ways',
           title: 'The structures side by side',
           open: result.open.map((structure) => wayOf(structure, input)),
           closed: result.unavailable,
-        },
-        {
-          kind: 'curve',
-          title: 'What is left, over the turnover',
-          hint: 'Costs stay the same share of the turnover; everything else is as you entered it.',
-          at: input.turnover,
-          /** Calculated where it is drawn. */
-          get lines() {
-            return structuresCurve(input, rates);
-          },
         },
       ],
     };
@@ -104,13 +113,17 @@ export const compareCalculator = defineCalculator({
   },
 });
 
-function notesOf({ open }: StructuresResult, input: StructuresInput): readonly string[] {
+function stopsOf(turnovers: readonly Cents[]): readonly Cents[] {
+  return [...new Set(turnovers)].toSorted((one, other) => one - other);
+}
+
+function notesOf({ open }: StructuresResult, input: StructuresInput, fees: Fees): readonly string[] {
   const [best, second] = open;
   const { turnover, drawings } = input;
   return [
     ...(best && second
       ? [
-          `${best.name} leaves ${formatRand(best.worth - second.worth)} more than ${second.name.toLowerCase()} after the fees.`,
+          `${best.name} leaves ${formatRand(best.worth - second.worth)} more than ${second.name.toLowerCase()} ${fees === 'none' ? 'before' : 'after the'} fees.`,
           ...beforeNote(open),
         ]
       : []),
@@ -167,14 +180,4 @@ function wayOf(
       ...(waiting > 0 ? [{ label: 'Dividends tax that waits for it', cents: waiting }] : []),
     ],
   };
-}
-
-function sharesOf({ upkeep, taxes, inHand, kept }: Structure, { costs }: StructuresInput) {
-  return [
-    { label: 'In hand', cents: Math.max(0, inHand) },
-    { label: 'Taxes, UIF and levies', cents: taxes },
-    { label: 'Kept', cents: Math.max(0, kept) },
-    { label: 'Costs', cents: costs },
-    { label: FEES, cents: upkeep },
-  ];
 }

@@ -1,47 +1,88 @@
+import { Fragment, useState } from 'react';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import { curveLabels, HEIGHT, TOP } from './curve-labels.ts';
 import type { Curve } from './ways.ts';
 
-const HEIGHT = 220;
-/** Room for the amounts at the left edge and below. */
-const TOP = 22;
 const BELOW = 24;
-/** Between a line and its name, and between two names. */
-const ABOVE = 7;
-const LINE = 17;
+/** Beside the plot: room for the longest name. */
+const NAMES = 98;
 const TICKS = [0.5, 1];
 const STROKES = ['stroke-bloom', 'stroke-veld', 'stroke-petal', 'stroke-ink'];
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3'];
+/** Of the turnovers, every fourth is in the table. */
+const ROWS = 4;
+
+/** Without JavaScript the turnover field of the form is the slider, and the table has its steps. */
+export function CurveChart(curve: Curve) {
+  const { title, hint, changes, at } = curve;
+  return (
+    <section className="chart" aria-labelledby="curve">
+      <h3 id="curve">{title}</h3>
+      {changes.length > 0 && (
+        <ul className="mt-1">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      <Slid key={at} {...curve} />
+      <p className="hint mt-1">
+        {hint}{' '}
+        <span className="without-script">
+          For another turnover, change it in the form and calculate again.
+        </span>
+      </p>
+      <details className="why-block">
+        <summary>The answer at other turnovers, as a table</summary>
+        <CurveTable {...curve} />
+      </details>
+    </section>
+  );
+}
+
+function Slid(curve: Curve) {
+  const { stops, at } = curve;
+  const entered = stops.findIndex(({ turnover }) => turnover === at);
+  const [chosen, setChosen] = useState(entered);
+  const { turnover, answer } = stops[chosen] ?? { turnover: at, answer: '' };
+  return (
+    <>
+      <p className="curve-said">
+        <b>Turnover {formatShortRand(turnover)}.</b> {answer}
+      </p>
+      <Plot {...curve} at={turnover} />
+      <div className="curve-slider needs-script no-print">
+        <input
+          type="range"
+          className="slider"
+          aria-label="Turnover of a year"
+          aria-valuetext={`${formatShortRand(turnover)}. ${answer}`}
+          min={0}
+          max={stops.length - 1}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        />
+      </div>
+    </>
+  );
+}
 
 /** Lines are drawn in a stretched box of 100 by 100; their width and the text are not stretched. */
-export function CurveChart({ title, hint, at, lines }: Curve) {
-  const { turnovers, series, leaders } = lines;
+function Plot({ at, turnovers, series, next }: Curve) {
   const width = turnovers.at(-1) ?? 1;
   const top = Math.max(1, ...series.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0)));
   const x = (amount: Cents) => (amount / width) * 100;
   const y = (amount: Cents) => 100 - (amount / top) * 100;
+  const { ends, early } = curveLabels(series, turnovers, { x, y });
   return (
-    <section className="chart" aria-labelledby="curve">
-      <h3 id="curve">{title}</h3>
-      <p className="hint mt-1">{hint}</p>
-      <svg width="100%" height={TOP + HEIGHT + BELOW} className="mt-2 block" aria-hidden="true">
-        <text x="0" y="14" className="chart-label">
-          {short(top)}
-        </text>
+    <div className="curve-plot">
+      <svg width="100%" height={TOP + HEIGHT + BELOW} className="block" aria-hidden="true">
         <svg y={TOP} width="100%" height={HEIGHT} viewBox="0 0 100 100" preserveAspectRatio="none">
           {[0, 50, 100].map((line) => (
             <line key={line} x1="0" x2="100" y1={line} y2={line} className="curve-line stroke-rule" />
           ))}
-          {leaders.slice(1).map(({ from }) => (
-            <line
-              key={from}
-              x1={x(from)}
-              x2={x(from)}
-              y1="0"
-              y2="100"
-              className="curve-line stroke-rule-strong"
-            />
-          ))}
-          <line x1={x(at)} x2={x(at)} y1="0" y2="100" strokeWidth="2" className="curve-line stroke-ink" />
+          {next !== null && <Upright at={x(next)} className="stroke-rule-strong" />}
+          <Upright at={x(at)} className="stroke-ink" />
           {series.map(({ id, amounts }, index) => (
             <path
               key={id}
@@ -53,7 +94,10 @@ export function CurveChart({ title, hint, at, lines }: Curve) {
             />
           ))}
         </svg>
-        {endsOf(series, turnovers, { x, y }).map(({ id, name, left, top }) => (
+        <text x="0" y={TOP + 14} className="chart-label curve-name">
+          {short(top)}
+        </text>
+        {early.map(({ id, name, left, top }) => (
           <text
             key={id}
             x={`${left}%`}
@@ -64,6 +108,14 @@ export function CurveChart({ title, hint, at, lines }: Curve) {
             {name}
           </text>
         ))}
+        {next !== null && (
+          <text x={`${x(next)}%`} y="14" textAnchor={anchorOf(x(next))} className="chart-label">
+            changes at {short(next)}
+          </text>
+        )}
+        <text x={`${x(at)}%`} y={TOP - 6} textAnchor={anchorOf(x(at))} className="chart-you curve-name">
+          {short(at)}
+        </text>
         {TICKS.map((tick) => (
           <text
             key={tick}
@@ -75,41 +127,31 @@ export function CurveChart({ title, hint, at, lines }: Curve) {
             {short(width * tick)}
           </text>
         ))}
-        <text x={`${x(at)}%`} y="14" textAnchor={x(at) > 70 ? 'end' : 'middle'} className="chart-you">
-          you: {short(at)}
-        </text>
       </svg>
-      <ul className="mt-2">
-        {leaders.map(({ from, name }, index) => (
-          <li key={from}>{leadText(name, from, leaders[index + 1]?.from ?? null)}</li>
+      <svg width={NAMES} height={TOP + HEIGHT + BELOW} className="block" aria-hidden="true">
+        {ends.map(({ id, name, from, top }) => (
+          <g key={id}>
+            <line x1="0" x2="8" y1={from} y2={top - 4} className="stroke-rule-strong" />
+            <text x="11" y={top} className="chart-label">
+              {name}
+            </text>
+          </g>
         ))}
-      </ul>
-      <details className="why-block">
-        <summary>The amounts as a table</summary>
-        <CurveTable {...lines} />
-      </details>
-    </section>
+      </svg>
+    </div>
   );
 }
 
-type Scale = { x: (amount: Cents) => number; y: (amount: Cents) => number };
-
-/** Each line's name above its end, from the top down, and no two on top of each other. */
-function endsOf(series: Curve['lines']['series'], turnovers: readonly Cents[], { x, y }: Scale) {
-  const ends = series.flatMap(({ id, name, amounts }) => {
-    const last = amounts.findLastIndex((amount) => amount !== null);
-    return last < 0 ? [] : [{ id, name, left: x(turnovers[last]!), at: y(amounts[last]!) }];
-  });
-  let above = 0;
-  return ends
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ at, ...end }) => {
-      above = Math.max(TOP + (at / 100) * HEIGHT - ABOVE, above + LINE);
-      return { ...end, top: above };
-    });
+function Upright({ at, className }: { at: number; className: string }) {
+  return <line x1={at} x2={at} y1="0" y2="100" strokeWidth="2" className={`curve-line ${className}`} />;
 }
 
-function CurveTable({ turnovers, series }: Curve['lines']) {
+function anchorOf(left: number): 'start' | 'middle' | 'end' {
+  if (left < 30) return 'start';
+  return left > 70 ? 'end' : 'middle';
+}
+
+function CurveTable({ turnovers, series, stops }: Curve) {
   return (
     <table className="ruled ruled-stacked mt-2">
       <thead>
@@ -124,17 +166,24 @@ function CurveTable({ turnovers, series }: Curve['lines']) {
       </thead>
       <tbody>
         {turnovers.map((turnover, index) =>
-          index % 2 === 1 ? (
-            <tr key={turnover}>
-              <th scope="row" className="num" translate="no">
-                {formatShortRand(turnover)}
-              </th>
-              {series.map(({ id, name, amounts }) => (
-                <td key={id} className="num" data-label={name}>
-                  {shown(amounts[index] ?? null)}
+          index % ROWS === ROWS - 1 ? (
+            <Fragment key={turnover}>
+              <tr>
+                <th scope="rowgroup" className="num" translate="no">
+                  {formatShortRand(turnover)}
+                </th>
+                {series.map(({ id, name, amounts }) => (
+                  <td key={id} className="num" data-label={name}>
+                    {shown(amounts[index] ?? null)}
+                  </td>
+                ))}
+              </tr>
+              <tr>
+                <td colSpan={series.length + 1} className="hint">
+                  {stops.find((stop) => stop.turnover === turnover)?.answer}
                 </td>
-              ))}
-            </tr>
+              </tr>
+            </Fragment>
           ) : null,
         )}
       </tbody>
@@ -144,11 +193,6 @@ function CurveTable({ turnovers, series }: Curve['lines']) {
 
 function shown(amount: Cents | null): string {
   return amount === null ? 'not open' : formatShortRand(Math.round(amount / 100) * 100);
-}
-
-function leadText(name: string, from: Cents, to: Cents | null): string {
-  const range = `From ${formatShortRand(from)}${to === null ? '' : ` to ${formatShortRand(to)}`}`;
-  return `${range}: ${name.toLowerCase()}`;
 }
 
 function pathOf(points: readonly (readonly [number, number] | null)[]): string {

@@ -60,9 +60,10 @@ function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-function wordsOf({ figures }: Calculated, period: Period): string {
-  return figures
+function wordsOf({ assessment: { says }, figures }: Calculated, period: Period): string {
+  const words = figures
     .map((figure) => shownFigure(figure, period))
     .map(({ label, table, text }) => `${label ? `${label}, ` : ''}${table}: ${text}`)
     .join('. ');
+  return says ? `${says} ${words}` : words;
 }

@@ -52,6 +52,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
           <Notice title={assessment.warning} />
         </div>
       )}
+      {assessment.says && <p className="says">{assessment.says}</p>}
       <Figures figures={figures} period={period} />
       <Means outcome={outcome} />
       {actions}

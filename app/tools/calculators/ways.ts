@@ -11,16 +11,19 @@ export type Ways = {
   closed: readonly { name: string; reason: string }[];
 };
 
-/** What each way leaves, for increasing amounts; null if it is not open. `at` is the amount that was entered. */
+/**
+ * What each way leaves, for increasing turnover; null if it is not open. `changes`: where another one leads, in
+ * words; `next` is marked. `stops`: the answer at each turnover of the slider; `at` is the one that was entered.
+ */
 export type Curve = {
   title: string;
   hint: string;
+  turnovers: readonly Cents[];
+  series: readonly { id: string; name: string; amounts: readonly (Cents | null)[] }[];
+  changes: readonly string[];
+  next: Cents | null;
+  stops: readonly { turnover: Cents; answer: string }[];
   at: Cents;
-  lines: {
-    turnovers: readonly Cents[];
-    series: readonly { id: string; name: string; amounts: readonly (Cents | null)[] }[];
-    leaders: readonly { from: Cents; name: string }[];
-  };
 };
 
 export type SideBySide = {

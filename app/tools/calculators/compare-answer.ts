@@ -1,0 +1,67 @@
+import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
+import type { StructureId } from '#app/tax/structures/eligibility.ts';
+import type { Leader } from '#app/tax/structures/money-curve.ts';
+
+/** As in a sentence; `short` beside a line of the chart. */
+export const structureWords: Record<StructureId, { inSentence: string; short: string }> = {
+  sole: { inSentence: 'trading alone', short: 'Alone' },
+  turnover: { inSentence: 'turnover tax', short: 'Turnover tax' },
+  sbc: { inSentence: 'a small business corporation', short: 'Small company' },
+  company: { inSentence: 'a company', short: 'Company' },
+};
+
+export type Fees = 'ours' | 'own' | 'none';
+
+const AFTER: Record<Fees, string> = {
+  ours: 'after our fees',
+  own: 'after the fees that you entered',
+  none: 'before anybody’s fees',
+};
+
+const A_RAND = rand(1);
+
+type Compared = { id: StructureId; worth: Cents };
+type Business = { turnover: Cents; costs: Cents; drawings: Cents };
+
+/** The best structure against trading alone, or trading alone against the next. `open`: the best first. */
+export function answerSentence(open: readonly Compared[], business: Business, fees: Fees): string {
+  const { turnover, costs, drawings } = business;
+  const [best, second] = open;
+  const profit = `At ${inWholeRand(turnover - costs)} profit`;
+  if (!best || best.worth <= 0) return `${profit} no structure leaves you anything, ${AFTER[fees]}.`;
+  const against = best.id === 'sole' ? second : open.find(({ id }) => id === 'sole');
+  if (!against) return `${profit} ${words(best.id)} is the only structure that is open to you.`;
+  const more = best.worth - against.worth;
+  const than = `${words(against.id)}, ${drawings > 0 ? 'with what stays in the business, ' : ''}${AFTER[fees]}.`;
+  return more < A_RAND
+    ? `${profit} ${words(best.id)} leaves you as much as ${than}`
+    : `${profit} ${words(best.id)} leaves you ${inWholeRand(more)} more a year than ${than}`;
+}
+
+/** One sentence for each stretch in which the same structure leads. */
+export function changeSentences(leaders: readonly Leader[]): readonly string[] {
+  return leaders.map(({ from, id }, index) => {
+    const to = leaders[index + 1]?.from;
+    const leads = id ? `${words(id)} leaves you most` : 'no structure leaves you anything';
+    const range = to
+      ? `From ${formatShortRand(from)} to ${formatShortRand(to - A_RAND)}`
+      : `From ${formatShortRand(from)}`;
+    return `${range}: ${leads}.`;
+  });
+}
+
+/** The turnover at which the answer changes. */
+export function nextSentence(next: Leader | null, searched: Cents): string {
+  if (!next)
+    return `With the same share of costs it stays so up to a turnover of ${formatShortRand(searched)} at least.`;
+  const leads = next.id ? `${words(next.id)} leaves more` : 'nothing is left';
+  return `It changes at a turnover of ${formatShortRand(next.from)}: from there ${leads}.`;
+}
+
+function words(id: StructureId): string {
+  return structureWords[id].inSentence;
+}
+
+function inWholeRand(cents: Cents): string {
+  return formatShortRand(Math.round(cents / A_RAND) * A_RAND);
+}

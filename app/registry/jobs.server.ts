@@ -9,6 +9,7 @@ import { recoveryJob } from '#app/accounts/recovery/effect.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { expiryJob } from '#app/work/proposals/expire.server.ts';
 import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
+import { bookingNewsJob } from '#app/bookings/core/notify.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
 import { plannedWorkJob } from '#app/work/core/engagements/planned.server.ts';
@@ -20,6 +21,7 @@ export const jobs = [
   upkeepJob,
   collectJob,
   reminderJob,
+  bookingNewsJob,
   scanJob,
   recoveryJob,
   expiryJob,

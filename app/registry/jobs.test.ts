@@ -38,6 +38,7 @@ const QUEUED: Record<string, object[]> = {
   upkeep: [{}],
   'collect-mail': [{}],
   'booking-reminders': [{}],
+  'booking-news': [{}],
   'scan-files': [{}],
   'client-reminders': [{}],
   'client-notices': [{}],

@@ -6,6 +6,7 @@ import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { bossFor } from '#app/platform/jobs/queue.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import type { QueuedMail } from '#app/platform/mail/outgoing.ts';
 import { HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { forgetAccounts } from '#tests/accounts.ts';
@@ -13,6 +14,7 @@ import { useTestDatabase } from '#tests/database.ts';
 import { addBooking, addColleague, bookingRequest } from './bookings.test-support.ts';
 import { cancelBooking, handOver, moveBooking, restoreBooking, setNote, setNoShow } from './change.server.ts';
 import { findBooking, findByLink } from './find.server.ts';
+import { mailBookingNews } from './notify.server.ts';
 import { bookConsultation, bookForCaller } from './requests.server.ts';
 import { sendReminders } from './reminders.server.ts';
 import { instantOf } from './working-time.ts';
@@ -20,6 +22,7 @@ import { instantOf } from './working-time.ts';
 await useTestDatabase();
 
 const NOW = new Date('2026-11-22T20:00:00Z');
+const WAIT = noticeWait();
 const TEN = instantOf('2026-11-24', '10:00');
 const CLIENT = 'naledi@example.org';
 const [ANN, BOB] = ['ann@example.org', 'bob@example.org'];
@@ -54,9 +57,11 @@ test('both sides get each change of a booking as one event with a rising sequenc
 
   expect(await moveBooking(id, TEN + HOUR, { party: 'client' }, NOW)).toMatchObject({ kind: 'moved' });
   const ill = { party: 'firm', actorId: ann, message: 'I am ill.' } as const;
-  expect(await cancelBooking(id, ill, NOW)).toEqual({ kind: 'cancelled' });
+  expect(await cancelBooking(id, ill, NOW)).toEqual({ kind: 'cancelled', wait: WAIT });
+  await letPass();
   expect(await cancelBooking(id, { party: 'client' }, NOW)).toEqual({ kind: 'over' });
-  expect(await restoreBooking(id, ann, NOW)).toEqual({ kind: 'restored' });
+  expect(await restoreBooking(id, ann, NOW)).toEqual({ kind: 'restored', wait: WAIT });
+  await letPass();
 
   const events = ['REQUEST', 'REQUEST', 'CANCEL', 'REQUEST'].map((method, sequence) => [method, sequence]);
   for (const address of [CLIENT, ANN]) {
@@ -121,7 +126,8 @@ test('many simultaneous changes end without an overlap or an error', async () =>
 test('a consultation that is handed over leaves one diary and enters the other', async () => {
   const { id } = await booked();
   bob = await addColleague(BOB, { fullName: 'Bob Botha' });
-  expect(await handOver(id, bob, ann, NOW)).toEqual({ kind: 'handed-over', from: ann });
+  expect(await handOver(id, bob, ann, NOW)).toEqual({ kind: 'handed-over', from: ann, wait: WAIT });
+  await letPass();
   expect((await mailsTo(ANN)).map(eventIn).at(-1)).toMatchObject({ method: 'CANCEL', sequence: 1 });
   expect((await mailsTo(BOB)).map(eventIn)).toMatchObject([{ method: 'REQUEST', sequence: 1 }]);
   expect((await mailsTo(CLIENT)).at(-1)?.text).toContain('Bob Botha');
@@ -163,6 +169,7 @@ test('staff book a caller once, at any time to come when the colleague is free',
   expect(results.map(({ kind }) => kind).toSorted()).toEqual(['booked', 'repeated', 'repeated']);
   expect(await bookForCaller(request({ start: evening }), byStaff, NOW)).toEqual({ kind: 'taken' });
   expect(await bookForCaller(request({ start: NOW.getTime() }), byStaff, NOW)).toEqual({ kind: 'over' });
+  await letPass();
   expect(await mailsTo(CLIENT)).toHaveLength(1);
 });
 
@@ -184,7 +191,7 @@ test('a deleted colleague’s booking stays, and somebody takes it over', async 
   bob = await addColleague(BOB);
   await db().execute(sql`delete from users where id = ${ann}`);
   expect(await findBooking(id)).toMatchObject({ colleague: null, state: 'booked' });
-  expect(await handOver(id, bob, bob, NOW)).toEqual({ kind: 'handed-over', from: null });
+  expect(await handOver(id, bob, bob, NOW)).toEqual({ kind: 'handed-over', from: null, wait: WAIT });
 });
 
 async function booked(changes: Parameters<typeof request>[0] = {}): Promise<{ id: string; secret: string }> {
@@ -207,6 +214,9 @@ async function mailsTo(address: string): Promise<QueuedMail[]> {
   );
   return rows.map(({ data }) => data);
 }
+
+/** As if so long had passed since NOW. */
+const letPass = (time = WAIT) => mailBookingNews(new Date(NOW.getTime() + time));
 
 async function remindersTo(address: string): Promise<QueuedMail[]> {
   return (await mailsTo(address)).filter(({ subject }) => subject.startsWith('Reminder'));

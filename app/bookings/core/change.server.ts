@@ -12,7 +12,7 @@ import { lock, timesOf } from './book.server.ts';
 import { startText, titleOf } from './booking.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
-import { notifyBoth, notifyOfCancellation } from './notify.server.ts';
+import { notifyBoth, type Notified } from './notify.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 import { keptColleague, onlyOf } from './wanted.ts';
 import { BOOKING_STATE, isOff, mayMoveBooking, type BookingState } from './states.ts';
@@ -23,7 +23,9 @@ export type By =
 
 type Over = { kind: 'over' };
 
-type Moved = { kind: 'moved'; from: Date } | { kind: 'taken'; nearest: Slot[] } | Over;
+type Saved = Pick<Notified, 'wait'>;
+
+type Moved = ({ kind: 'moved'; from: Date } & Saved) | { kind: 'taken'; nearest: Slot[] } | Over;
 
 /** A client moves to an offered time, staff to any future one. `over`: it has begun, or is cancelled. */
 export async function moveBooking(id: string, start: number, by: By, now = new Date()): Promise<Moved> {
@@ -35,16 +37,14 @@ export async function moveBooking(id: string, start: number, by: By, now = new D
       ? [known.colleague?.id ?? null]
       : await freeColleagues(known, { start, minutes: minutesOf(known), anybody: by.anybody }, now);
   const moved = await changing(id, now, isChangeable, async (tx, booking): Promise<Moved | null> => {
-    if (booking.startsAt.getTime() === start) return { kind: 'moved', from: booking.startsAt };
+    if (booking.startsAt.getTime() === start) return { kind: 'moved', from: booking.startsAt, wait: null };
     const times = timesOf(start, minutesOf(booking), now);
     for (const colleagueId of candidates) {
       if (!(await place(tx, id, { ...times, colleagueId }))) continue;
-      const released = colleagueId === booking.colleague?.id ? null : booking.colleagueEmail;
-      const message = by.party === 'firm' ? by.message : null;
-      await notifyBoth(tx, id, { occasion: 'moved', message, released }, now);
+      const { wait } = await notifyBoth(tx, id, { before: booking, ...sideOf(by) }, now);
       const changes = { start: { from: startText(booking.startsAt), to: startText(times.startsAt) } };
       if (by.party === 'firm') await note(tx, by.actorId, 'booking.move', booking, changes);
-      return { kind: 'moved', from: booking.startsAt };
+      return { kind: 'moved', from: booking.startsAt, wait };
     }
     return null;
   });
@@ -53,19 +53,17 @@ export async function moveBooking(id: string, start: number, by: By, now = new D
   return { kind: 'taken', nearest: await nearestSlots({ consultation, start, except: id }, now) };
 }
 
-export async function cancelBooking(
-  id: string,
-  by: By,
-  now = new Date(),
-): Promise<{ kind: 'cancelled' } | Over> {
+export type Cancelled = ({ kind: 'cancelled' } & Saved) | Over;
+
+export async function cancelBooking(id: string, by: By, now = new Date()): Promise<Cancelled> {
   return changing(id, now, canBe(by.party, 'cancelled'), async (tx, booking) => {
     await tx
       .update(bookings)
       .set({ state: 'cancelled', cancelledBy: by.party, ...NEXT })
       .where(eq(bookings.id, id));
-    await notifyOfCancellation(tx, id, by.party === 'firm' ? by.message : null, now);
+    const { wait } = await notifyBoth(tx, id, { before: booking, ...sideOf(by) }, now);
     if (by.party === 'firm') await note(tx, by.actorId, 'booking.cancel', booking);
-    return { kind: 'cancelled' };
+    return { kind: 'cancelled', wait };
   });
 }
 
@@ -73,14 +71,14 @@ export async function restoreBooking(
   id: string,
   actorId: string,
   now = new Date(),
-): Promise<{ kind: 'restored' | 'taken' } | Over> {
+): Promise<({ kind: 'restored' } & Saved) | { kind: 'taken' } | Over> {
   return changing(id, now, canBe('firm', 'booked'), async (tx, booking) => {
     const { dayReminderFor, hourReminderFor } = timesOf(booking.startsAt.getTime(), 0, now);
     const restored = { state: 'booked' as const, cancelledBy: null, dayReminderFor, hourReminderFor };
     if (!(await place(tx, id, restored))) return { kind: 'taken' };
-    await notifyBoth(tx, id, { occasion: 'restored' }, now);
+    const { wait } = await notifyBoth(tx, id, { before: booking, by: 'firm' }, now);
     await note(tx, actorId, 'booking.restore', booking);
-    return { kind: 'restored' };
+    return { kind: 'restored', wait };
   });
 }
 
@@ -90,12 +88,12 @@ export async function handOver(
   colleagueId: string,
   actorId: string,
   now = new Date(),
-): Promise<{ kind: 'handed-over'; from: string | null } | { kind: 'taken' } | Over> {
+): Promise<({ kind: 'handed-over'; from: string | null } & Saved) | { kind: 'taken' } | Over> {
   return changing(id, now, isChangeable, async (tx, booking) => {
     const from = booking.colleague?.id ?? null;
-    if (from === colleagueId) return { kind: 'handed-over', from };
-    const isGiven = await give(tx, booking, { from, to: colleagueId, actorId }, now);
-    return isGiven ? { kind: 'handed-over', from } : { kind: 'taken' };
+    if (from === colleagueId) return { kind: 'handed-over', from, wait: null };
+    const given = await give(tx, booking, { from, to: colleagueId, actorId }, now);
+    return given ? { kind: 'handed-over', from, wait: given.wait } : { kind: 'taken' };
   });
 }
 
@@ -109,21 +107,22 @@ export async function giveBooking(
   await lock(tx, 'changes');
   const booking = await locked(tx, id);
   if (!booking || (booking.colleague?.id ?? null) !== transfer.from || booking.startsAt <= now) return false;
-  return give(tx, booking, transfer, now);
+  return (await give(tx, booking, transfer, now)) !== null;
 }
 
-/** Nobody is told that nobody holds it: somebody will. */
+/** Null if `to` is booked then. Nobody is told that nobody holds it: somebody will. */
 async function give(
   tx: Transaction,
   booking: StoredBooking,
   { from, to, actorId }: Transfer,
   now: Date,
-): Promise<boolean> {
-  if (!(await place(tx, booking.id, { colleagueId: to }))) return false;
-  if (to)
-    await notifyBoth(tx, booking.id, { occasion: 'handed over', released: booking.colleagueEmail }, now);
+): Promise<Saved | null> {
+  if (!(await place(tx, booking.id, { colleagueId: to }))) return null;
+  const notified = to
+    ? await notifyBoth(tx, booking.id, { before: booking, by: 'firm' }, now)
+    : { wait: null };
   await note(tx, actorId, 'booking.hand-over', booking, { colleague: { from, to } });
-  return true;
+  return notified;
 }
 
 export async function setNoShow(
@@ -163,6 +162,8 @@ export async function setNote(
     return { kind: 'saved' };
   });
 }
+
+const sideOf = (by: By) => (by.party === 'firm' ? { by: by.party, message: by.message } : { by: by.party });
 
 const NEXT = { sequence: sql`${bookings.sequence} + 1`, version: sql`${bookings.version} + 1` };
 

@@ -61,7 +61,7 @@ export function talksAbout(
 }
 
 function select(reader: Db | Transaction, where: SQL | undefined) {
-  const { submissionKey: _, networkHash: __, ...stored } = getTableColumns(bookings);
+  const { submissionKey: _, networkHash: __, news: ___, tellAt: ____, ...stored } = getTableColumns(bookings);
   return reader
     .select({
       ...stored,

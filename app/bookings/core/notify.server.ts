@@ -1,84 +1,179 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
-import { bookingLinks } from '#app/platform/db/schema/bookings.ts';
-import { queueMail, takeWaiting, withdrawMail } from '#app/platform/mail/mail.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
+import {
+  bookingLinks,
+  bookings,
+  type BookingNews,
+  type KnownBooking,
+} from '#app/platform/db/schema/bookings.ts';
+import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
+import { queueMail, withdrawMail } from '#app/platform/mail/mail.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { cancellationMail, confirmationMail, reminderMail, type Occasion } from './client-mails.server.ts';
 import { colleagueMail, releasedMail } from './colleague-mails.server.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
 import { addLink } from './links.server.ts';
+import { isOff } from './states.ts';
 
-type News = {
-  occasion: Occasion;
+/** What each side knows of a new booking. */
+export const NOTHING_KNOWN = { client: null, colleague: null };
+
+/** What each side knows of one that they were told of. */
+export function knownOf(booking: StoredBooking): Omit<BookingNews, 'message'> {
+  if (isOff(booking)) return NOTHING_KNOWN;
+  const known = { start: booking.startsAt.toISOString(), colleagueId: booking.colleague?.id ?? null };
+  return { client: known, colleague: known.colleagueId ? known : null };
+}
+
+/** In milliseconds. Whoever talks with us in a few minutes is told at once. */
+export function waitBefore(starts: readonly Date[], now: Date): number {
+  const wait = noticeWait();
+  return starts.every((start) => start.getTime() - now.getTime() > 2 * wait) ? wait : 0;
+}
+
+type Change = {
+  /** Before the change. Null: nobody has been told of the booking. */
+  before: StoredBooking | null;
+  by: 'client' | 'firm';
   message?: string | null;
-  released?: string | null;
-  /** In milliseconds: until then it can be taken back, and nobody is told. */
-  wait?: number;
 };
 
+/** `wait`: until both sides are told; null: nothing is new to them. `secret`: of the client's link, if they are told now. */
+export type Notified = { wait: number | null; secret: string };
+
 /**
- * Both sides are told if and only if `tx` commits; who has not been told of the booking yet is told of it as a new one. Returns
- * the secret of the client's new link.
+ * After a change: each side is told what differs from what it knows, if and only if `tx` commits. What the firm does
+ * waits, is joined with what waits already, and is dropped when it was taken back meanwhile.
  */
 export async function notifyBoth(
   tx: Transaction,
   id: string,
-  { occasion, message, released, wait = 0 }: News,
+  { before, by, message }: Change,
+  now: Date,
+): Promise<Notified> {
+  await withdrawMail(tx, { kind: reminderMail.kind, about: { entity: 'booking', id } }, now);
+  const booking = await stored(tx, id);
+  const waiting = await newsOf(tx, id);
+  const known = before ? knownOf(before) : NOTHING_KNOWN;
+  const client = waiting && by === 'firm' ? waiting.client : known.client;
+  const colleague = waiting ? waiting.colleague : known.colleague;
+  const news = { client, colleague, message: message ?? waiting?.message ?? null };
+  const isNews = isNewTo(client, booking) || isNewTo(colleague, booking);
+  const starts = before ? [before.startsAt, booking.startsAt] : [booking.startsAt];
+  const wait = isNews && by === 'firm' ? waitBefore(starts, now) : 0;
+  const tellAt = wait > 0 ? new Date(now.getTime() + wait) : null;
+  await tx
+    .update(bookings)
+    .set({ news: tellAt && news, tellAt })
+    .where(eq(bookings.id, id));
+  const secret = isNews && !tellAt ? await mailBoth(tx, booking, news, now) : '';
+  return { wait: isNews ? wait : null, secret };
+}
+
+/** A booking that neither the client nor a colleague was told of: that waits. */
+export async function isUntold(tx: Transaction, id: string): Promise<boolean> {
+  const news = await newsOf(tx, id);
+  return news !== null && !news.client && !news.colleague && !(await hasLink(tx, id));
+}
+
+/** What waits to be told; null if nothing does. */
+async function newsOf(tx: Transaction, id: string): Promise<BookingNews | null> {
+  const [row] = await tx.select({ news: bookings.news }).from(bookings).where(eq(bookings.id, id));
+  return row?.news ?? null;
+}
+
+export const { job: bookingNewsJob, doAll: mailBookingNews } = defineBatchJob({
+  name: 'booking-news',
+  cron: '* * * * *',
+  done: 'changes of bookings told',
+  doSome: tellSome,
+});
+
+async function tellSome(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const { id, news, tellAt } = bookings;
+  const due = await tx
+    .select({ id, news })
+    .from(bookings)
+    .where(lte(tellAt, now))
+    .orderBy(asc(tellAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  for (const { id, news } of due) {
+    await tx.update(bookings).set({ news: null, tellAt: null }).where(eq(bookings.id, id));
+    const booking = await stored(tx, id);
+    if (news && booking.endsAt > now) await mailBoth(tx, booking, news, now);
+  }
+  return due.length;
+}
+
+function isNewTo(known: KnownBooking | null, booking: StoredBooking): boolean {
+  if (isOff(booking) || !known) return isOff(booking) !== !known;
+  return (
+    known.start !== booking.startsAt.toISOString() || known.colleagueId !== (booking.colleague?.id ?? null)
+  );
+}
+
+/** Returns the secret of the client's new link. */
+async function mailBoth(
+  tx: Transaction,
+  booking: StoredBooking,
+  news: BookingNews,
   now: Date,
 ): Promise<string> {
-  const booking = await stored(tx, id);
-  await withdrawReminders(tx, id, now);
-  const untold = await takeUntold(tx, id);
-  const isNew = untold.client || (occasion === 'restored' && !(await hasLink(tx, id)));
-  const secret = await addLink(tx, id);
-  const toClient = { booking, occasion: isNew ? 'booked' : occasion, message, secret, now } as const;
-  await queueMail(tx, confirmationMail.write(booking.email, toClient), now, wait);
-  if (booking.colleagueEmail) {
-    const held = released ? 'handed over' : occasion;
-    const isNewToThem = untold.colleague || isNew;
-    const toColleague = { booking, occasion: isNewToThem ? 'booked' : held, now } as const;
-    await queueMail(tx, colleagueMail.write(booking.colleagueEmail, toColleague), now, wait);
+  const { id } = booking;
+  const occasion = isNewTo(news.client, booking) ? await occasionFor(tx, booking, news) : null;
+  let secret = '';
+  if (occasion === 'cancelled') {
+    const mail = { booking, message: news.message, now };
+    await queueMail(tx, cancellationMail.write(booking.email, mail), now);
+  } else if (occasion) {
+    secret = await addLink(tx, id);
+    const mail = { booking, occasion, message: news.message, secret, now };
+    await queueMail(tx, confirmationMail.write(booking.email, mail), now);
   }
-  if (released && !untold.colleague)
-    await queueMail(tx, releasedMail.write(released, { booking, email: released, now }), now);
+  await mailColleagues(tx, booking, { known: news.colleague, occasion }, now);
   return secret;
 }
 
-export async function notifyOfCancellation(
+async function occasionFor(
   tx: Transaction,
-  id: string,
-  message: string | null | undefined,
-  now: Date,
-): Promise<void> {
-  const booking = await stored(tx, id);
-  await withdrawReminders(tx, id, now);
-  const untold = await takeUntold(tx, id);
-  if (!untold.client)
-    await queueMail(tx, cancellationMail.write(booking.email, { booking, message, now }), now);
-  const email = booking.colleagueEmail;
-  if (email && !untold.colleague)
-    await queueMail(tx, releasedMail.write(email, { booking, email, now }), now);
+  booking: StoredBooking,
+  { client }: BookingNews,
+): Promise<Occasion | 'cancelled'> {
+  if (isOff(booking)) return 'cancelled';
+  if (!client) return (await hasLink(tx, booking.id)) ? 'restored' : 'booked';
+  return client.start === booking.startsAt.toISOString() ? 'handed over' : 'moved';
 }
 
-/** Deletes what still waits to be mailed: who was to be told of the booking by it does not know of it. */
-export async function takeUntold(
+async function mailColleagues(
   tx: Transaction,
-  id: string,
-): Promise<{ client: boolean; colleague: boolean }> {
-  const about = { entity: 'booking', id };
-  const client = await takeWaiting(tx, { kind: confirmationMail.kind, about });
-  const colleague = await takeWaiting(tx, { kind: colleagueMail.kind, about });
-  if (client) await tx.delete(bookingLinks).where(eq(bookingLinks.bookingId, id));
-  return { client, colleague };
+  booking: StoredBooking,
+  { known, occasion }: { known: KnownBooking | null; occasion: Occasion | 'cancelled' | null },
+  now: Date,
+): Promise<void> {
+  if (!isNewTo(known, booking)) return;
+  const { colleague, colleagueEmail } = booking;
+  const keepsIt = !isOff(booking) && known?.colleagueId === colleague?.id;
+  if (colleagueEmail && !isOff(booking)) {
+    const isNew = occasion === 'booked' || occasion === 'restored';
+    const held = isNew ? occasion : keepsIt ? 'moved' : 'handed over';
+    await queueMail(tx, colleagueMail.write(colleagueEmail, { booking, occasion: held, now }), now);
+  }
+  const former = keepsIt ? null : await addressOf(tx, known?.colleagueId);
+  if (former) await queueMail(tx, releasedMail.write(former, { booking, email: former, now }), now);
+}
+
+async function addressOf(tx: Transaction, id: string | null | undefined): Promise<string | null> {
+  if (!id) return null;
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return row?.email ?? null;
 }
 
 /** Each mail to the client has one. */
 async function hasLink(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(bookingLinks, eq(bookingLinks.bookingId, id))) > 0;
-}
-
-function withdrawReminders(tx: Transaction, id: string, now: Date): Promise<void> {
-  return withdrawMail(tx, { kind: reminderMail.kind, about: { entity: 'booking', id } }, now);
 }
 
 async function stored(tx: Transaction, id: string): Promise<StoredBooking> {

@@ -1,6 +1,5 @@
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import {
   bookSlot,
   findRepeated,
@@ -10,7 +9,7 @@ import {
   type BookingResult,
 } from './book.server.ts';
 import { titleOf } from './booking.ts';
-import { notifyBoth } from './notify.server.ts';
+import { notifyBoth, type Notified } from './notify.server.ts';
 
 type WithLink = Exclude<BookingResult, { kind: 'booked' }> | { kind: 'booked'; id: string; secret: string };
 
@@ -20,7 +19,7 @@ export async function bookConsultation(request: BookingRequest, now = new Date()
   const result = await bookSlot(
     request,
     async (tx, id) => {
-      secret = await notifyBoth(tx, id, { occasion: 'booked' }, now);
+      ({ secret } = await notifyBoth(tx, id, { before: null, by: 'client' }, now));
     },
     now,
   );
@@ -28,9 +27,8 @@ export async function bookConsultation(request: BookingRequest, now = new Date()
 }
 
 type ByStaff = { colleagueId: string; actorId: string };
-/** `wait`: how long nobody is told, in milliseconds. */
 type BookedByStaff =
-  | { kind: 'booked'; id: string; wait: number }
+  | ({ kind: 'booked'; id: string } & Pick<Notified, 'wait'>)
   | { kind: 'repeated'; id: string }
   | { kind: 'taken' | 'over' };
 
@@ -47,16 +45,9 @@ export function bookForCaller(
     if (request.start <= now.getTime()) return { kind: 'over' };
     const id = await insertBooking(tx, request, { colleagueId }, now);
     if (!id) return { kind: 'taken' };
-    const wait = waitBefore(request.start, now);
-    await notifyBoth(tx, id, { occasion: 'booked', wait }, now);
+    const { wait } = await notifyBoth(tx, id, { before: null, by: 'firm' }, now);
     const subject = titleOf({ kind: request.consultation.id });
     await record(tx, { actorId, action: 'booking.book', entity: 'booking', entityId: id, subject });
     return { kind: 'booked', id, wait };
   });
-}
-
-/** Whoever talks with us in a few minutes is told at once. */
-function waitBefore(start: number, now: Date): number {
-  const wait = noticeWait();
-  return start - now.getTime() > 2 * wait ? wait : 0;
 }

@@ -2,28 +2,20 @@ import { eq } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { lock } from './book.server.ts';
 import { titleOf } from './booking.ts';
-import { cancelBooking } from './change.server.ts';
-import { releasedMail } from './colleague-mails.server.ts';
+import { cancelBooking, type Cancelled } from './change.server.ts';
 import { findBooking } from './find.server.ts';
-import { takeUntold } from './notify.server.ts';
+import { isUntold } from './notify.server.ts';
 
-type TakenBack = { kind: 'taken-back' } | { kind: 'cancelled' } | { kind: 'over' };
+type TakenBack = { kind: 'taken-back' } | Cancelled;
 
 /** A booking for a caller: as if it had never been, while nobody was told of it; after that it is cancelled. */
 export async function takeBack(id: string, actorId: string, now = new Date()): Promise<TakenBack> {
   const taken = await db().transaction(async (tx) => {
     await lock(tx, 'changes');
     const booking = await findBooking(id, tx);
-    if (!booking) return false;
-    const untold = await takeUntold(tx, id);
-    if (!untold.client) return false;
-    const email = booking.colleagueEmail;
-    const ended = { ...booking, state: 'cancelled', cancelledBy: 'firm' } as const;
-    if (email && !untold.colleague)
-      await queueMail(tx, releasedMail.write(email, { booking: ended, email, now }), now);
+    if (!booking || !(await isUntold(tx, id))) return false;
     await tx.delete(bookings).where(eq(bookings.id, id));
     const subject = titleOf(booking);
     await record(tx, { actorId, action: 'booking.withdraw', entity: 'booking', entityId: id, subject });

@@ -20,6 +20,7 @@ import {
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
@@ -48,13 +49,13 @@ const OVER = unchanged({
   description: 'It has begun, or somebody has changed it meanwhile: look again.',
 });
 
-const MAILED = 'The client and the colleague get a mail.';
+/** `wait` null: it is again as both were told, or neither was told of it. */
+function mailed(wait: number | null): string {
+  return wait === null ? 'Nobody is mailed.' : whenMailed('The client and the colleague get', wait);
+}
 
-const CANCELLED = done({
-  title: 'Booking cancelled',
-  description: 'Whoever was told of it gets a mail.',
-  undo: { intent: 'restore' as const },
-});
+const cancelled = (wait: number | null) =>
+  done({ title: 'Booking cancelled', description: mailed(wait), undo: { intent: 'restore' as const } });
 
 async function move({ id, form, me }: Context) {
   const slot = textIn(form, 'slot') || `${textIn(form, 'day')} ${textIn(form, 'at')}`;
@@ -71,7 +72,7 @@ async function move({ id, form, me }: Context) {
   }
   return done({
     title: `Moved to ${startText(new Date(start))}`,
-    description: MAILED,
+    description: mailed(moved.wait),
     undo: { intent: 'move', slot: startName(moved.from.getTime()) },
   });
 }
@@ -79,16 +80,15 @@ async function move({ id, form, me }: Context) {
 async function cancel({ id, form, me }: Context) {
   const message = textIn(form, 'message');
   if (message.length > LONGEST_MESSAGE) return refused(tooLong(LONGEST_MESSAGE));
-  const { kind } = await cancelBooking(id, { party: 'firm', actorId: me.id, message: message || null });
-  if (kind === 'over') return OVER;
-  return CANCELLED;
+  const result = await cancelBooking(id, { party: 'firm', actorId: me.id, message: message || null });
+  return result.kind === 'over' ? OVER : cancelled(result.wait);
 }
 
 /** Undo of a booking for a caller. */
 async function unbook({ id, me }: Context) {
-  const { kind } = await takeBack(id, me.id);
-  if (kind === 'over') return OVER;
-  if (kind === 'cancelled') return CANCELLED;
+  const result = await takeBack(id, me.id);
+  if (result.kind === 'over') return OVER;
+  if (result.kind === 'cancelled') return cancelled(result.wait);
   return done<never>({
     title: 'Booking taken back',
     description: 'Nobody was told of it.',
@@ -97,11 +97,11 @@ async function unbook({ id, me }: Context) {
 }
 
 async function restore({ id, me }: Context) {
-  const { kind } = await restoreBooking(id, me.id);
-  if (kind === 'over') return OVER;
-  if (kind === 'taken')
+  const result = await restoreBooking(id, me.id);
+  if (result.kind === 'over') return OVER;
+  if (result.kind === 'taken')
     return unchanged({ title: 'Not booked again', description: 'The time is taken meanwhile.' });
-  return done({ title: 'Booked again', description: MAILED });
+  return done({ title: 'Booked again', description: mailed(result.wait) });
 }
 
 async function hand({ id, form, me }: Context) {
@@ -112,7 +112,7 @@ async function hand({ id, form, me }: Context) {
   if (handed.kind === 'taken') return refused(`${to.name} has something else at that time.`);
   const { from } = handed;
   const undo = from && from !== to.id ? ({ intent: 'hand-over', colleague: from } as const) : undefined;
-  return done({ title: `Handed over to ${to.name}`, description: MAILED, undo });
+  return done({ title: `Handed over to ${to.name}`, description: mailed(handed.wait), undo });
 }
 
 async function noteShow({ id, me }: Context, isNoShow: boolean) {

@@ -123,7 +123,7 @@ async function book(context: Context) {
   }
   return done<never>({
     title: `Booked for ${startText(new Date(start))}`,
-    description: whenMailed('The client and the colleague get', booked.kind === 'booked' ? booked.wait : 0),
+    description: whenMailed('The client and the colleague get', ('wait' in booked && booked.wait) || 0),
     to: `/admin/bookings/${booked.id}`,
     undo: { intent: 'unbook' },
   });

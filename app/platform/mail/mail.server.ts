@@ -40,18 +40,12 @@ export const mailJob = defineJob({
   close: closeTransport,
 });
 
-/** Sent if and only if `tx` commits, once `wait` is over (milliseconds). Throws when a header contains a line break. */
-export async function queueMail(
-  tx: Transaction,
-  message: MailMessage,
-  now = new Date(),
-  wait = 0,
-): Promise<void> {
+/** Sent if and only if `tx` commits. Throws when a header contains a line break. */
+export async function queueMail(tx: Transaction, message: MailMessage, now = new Date()): Promise<void> {
   requireSafeHeaders(message);
   const messageId = message.messageId ?? makeMailId(message.about);
-  const after = wait > 0 ? new Date(now.getTime() + wait) : undefined;
   const data = { ...message, messageId, date: now.toISOString() };
-  await enqueue(tx, mailJob, data, { ...retentionOf(message), after });
+  await enqueue(tx, mailJob, data, retentionOf(message));
 }
 
 /** Takes the unsent mails of a kind to one address out of the queue, and returns their texts, the oldest first. */
@@ -65,18 +59,6 @@ export async function takeUnsent(
         select text from taken order by created_on`,
   );
   return taken.map(({ text }) => text);
-}
-
-/** Deletes a mail about one thing that still waits, and says whether there was one. Of one that was tried nobody knows whether it arrived. */
-export async function takeWaiting(
-  tx: Transaction,
-  { kind, about }: Pick<Required<MailMessage>, 'kind' | 'about'>,
-): Promise<boolean> {
-  const taken = await tx.execute(
-    sql`delete from pgboss.job where name = ${mailJob.name} and state = 'created' and start_after > created_on + interval '1 second'
-      and data->>'kind' = ${kind} and data->'about'->>'id' = ${about.id} returning id`,
-  );
-  return taken.length > 0;
 }
 
 /** Cancels the unsent mails about one thing, even one that is being tried now and fails. */

@@ -7,6 +7,17 @@ import { users } from './accounts.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
+/** What somebody believes of a booking. */
+export type KnownBooking = { start: string; colleagueId: string | null };
+
+/** What the client and the colleague know, while a change waits to be told; null: of no booking. */
+export type BookingNews = {
+  client: KnownBooking | null;
+  colleague: KnownBooking | null;
+  /** Of the colleague to the client. */
+  message: string | null;
+};
+
 export const bookingHeading = sql.raw(`name || ' ' || email`);
 
 /** The constraint `bookings_one_at_a_time` is written by hand in the migration: drizzle knows no exclusions. */
@@ -47,6 +58,9 @@ export const bookings = pgTable(
     dayReminderFor: moment(),
     hourReminderFor: moment(),
     networkHash: text(),
+    /** A change that waits until then to be told, and may be taken back. */
+    news: jsonb().$type<BookingNews>(),
+    tellAt: moment(),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -71,11 +85,15 @@ export const bookings = pgTable(
     lengthCheck('bookings_question_length', table.question, ...LENGTHS.question),
     lengthCheck('bookings_note_length', table.note, 1, 10_000),
     atMostCheck('bookings_network_hash_length', table.networkHash, 100),
+    check('bookings_news', sql`(${table.news} is null) = (${table.tellAt} is null)`),
     index('bookings_by_start').on(table.startsAt, table.id),
     index('bookings_of_colleague').on(table.colleagueId, table.startsAt),
     index('bookings_by_heading').using('gin', sql`(${bookingHeading}) gin_trgm_ops`),
     index('bookings_by_phone').using('gin', sql`(regexp_replace(phone, '\\D', '', 'g')) gin_trgm_ops`),
     index('bookings_by_address').on(sql`lower(${table.email})`),
+    index('bookings_to_tell')
+      .on(table.tellAt)
+      .where(sql`${table.tellAt} is not null`),
     index('bookings_of_engagement')
       .on(table.engagementId)
       .where(sql`${table.engagementId} is not null`),

@@ -39,7 +39,7 @@ export default function Preview() {
   const Part = PARTS[list.name];
   return (
     <>
-      <div className="wrap pt-10 pb-12">
+      <div className="wrap py-working">
         <p className="eyebrow">Administration</p>
         <h1 className="text-2xl">Preview of the {list.plural}</h1>
         <p className="lede mt-3">

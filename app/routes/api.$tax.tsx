@@ -39,7 +39,7 @@ export default function ApiTax() {
   const { tax, shared, examples } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="wrap pt-12 pb-10 md:pt-16">
+      <div className="wrap py-working">
         <p className="eyebrow">
           <Link to="/api">{apiPage.title}</Link>
         </p>

@@ -87,7 +87,7 @@ export default function ApiReference() {
 
 function Opening({ description, vectors }: { description: string; vectors: string }) {
   return (
-    <div className="wrap pt-12 pb-14 md:pt-16 md:pb-20">
+    <div className="wrap pt-working pb-open">
       <p className="eyebrow">For developers</p>
       <h1 className="max-w-[16em]">Tax calculations by API</h1>
       <p className="lede mt-5">

@@ -42,7 +42,7 @@ export default function Article() {
   const { closing } = blog;
   return (
     <>
-      <article className="wrap pt-8 pb-16 md:pb-24">
+      <article className="wrap pt-working pb-open">
         <Letterhead>
           <p>{address}</p>
         </Letterhead>

@@ -33,7 +33,7 @@ export default function Blog() {
   const { search, articles, categories } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="wrap grid items-center gap-x-14 gap-y-8 pt-14 pb-12 md:pt-20 lg:grid-cols-[1.1fr_0.9fr]">
+      <div className="wrap grid items-center gap-x-14 gap-y-8 pt-open pb-working lg:grid-cols-[1.1fr_0.9fr]">
         <div>
           <p className="eyebrow">{blog.hero.eyebrow}</p>
           <h1>{blog.hero.title}</h1>
@@ -49,7 +49,7 @@ export default function Blog() {
           </h2>
           <div className="flex flex-wrap items-center justify-between gap-x-8 text-ink-soft">
             <output id={FOUND.count}>{countText(articles.length, search)}</output>
-            <a href={FEED.path} type={FEED.type} className="more text-[0.95rem]">
+            <a href={FEED.path} type={FEED.type} className="more">
               Follow by feed
             </a>
           </div>

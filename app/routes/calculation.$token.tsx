@@ -56,7 +56,7 @@ export default function SavedCalculationPage() {
   const calculator = findCalculator(kind);
   const outcome = calculate(calculator, inputs.values, inputs.exact);
   return (
-    <div className="calculator-page wrap pt-12 pb-20 md:pt-16">
+    <div className="calculator-page wrap pt-working pb-open">
       <p className="eyebrow">Saved calculation</p>
       <h1 className="text-2xl">{title}</h1>
       <p className="lede mt-4">Saved on {DAY.format(savedAt)}. Only who has this address can open it.</p>

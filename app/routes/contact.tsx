@@ -117,7 +117,7 @@ export default function Contact() {
   return (
     <>
       <Intro />
-      <div className="wrap grid gap-x-16 gap-y-16 pb-20 md:pb-28 lg:grid-cols-[1fr_20rem]">
+      <div className="wrap grid gap-x-16 gap-y-16 pb-open lg:grid-cols-[1fr_20rem]">
         <Sheet margin lifted>
           <NextTimesLine times={times} today={today} plan={plan} />
           <div className="mb-6 flex items-start justify-between gap-6">
@@ -145,7 +145,7 @@ export default function Contact() {
 function Intro() {
   const { eyebrow, title, lede, hint } = contact.hero;
   return (
-    <div className="wrap pt-14 pb-12 md:pt-20 md:pb-14">
+    <div className="wrap pt-open pb-working">
       <p className="eyebrow">{eyebrow}</p>
       <h1 id="get-in-touch">{title}</h1>
       <p className="lede mt-5">

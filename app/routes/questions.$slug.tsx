@@ -28,7 +28,7 @@ export default function RoadPage() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <div className="wrap pt-8 pb-10 md:pt-12">
+      <div className="wrap py-working">
         <p className="eyebrow">
           <Link to="/tools">All questions and tools</Link>
         </p>
@@ -65,7 +65,7 @@ export default function RoadPage() {
         </section>
       </div>
       {service && <Ask path={service} />}
-      <div className="wrap flex flex-wrap items-center gap-3 pb-20">
+      <div className="wrap flex flex-wrap items-center gap-3 pb-open">
         {offer && (
           <p className="basis-full">
             {offer.title}: we do it for {offer.price} {offer.period}, VAT included.{' '}

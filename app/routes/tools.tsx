@@ -24,7 +24,7 @@ export default function Tools() {
     ({ doors }) => doors.length > 0,
   );
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <div className="wrap pt-working pb-open">
       <h1 className="text-2xl">{toolsPage.title}</h1>
       <p className="lede mt-3 mb-6">
         Each shows the working and the source of every line, prints on a page, and needs no account.

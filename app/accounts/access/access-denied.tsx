@@ -6,7 +6,7 @@ export type Denial = { message: string; remedy?: 'sign-in' | 'second-step' };
 export function AccessDenied({ denial }: { denial: Denial }) {
   const { pathname } = useLocation();
   return (
-    <div className="wrap py-20 md:py-28">
+    <div className="wrap py-open">
       <h1 className="text-2xl">Access Denied</h1>
       <p className="lede mt-5">{denial.message}</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ type Props = { title?: string; lede?: ReactNode; children: ReactNode };
 
 export function AuthPage({ title, lede, children }: Props) {
   return (
-    <div className="wrap grid items-center gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,30rem)_1fr]">
+    <div className="wrap grid items-center gap-x-16 gap-y-10 py-working lg:grid-cols-[minmax(0,30rem)_1fr]">
       <Sheet margin lifted>
         {title && <h1 className="text-2xl">{title}</h1>}
         {lede && <p className="mt-3 mb-6 text-ink-soft">{lede}</p>}

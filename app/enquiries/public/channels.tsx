@@ -26,7 +26,7 @@ export function Channels({ support }: { support: SupportState }) {
           ))}
         </Channel>
         <Channel icon="mail" title="E-mail">
-          <a href={`mailto:${firm.email}`} className="more text-[0.95rem] [overflow-wrap:anywhere]">
+          <a href={`mailto:${firm.email}`} className="more [overflow-wrap:anywhere]">
             {firm.email}
           </a>
         </Channel>

@@ -14,7 +14,7 @@ export function Certificate({ listing: { name, description, logoUrl, logoAlt, we
           {name}
         </Logo>
       </h3>
-      {description && <p className="text-[0.95rem] text-ink-soft">{description}</p>}
+      {description && <p className="text-ink-soft">{description}</p>}
       {websiteUrl && <Website name={name} url={websiteUrl} className="covering" />}
       <Drawing src={sealUrl} id="seal" width={60} height={60} className="certificate-seal" />
     </article>

@@ -14,7 +14,7 @@ export function ContentsList({ title, headings }: Props) {
           <Links headings={headings} />
         </details>
       </nav>
-      <nav aria-labelledby="contents" className="text-[0.95rem] max-lg:hidden print:hidden">
+      <nav aria-labelledby="contents" className="max-lg:hidden print:hidden">
         <div className="sticky top-24 max-h-[calc(100vh-8rem)] overflow-y-auto">
           <h2 id="contents" className="font-sans text-sm font-semibold">
             {title}
@@ -35,7 +35,7 @@ function Links({ headings }: Pick<Props, 'headings'>) {
         <li key={id} className="border-b border-rule last:border-b-0">
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center py-1.5 leading-snug no-underline hover:underline lg:min-h-9"
+            className="flex min-h-11 items-center py-1.5 leading-working no-underline hover:underline lg:min-h-9"
           >
             {text}
           </a>

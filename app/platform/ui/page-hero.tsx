@@ -4,7 +4,7 @@ type Props = { eyebrow: string; title: string; lede: ReactNode; drawing: ReactNo
 
 export function PageHero({ eyebrow, title, lede, drawing, children }: Props) {
   return (
-    <div className="wrap grid items-center gap-x-14 gap-y-8 pt-10 pb-12 md:grid-cols-[1.3fr_0.7fr] md:pt-16 md:pb-16 lg:grid-cols-[1.05fr_0.95fr] lg:pt-20 lg:pb-20">
+    <div className="wrap grid items-center gap-x-14 gap-y-8 py-working md:grid-cols-[1.3fr_0.7fr] lg:grid-cols-[1.05fr_0.95fr]">
       <div>
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>

@@ -11,7 +11,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
   return (
     <div className="home-hero relative overflow-hidden">
       <Drawing src={branchUrl} id="branch" width={760} height={500} className="hero-branch" />
-      <div className="wrap relative grid items-center gap-x-14 gap-y-9 pt-9 pb-10 md:pt-14 md:pb-20 lg:grid-cols-[1.06fr_0.94fr]">
+      <div className="wrap relative grid items-center gap-x-14 gap-y-9 pt-working pb-working md:pb-open lg:grid-cols-[1.06fr_0.94fr]">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h1>

@@ -8,7 +8,7 @@ export function Explained({ calculator }: { calculator: Calculator }) {
   const seeAlso = shownLinks(calculator.explains.seeAlso ?? []);
   return (
     <section
-      className="mt-16 grid gap-10 border-t border-rule pt-12 md:grid-cols-2"
+      className="mt-16 grid gap-10 border-t border-rule pt-working md:grid-cols-2"
       aria-label="About this calculator"
     >
       <div>

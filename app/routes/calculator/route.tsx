@@ -79,7 +79,7 @@ export default function CalculatorPage() {
   const answer = useActionData<typeof action>();
   const posted = answer ? { values: answer.values, exact: answer.exact } : null;
   return (
-    <div className="calculator-page wrap pt-8 pb-20 md:pt-12">
+    <div className="calculator-page wrap pt-working pb-open">
       <LiveCalculator
         key={type}
         {...{ type, offer, missingYear, posted }}

@@ -19,7 +19,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </p>
         {instalments && <p className="hint">{instalments}</p>}
       </div>
-      <p className="text-[0.95rem] leading-snug text-ink-soft">{plan.summary}</p>
+      <p className="leading-working text-ink-soft">{plan.summary}</p>
       <PlanButtons plan={plan} look={plan.highlight ? 'primary' : 'quiet'} />
       <PlanLines plan={plan} />
       <p className="hint border-t border-rule pt-3">

@@ -52,7 +52,7 @@ export default function Pricing() {
   return (
     <>
       <Head />
-      <section id="plans" aria-label={`${label} plans`} className="wrap pb-14 md:pb-20">
+      <section id="plans" aria-label={`${label} plans`} className="wrap pb-open">
         <TabLinks label="Plans" current={group} tabs={TABS} />
         {intro && <p className="mt-5 max-w-[46em] text-ink-soft">{intro}</p>}
         <ul className={`plans plans-${group}`}>

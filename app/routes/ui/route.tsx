@@ -12,8 +12,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export default function Parts() {
   return (
-    <div className="pb-24">
-      <div className="wrap pt-14">
+    <div className="pb-open">
+      <div className="wrap pt-open">
         <h1>The parts</h1>
       </div>
       <Colours />

@@ -15,9 +15,9 @@ export function ArticleHeader({ article }: { article: ArticleCard }) {
         >
           {article.category}
         </Link>
-        <h1 className="mt-5 text-2xl md:text-[2.7rem]">{article.title}</h1>
+        <h1 className="mt-5 text-2xl">{article.title}</h1>
         <p className="lede mt-4">{article.excerpt}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.95rem] text-ink-soft">
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-soft">
           <Author author={article.author} />
           <span className="flex items-center gap-2">
             <Icon name="calendar" />

@@ -7,7 +7,7 @@ export function ArticleReferences({ references: { law, pages } }: { references: 
   const official = pages.filter((page) => SARS.test(page));
   const others = pages.filter((page) => !SARS.test(page));
   return (
-    <section aria-labelledby="sources" className="text-[0.95rem]">
+    <section aria-labelledby="sources">
       <h2 id="sources" className="font-sans text-sm font-semibold">
         Sources and law
       </h2>

@@ -6,7 +6,7 @@ export function StoredTable() {
   return (
     <stored-here>
       <Fold summary="What this website stores in your browser">
-        <table className="ruled ruled-stacked mt-6 text-[0.95rem]">
+        <table className="ruled ruled-stacked mt-6">
           <caption className="sr-only">What this website stores in your browser</caption>
           <thead>
             <tr>

@@ -17,7 +17,7 @@ export function ErrorPage({ status, isForClient = false }: { status: number; isF
       {!isNotFound && (
         <Drawing src={branchUrl} id="branch" width={760} height={500} className="hero-branch" />
       )}
-      <div className="wrap relative grid gap-x-14 py-20 md:py-28 lg:grid-cols-[1.05fr_0.95fr]">
+      <div className="wrap relative grid gap-x-14 py-open lg:grid-cols-[1.05fr_0.95fr]">
         <div>
           <p className="font-serif-text text-3xl text-bloom">{status}</p>
           <h1 className="mt-3 text-2xl">{title}</h1>

@@ -37,7 +37,7 @@ const firmLinks: MenuLink[] = [
 
 export function Footer({ year }: { year?: number }) {
   return (
-    <footer className="border-t border-rule bg-sheet pt-10 pb-24 md:pt-20">
+    <footer className="border-t border-rule bg-sheet pt-working pb-open">
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:grid-cols-[1.75fr_1fr_1fr_1fr] md:gap-x-6 lg:gap-x-10">
         <FirmFacts />
         <LinkColumn title="Services" links={serviceLinks} />

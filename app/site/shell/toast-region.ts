@@ -11,9 +11,10 @@ export function connectToastRegion(host: HTMLElement): void {
     const detail = event.detail;
     const toast = toastElement(detail);
     host.replaceChildren(toast);
-    host.toggleAttribute('data-below', isCovering(host));
+    makeRoom(host);
     if (detail.tone !== 'loss') removeLater(toast, detail.action ? VISIBLE_WITH_ACTION_FOR : VISIBLE_FOR);
   });
+  window.addEventListener('focusin', () => makeRoom(host));
   for (const cause of ['submit', 'input', 'popstate'])
     window.addEventListener(cause, () => host.querySelector('.notice-loss')?.remove(), { capture: true });
   window.addEventListener('submit', () => host.querySelector('.toast:not(:has(form))')?.remove(), {
@@ -21,14 +22,16 @@ export function connectToastRegion(host: HTMLElement): void {
   });
 }
 
-/** Whether the pressed button, an answer or the question about cookies is where the bar would be. */
-function isCovering(host: HTMLElement): boolean {
-  const pressed = document.activeElement;
-  const kept = [...document.querySelectorAll('.figures, .consent'), ...(pressed ? [pressed] : [])];
-  return kept.some((element) => {
+/** At the lower edge if what is pressed or typed in, an answer or the question about cookies is where it would be. */
+function makeRoom(host: HTMLElement): void {
+  if (host.matches(':focus-within')) return;
+  host.removeAttribute('data-below');
+  const bar = host.getBoundingClientRect();
+  const isCovering = [...document.querySelectorAll('.figures, .consent, :focus')].some((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return element !== document.body && bottom > 0 && top < host.getBoundingClientRect().bottom;
+    return bottom > bar.top && top < bar.bottom;
   });
+  host.toggleAttribute('data-below', isCovering);
 }
 
 function toastElement({ title, description, tone = 'plain', action }: ToastDetail): HTMLElement {

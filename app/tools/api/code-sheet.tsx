@@ -4,7 +4,7 @@ export function CodeSheet({ title, text }: { title: string; text: string }) {
   return (
     <Sheet margin>
       <p className="hint font-semibold">{title}</p>
-      <pre className="mt-2 text-[0.74rem] leading-relaxed sm:text-[0.82rem] wrap-anywhere whitespace-pre-wrap">
+      <pre className="mt-2 text-sm leading-working wrap-anywhere whitespace-pre-wrap">
         {linesOf(text).map(({ line, from }) => (
           <code translate="no" key={from} className={`block ${INDENT_CLASS[line.search(/\S/)] ?? ''}`}>
             {line.trimStart()}

@@ -40,7 +40,7 @@ type TableProps = { caption: string; columns: Readonly<Record<string, string>>; 
 
 function ReferenceTable({ caption, columns, children }: TableProps) {
   return (
-    <table className="ruled ruled-stacked mt-6 text-[0.95rem] sm:table-fixed">
+    <table className="ruled ruled-stacked mt-6 sm:table-fixed">
       <caption className="pb-1 text-left font-semibold">{caption}</caption>
       <thead>
         <tr>

@@ -72,7 +72,7 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
     case 'check':
       return (
         <div>
-          <label className="flex min-h-11 items-center gap-3 leading-snug font-semibold">
+          <label className="flex min-h-11 items-center gap-3 leading-working font-semibold">
             <input
               type="checkbox"
               name={field.name}

@@ -8,7 +8,7 @@ type Props = { caption: string; of: string; bands: readonly Bracket[] };
 export function BandTable({ caption, of, bands }: Props) {
   return (
     <div className="min-w-min flex-1 basis-72 md:max-w-1/2">
-      <table className="ruled text-sm sm:text-[0.95rem]">
+      <table className="ruled max-sm:text-sm">
         <caption className="pb-1 text-left font-semibold">{caption}</caption>
         <thead>
           <tr>

@@ -9,7 +9,7 @@ export function ChangesView({ tables, fromLabel, toLabel }: Props) {
       {tables.map(({ id, title, changes }) => (
         <section key={id} aria-labelledby={`changed-${id}`}>
           <FoldedPart title={title} id={`changed-${id}`}>
-            <table className="ruled ruled-stacked mt-2 text-[0.95rem] sm:table-fixed">
+            <table className="ruled ruled-stacked mt-2 sm:table-fixed">
               <caption className="sr-only">
                 {title}: what changed from {fromLabel} to {toLabel}
               </caption>

@@ -9,7 +9,7 @@ type Props = {
 
 export function LineTable({ caption, label, lines, firm }: Props) {
   return (
-    <table className={`ruled text-[0.95rem] sm:table-fixed ${firm ? 'ruled-stacked' : ''}`}>
+    <table className={`ruled sm:table-fixed ${firm ? 'ruled-stacked' : ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -17,7 +17,7 @@ type Props = {
 
 export function RatesHero({ year, from, isUnknown, chapters }: Props) {
   return (
-    <div className="wrap pt-14 pb-14 md:pt-20">
+    <div className="wrap pt-open pb-open">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_0.9fr]">
         <div>
           <p className="eyebrow">{ratesPage.hero.eyebrow}</p>
